@@ -1,8 +1,10 @@
 // Distinct slots booked through HTTP with sign-in by 32 clients, against the very same SQL sent by 32 bare
 // driver connections in the same run. To reach: at least half of the bare driver's rate.
+
 import pg from 'pg'
 import { orderDraft } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findByKey } from '../src/api/order/idempotency-store.ts'
@@ -25,8 +27,6 @@ const CUSTOMERS = 1_600
 const SALONS = 40
 const ROUNDS = 4
 const PER_ROUND = 1600
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface Booking {
   readonly salon: Market['salons'][number]
@@ -73,8 +73,9 @@ function distinctBookings(count: number): Booking[] {
     const nth = Math.floor(index / SALONS)
     const day = today + (2 + Math.floor(nth / 48)) * DAY_MS
     return {
-      ...{ salon, customer },
-      startsAt: day + 8 * 60 * MINUTE_MS + (nth % 48) * 15 * MINUTE_MS,
+      salon,
+      customer,
+      startsAt: day + 8 * HOUR_MS + (nth % 48) * 15 * MINUTE_MS,
       key: `booking-${index}`,
     }
   })
@@ -109,17 +110,15 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     const draft = orderDraft.parse(draftOf(booking, userName))
     const { userName: providerUserName } = booking.salon.provider
     const visit: RequestedVisit = {
-      ...{
-        providerUserName,
-        customerUserName: userName,
-        promotionId: null,
-        startsAt: booking.startsAt,
-        change: null,
-        requestedBy: userName,
-        isByCustomer: true,
-        now: Date.now(),
-        endsAt: booking.startsAt + 15 * MINUTE_MS,
-      },
+      providerUserName,
+      customerUserName: userName,
+      promotionId: null,
+      startsAt: booking.startsAt,
+      change: null,
+      requestedBy: userName,
+      isByCustomer: true,
+      now: Date.now(),
+      endsAt: booking.startsAt + 15 * MINUTE_MS,
       catalogItemIds: [booking.salon.cut.id],
     }
     const snapshot =
@@ -134,14 +133,12 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       bodyHash: Buffer.from(sha256(JSON.stringify(draft)), 'hex'),
     }
     const order = newOrder({
-      ...{
-        snapshot,
-        validOrder,
-        customerUserName: userName,
-        language: 'nl',
-        idempotency,
-        now: Date.now(),
-      },
+      snapshot,
+      validOrder,
+      customerUserName: userName,
+      language: 'nl',
+      idempotency,
+      now: Date.now(),
     })
     const { database, written } = recorder()
     await findByKey(database, idempotency)
@@ -153,8 +150,13 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
 }
 
 const NOTHING_BOOKED = {
-  ...{ toCome: 0, upcomingAtProvider: 0, placedWithinHour: 0, placed: 0, atOnce: 0 },
-  ...{ accountCreatedAt: 0, isBlocked: false },
+  toCome: 0,
+  upcomingAtProvider: 0,
+  placedWithinHour: 0,
+  placed: 0,
+  atOnce: 0,
+  accountCreatedAt: 0,
+  isBlocked: false,
 }
 
 function recorder() {

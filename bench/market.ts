@@ -37,7 +37,9 @@ export async function openMarket(size: { salons: number; customers: number }) {
   for (const userName of customers) await anAccount(database, { userName })
   const issuer = await aTokenIssuer(ISSUER)
   return {
-    ...{ connection: postgres.connection, database, salons },
+    connection: postgres.connection,
+    database,
+    salons,
     customers: await Promise.all(
       customers.map(async (userName) => ({ userName, token: await issuer.tokenFor(userName) })),
     ),

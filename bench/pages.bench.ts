@@ -64,7 +64,8 @@ async function startProduct(): Promise<{ url: string; server: ChildProcess }> {
   const port = await aFreePort()
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' }
   const child = spawn(process.execPath, [resolve('src/main.ts')], {
-    ...{ env, cwd: folder },
+    env,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill('SIGTERM'))

@@ -1,13 +1,14 @@
 // 200 signed-in customers post the same visit at once, 50 times. To reach: exactly one 201 in every round, the
 // others 409 slot-taken, no deadlock, no 5xx, the slowest round under a second.
+
 import { placeOrder } from '#contract/order.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDraft } from '../src/api/order/testing/a-draft.ts'
 import { type Market, openMarket } from './market.ts'
 import { poster, quantile } from './post.ts'
 
 const CLIENTS = 200
 const ROUNDS = 50
-const DAY_MS = 86_400_000
 
 const market = await openMarket({ salons: 1, customers: CLIENTS })
 const server = await market.serve()
@@ -17,7 +18,7 @@ const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
 
 /** How many answers there were of each kind, and how long until the last of them. */
 async function race(round: number): Promise<{ answers: Map<string, number>; ms: number }> {
-  const startsAt = today + (2 + round) * DAY_MS + 10 * 3_600_000
+  const startsAt = today + (2 + round) * DAY_MS + 10 * HOUR_MS
   const drafts = market.customers.map(({ userName, token }) => ({
     body: JSON.stringify(
       aDraft(salon.provider, [salon.cut], { customerUserName: userName, startsAt }),

@@ -19,7 +19,9 @@ const KINDS: Record<string, object> = {
   'category, this week': { serviceType: 'nailArtist', serviceAvailability: 'THIS_WEEK' },
   'category, next week': { serviceType: 'nailArtist', serviceAvailability: 'NEXT_WEEK' },
   'next week, cheapest': {
-    ...{ serviceType: 'nailArtist', serviceAvailability: 'NEXT_WEEK', sortBy: 'price' },
+    serviceType: 'nailArtist',
+    serviceAvailability: 'NEXT_WEEK',
+    sortBy: 'price',
   },
   'category, soonest first': { serviceType: 'nailArtist', sortBy: 'firstAvailable' },
   'category, any day': { serviceType: 'nailArtist' },

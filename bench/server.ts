@@ -29,7 +29,11 @@ const app = await createServer({
   newRequestId: () => uuidv7(Date.now()),
 })
 await registerAccount(app, {
-  ...{ database, clock, log, publicUrl: publicUrl.origin, secretKey: 'x'.repeat(32) },
+  database,
+  clock,
+  log,
+  publicUrl: publicUrl.origin,
+  secretKey: 'x'.repeat(32),
   signIn: {
     issuer: ISSUER,
     clientId: CLIENT_ID,
@@ -40,7 +44,10 @@ await registerAccount(app, {
   fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
 registerApi(app, {
-  ...{ database, clock, publicUrl, limiter: noRateLimit },
+  database,
+  clock,
+  publicUrl,
+  limiter: noRateLimit,
   places: null,
   secretKey: 'a secret of the bench, long enough to be one',
   signIns: { findRecord: async () => null, deletePerson: async () => {} },

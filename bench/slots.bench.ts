@@ -3,11 +3,11 @@
 
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type SlotsInput, slots } from '#domain/schedule/slots.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { quantile } from './post.ts'
 
 const FROM: PlainDate = '2026-03-16' // the spring change of the clock is among the days
 const NOON = Date.parse('2026-03-16T12:00:00Z')
-const DAY_MS = 86_400_000
 const RUNS = 2_000
 
 function input(days: number, busyBlocks: number): SlotsInput {
@@ -22,7 +22,7 @@ function input(days: number, busyBlocks: number): SlotsInput {
     })),
     busy: Array.from({ length: busyBlocks }, (_, index) => {
       const startsAt = NOON + Math.floor(index * spread)
-      return { startsAt, endsAt: startsAt + 45 * 60_000 }
+      return { startsAt, endsAt: startsAt + 45 * MINUTE_MS }
     }),
     durationMinutes: 45,
     from: FROM,

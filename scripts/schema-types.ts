@@ -26,7 +26,8 @@ export async function schemaTypes(query: Kysely<unknown>): Promise<string> {
 }
 
 const IMPORTS = `import type { OrderStatus } from '#domain/order/status.ts'
-import type { PromotionType } from '#domain/promotion/promotion.ts'`
+import type { PromotionType } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'`
 
 const COMPUTED = 'ColumnType<number, never, never>'
 
@@ -34,7 +35,7 @@ const COLUMNS = {
   'accounts.role': "Generated<'customer' | 'operator' | 'provider'>",
   'catalog_items.vat_rate': '9 | 21',
   'order_items.vat_rate': '9 | 21',
-  'orders.language': "'en' | 'nl'",
+  'orders.language': 'Language',
   'orders.service_location': "'DOORSTEP' | 'SALON'",
   'orders.status': 'OrderStatus',
   'orders.total_cents': COMPUTED,
@@ -42,5 +43,5 @@ const COLUMNS = {
   'providers.rating': COMPUTED,
   'providers.review_count': COMPUTED,
   'providers.service_availability': "'BOTH' | 'DOORSTEP' | 'SALON'",
-  'reviews.language': "Generated<'en' | 'nl'>",
+  'reviews.language': 'Generated<Language>',
 }

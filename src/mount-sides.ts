@@ -45,7 +45,11 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   if (config.metrics) registerMetrics(app, database)
   if (config.rateLimit) await limitRequests(app)
   const accounts = await registerAccount(app, {
-    ...{ database, publicUrl, secretKey, clock, log },
+    database,
+    publicUrl,
+    secretKey,
+    clock,
+    log,
     signIn: outsideIssuer
       ? { ...outsideIssuer, redirectPath, embedded: false }
       : embeddedSignIn(publicUrl, redirectPath, config.social?.name),
@@ -61,7 +65,11 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     })
   }
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl), limiter, secretKey },
+    database,
+    clock,
+    publicUrl: new URL(publicUrl),
+    limiter,
+    secretKey,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, config, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,

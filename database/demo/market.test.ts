@@ -6,6 +6,7 @@ import { distanceKm } from '#domain/location/distance.ts'
 import { canChangeStatus, type OrderActor, type OrderStatus } from '#domain/order/status.ts'
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { averageRating } from '#domain/review/rating.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { aProvider } from './builders.ts'
@@ -31,7 +32,7 @@ test('of two processes that start at the same moment, one fills the market', asy
 })
 
 test('a second start on the same day changes nothing', async () => {
-  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + 3_600_000 })
+  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + HOUR_MS })
   expect(again).toMatchObject({ change: 'none', providers: 240 })
 })
 

@@ -1,5 +1,7 @@
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
 import { insertRow, insertRows, iso, range, type SqlExecutor } from './insert-rows.ts'
 import { tuesday } from './weekdays.ts'
@@ -13,7 +15,7 @@ interface OrderOptions {
   items?: readonly OrderedItem[]
   status?: OrderStatus
   placedAt?: number
-  language?: 'en' | 'nl'
+  language?: Language
   serviceLocation?: 'SALON' | 'DOORSTEP'
   customerAddress?: string
   bufferMinutes?: number
@@ -35,8 +37,8 @@ export async function anOrder(
   const items: readonly OrderedItem[] = options.items ?? [await aCatalogItem(database, provider)]
   const status = options.status ?? 'CONFIRMED'
   const startsAt = options.startsAt ?? tuesday('10:00')
-  const endsAt = startsAt + sum(items, (item) => item.durationMinutes) * 60_000
-  const placedAt = options.placedAt ?? startsAt - 7 * 86_400_000
+  const endsAt = startsAt + sum(items, (item) => item.durationMinutes) * MINUTE_MS
+  const placedAt = options.placedAt ?? startsAt - 7 * DAY_MS
   const originalCents = sum(items, (item) => item.priceCents)
   const id = await insertRow(database, 'orders', {
     provider_id: provider.id,
@@ -62,7 +64,7 @@ export async function anOrder(
   await insertRow(database, 'appointments', {
     calendar_id: provider.id,
     order_id: id,
-    during: range(startsAt, endsAt + (options.bufferMinutes ?? 0) * 60_000),
+    during: range(startsAt, endsAt + (options.bufferMinutes ?? 0) * MINUTE_MS),
     live: occupiesTime(status),
   })
   return { id, status, startsAt, endsAt, originalCents, customerUserName: customer.userName, items }

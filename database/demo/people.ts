@@ -1,4 +1,5 @@
 import { cityByCode } from '#domain/location/city.ts'
+import type { Language } from '#messages/language.ts'
 import { plainName } from './plain-name.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
@@ -12,7 +13,7 @@ export interface Person {
   readonly phoneNumber: string
   /** The city they live in and book in. */
   readonly cityCode: string
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   /** Street, number, postcode and city, for a visit at home. */
   readonly address: string
 }

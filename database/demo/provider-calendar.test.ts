@@ -3,6 +3,7 @@ import { occupiesTime } from '#domain/order/status.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
 import { generatePeople } from './people.ts'
@@ -11,7 +12,6 @@ import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
 import { CREATED_AT, newProvider } from './providers/stored-provider.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
 
-const DAY_MS = 86_400_000
 const people = generatePeople(CREATED_AT)
 
 test('the same moment generates the same market', () => {
@@ -62,7 +62,7 @@ test('every visit starts at a slot, within working hours and outside closures', 
     const span = spanAround(ORDINARY_NOW)
     const lengths = Map.groupBy(
       calendar.demoOrders.map(({ visit }) => visit),
-      ({ startsAt, endsAt }) => (endsAt - startsAt) / 60_000,
+      ({ startsAt, endsAt }) => (endsAt - startsAt) / MINUTE_MS,
     )
     for (const [minutes, visits] of lengths) {
       const offered = slotsOf(calendar, calendar.closures, minutes, `${span.from}`, `${span.to}`)

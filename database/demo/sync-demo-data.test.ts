@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { anAccount } from './builders.ts'
 import { fillDemoMarket } from './market.ts'
 import { anOrder, aReview } from './order-builders.ts'
 import { ORDINARY_NOW, tuesday } from './weekdays.ts'
 
-const DAY_MS = 86_400_000
 const LATER = ORDINARY_NOW + 20 * DAY_MS
 
 let database: TestDatabase<unknown>
@@ -164,9 +164,16 @@ async function bookOrders(): Promise<void> {
     [provider.id],
   )
   const cut = {
-    ...{ id: item?.id ?? '', serviceCode: '20001', category: 'hairStyling' as const },
-    ...{ nameEn: 'Cut & blow-dry', nameNl: 'Knippen & föhnen', priceCents: 4250 },
-    ...{ durationMinutes: 45, vatRate: 9 as const, isAddon: false, parentId: null },
+    id: item?.id ?? '',
+    serviceCode: '20001',
+    category: 'hairStyling' as const,
+    nameEn: 'Cut & blow-dry',
+    nameNl: 'Knippen & föhnen',
+    priceCents: 4250,
+    durationMinutes: 45,
+    vatRate: 9 as const,
+    isAddon: false,
+    parentId: null,
   }
   // Before opening time on one day, and after the new today on another, so that the time is free.
   for (const startsAt of [tuesday('07:00'), tuesday('07:00', LATER + 20 * DAY_MS)]) {
@@ -198,7 +205,7 @@ async function cancelOrder(): Promise<string> {
 
 async function moveOrder(): Promise<{ id: string; startsAt: number }> {
   const { id, starts_at } = await upcomingOrder()
-  const startsAt = starts_at - 12 * 3_600_000
+  const startsAt = starts_at - 12 * HOUR_MS
   await rows(
     `update orders set version = version + 1, starts_at = starts_at - interval '12 hours',
       ends_at = ends_at - interval '12 hours' where id = $1`,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './order/testing/an-order-api.ts'
@@ -32,7 +33,7 @@ test('whoever asks while the database drops its connections hears so, and a mome
   })
   const bookings = Array.from({ length: 30 }, async (_, index) => {
     const customer = customers[index % customers.length] ?? ANOUK
-    const startsAt = tuesday('09:00') + index * 7 * 86_400_000
+    const startsAt = tuesday('09:00') + index * 7 * DAY_MS
     const draft = aDraft(provider, [cut], {
       startsAt,
       customerUserName: customer.as?.userName ?? '',

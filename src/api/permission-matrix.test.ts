@@ -5,6 +5,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection } from './testing/api.ts'
@@ -95,7 +96,7 @@ const SIGN_IN = [
 ] as const satisfies EndpointName[]
 type SignInName = (typeof SIGN_IN)[number]
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const somePlaces = {
   suggest: async () => [],
   lookUp: async (id: string) => ({
@@ -253,7 +254,11 @@ function draftForAnouk() {
 function row(...verdicts: [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]): Row {
   const [visitor, customer, otherCustomer, provider, otherProvider, operator] = verdicts
   return {
-    ...{ visitor, customer, provider, operator },
-    ...{ 'other customer': otherCustomer, 'other provider': otherProvider },
+    visitor,
+    customer,
+    provider,
+    operator,
+    'other customer': otherCustomer,
+    'other provider': otherProvider,
   }
 }

@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -214,7 +215,7 @@ export interface Orders {
   discount_cents: Generated<number>;
   ends_at: ColumnType<number, Date, Date>;
   id: Generated<string>;
-  language: 'en' | 'nl';
+  language: Language;
   original_cents: number;
   placed_at: Generated<ColumnType<number, Date, Date>>;
   promotion_id: string | null;
@@ -347,7 +348,7 @@ export interface Reviews {
   created_at: Generated<ColumnType<number, Date, Date>>;
   hidden_at: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
-  language: Generated<'en' | 'nl'>;
+  language: Generated<Language>;
   order_id: string | null;
   provider_id: string;
   rating: number;

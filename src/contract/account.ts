@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
 import { isAnyPhone, phoneDigits } from '#domain/customer/phone.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { replyBase, userName } from './common-schemas.ts'
+import { language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 /** All null when signed out (AUTH-12). */
@@ -111,7 +111,7 @@ export const signUp = endpoint({
       .refine((phone) => phone === '' || isAnyPhone(phone), 'is no phone number')
       .overwrite(phoneDigits)
       .optional(),
-    language: z.enum(['en', 'nl']).optional(),
+    language: language.optional(),
   }),
   status: 201,
   reply: z.object({

@@ -28,6 +28,9 @@ export const id = z.uuid()
 export const countryCode = z.literal('NL')
 export const cityCode = z.string().regex(/^NL\d{1,4}$/, 'is a city code such as NL02')
 
+/** The languages of the product, as in src/messages/language.ts, which the contract may not import. */
+export const language = z.enum(['en', 'nl'])
+
 /** The fields that every reply except a list begins with. */
 export const replyBase = { statusCode: z.number().int(), message: z.string() }
 

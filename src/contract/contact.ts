@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_LENGTH, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import { MAX_EXPERIENCE_YEARS, MAX_SERVICES_LENGTH } from '#domain/contact/registration.ts'
-import { replyBase } from './common-schemas.ts'
+import { language, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 const short = z.string().max(200)
 const optional = short.default('')
-const language = z.enum(['en', 'nl']).optional() // the reader's language when left out
 
 // A hidden field that only bots fill in.
 const honeypot = { website: optional }
@@ -31,7 +30,7 @@ export const sendContactRequest = endpoint({
     source: optional,
     timestamp: z.string().max(64).optional(), // ignored: the server's time is used
     userAgent: z.string().max(1000).optional(), // not stored
-    language,
+    language: language.optional(), // the reader's when left out
   }),
   status: 201,
   reply: z.object({ ...replyBase }),
@@ -53,7 +52,7 @@ export const registerSalon = endpoint({
     kvkNumber: optional,
     vatId: optional,
     terms: z.boolean(),
-    language,
+    language: language.optional(), // the reader's when left out
   }),
   status: 201,
   reply: z.object({ ...replyBase }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -20,7 +21,7 @@ export const holdSlot = endpoint({
   body: z.object({
     userName,
     startTime: instant,
-    durationMinutes: z.number().int().min(5).max(1440),
+    durationMinutes: z.number().int().min(5).max(DAY_MINUTES),
     orderId: id.nullish(),
   }),
   status: 201,

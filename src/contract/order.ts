@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTo } from './mail-address.ts'
@@ -43,7 +44,7 @@ export const orderDraft = z.object({
         service: z.string().max(40).optional(),
         serviceName: z.string().max(200).optional(),
         price: amount.optional(), // per item
-        duration: z.number().int().min(0).max(1440).optional(), // minutes per item
+        duration: z.number().int().min(0).max(DAY_MINUTES).optional(), // minutes per item
         isAddon: z.boolean().optional(),
         quantity: z.number().int().min(1).max(20),
       }),
@@ -51,7 +52,7 @@ export const orderDraft = z.object({
     .min(1)
     .max(30),
   totalAmount: amount,
-  totalDuration: z.number().int().min(0).max(1440),
+  totalDuration: z.number().int().min(0).max(DAY_MINUTES),
   appliedPromotionId: z.literal('').or(id).nullish(),
   discountAmount: amount.default(0),
   originalAmount: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_REPLY_LENGTH, MAX_REPORT_LENGTH, REPORT_REASONS } from '#domain/review/report.ts'
 import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
-import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { id, instant, language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { providerRating } from './provider.ts'
 
@@ -9,7 +9,7 @@ export const review = z.object({
   id,
   rating: z.number().int().min(1).max(5),
   userFeedback: z.string(),
-  language: z.enum(['en', 'nl']),
+  language,
   anonymous: z.boolean(),
   reviewerUserName: z.string().nullable(), // null unless the caller is the author, and when anonymous
   reviewerName: z.string().nullable(), // a first name and an initial; null when anonymous

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import { id, plainDate, replyBase, userName } from './common-schemas.ts'
 import { type EventStream, endpoint } from './endpoint.ts'
 
@@ -37,7 +38,11 @@ const slotsQuery = z.object({
   end: midnight.optional(),
   startDate: plainDate.optional(),
   endDate: plainDate.optional(),
-  window: z.coerce.number('is a whole number from 5 to 1440').int().min(5).max(1440),
+  window: z.coerce
+    .number(`is a whole number from 5 to ${DAY_MINUTES}`)
+    .int()
+    .min(5)
+    .max(DAY_MINUTES),
 })
 const slotsReply = z.object({
   ...replyBase,

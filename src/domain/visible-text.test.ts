@@ -37,8 +37,12 @@ test.each(INVISIBLE)(
       registrationErrors({ ...registration, ...numbers, email: 'a@b.nl', terms: true }),
     ).toEqual({ fullName: 'required', services: 'required', postalCode: 'required' })
     const customer = {
-      ...{ customerName: unseen, customerEmail: 'a@b.nl', customerUserName: 'a' },
-      ...{ customerPhone: '0612345678', serviceLocation: null, customerAddress: unseen },
+      customerName: unseen,
+      customerEmail: 'a@b.nl',
+      customerUserName: 'a',
+      customerPhone: '0612345678',
+      serviceLocation: null,
+      customerAddress: unseen,
       customerInstructions: unseen,
     }
     expect(

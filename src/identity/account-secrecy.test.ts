@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Answer } from '#api/account/testing/browser.ts'
 import { aSignInServer, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
 
-const MINUTE = 60_000
 const KNOWN = 'sanne@voorbeeld.nl'
 const PASSWORD = 'zes witte tulpen'
 const clock = settableClock(Date.now())
@@ -62,13 +62,13 @@ test('[AUTH-07] a stranger cannot tell an address with an account from one witho
 test('[AUTH-07] a name is held as long for an address with an account as for one without', async () => {
   await withBoth((email, name) => signUp(`${name}-2`, email))
   await house.deliver()
-  clock.advance(11 * MINUTE)
+  clock.advance(11 * MINUTE_MS)
   await withBoth((_email, name) => stranger.call('POST', `/prod/verify/resend/${name}-2`, {}))
   await house.deliver()
-  clock.advance(10 * MINUTE)
+  clock.advance(10 * MINUTE_MS)
   const held = await withBoth((_email, name) => signUp(`${name}-2`, `${name}@x.nl`))
   expect(held).toEqual([expect.stringMatching(/^409/), expect.stringMatching(/^409/)])
-  clock.advance(6 * MINUTE)
+  clock.advance(6 * MINUTE_MS)
   const free = await withBoth((_email, name) => signUp(`${name}-2`, `${name}@x.nl`))
   expect(free).toEqual([expect.stringMatching(/^201/), expect.stringMatching(/^201/)])
 })

@@ -11,9 +11,9 @@ import {
   type Tokens,
   tokensFor,
 } from '#api/account/testing/sign-in-server.ts'
+import { HOUR_SECONDS } from '#platform/time-units.ts'
 
 const SANNE = { username: 'sanne', password: DEMO.password }
-const HOUR = 3600
 const house = await aSignInServer()
 
 test('[AUTH-03] the code flow with a password brings an access, an id and a refresh token', async () => {
@@ -40,7 +40,7 @@ test('tokens, codes and sessions live as long as they are meant to', async () =>
   await startSignIn(own.browser())
   for (const token of [tokens.access_token, tokens.id_token]) {
     const { iat = 0, exp } = decodeJwt(token)
-    expect(exp).toBe(iat + HOUR)
+    expect(exp).toBe(iat + HOUR_SECONDS)
   }
   const { rows } = await own.database.pool.query<{ kind: string; seconds: number }>(
     `select kind, min(extract(epoch from expires_at - now()))::int as seconds
@@ -52,10 +52,13 @@ test('tokens, codes and sessions live as long as they are meant to', async () =>
   expect(AuthorizationCode).toBeLessThanOrEqual(60)
   const hours = Object.entries(lives).map(([kind, seconds = 0]) => [
     kind,
-    Math.ceil(seconds / HOUR),
+    Math.ceil(seconds / HOUR_SECONDS),
   ])
   expect(Object.fromEntries(hours)).toEqual({
-    ...{ Interaction: 1, Session: 180 * 24, RefreshToken: 30 * 24, Grant: 180 * 24 },
+    Interaction: 1,
+    Session: 180 * 24,
+    RefreshToken: 30 * 24,
+    Grant: 180 * 24,
   })
 })
 
@@ -177,16 +180,19 @@ test.each([
   const browser = house.browser()
   const { page, verifier } = await startSignIn(browser)
   const form = {
-    ...{ client_id: 'bloesem', grant_type: 'authorization_code', code_verifier: verifier },
-    ...{
-      code: codeOf(await browser.submit(page, SANNE)),
-      redirect_uri: `${PUBLIC_URL}/auth/callback`,
-    },
+    client_id: 'bloesem',
+    grant_type: 'authorization_code',
+    code_verifier: verifier,
+    code: codeOf(await browser.submit(page, SANNE)),
+    redirect_uri: `${PUBLIC_URL}/auth/callback`,
   }
   const answer = await house.app.inject({
-    ...{ method: 'POST', url: '/identity/token', payload: new URLSearchParams(form).toString() },
+    method: 'POST',
+    url: '/identity/token',
+    payload: new URLSearchParams(form).toString(),
     headers: {
-      ...{ origin, host: new URL(PUBLIC_URL).host },
+      origin,
+      host: new URL(PUBLIC_URL).host,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })

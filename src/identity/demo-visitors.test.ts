@@ -56,13 +56,16 @@ test('the published password opens nobody’s account in a public demonstration,
   }
   for (const step of ['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset']) {
     const answer = await browser.post(page.url.replace(/(\/sign-in)?$/, `/${step}`), {
-      ...{ username: 'beheer', password: DEMO_PASSWORD },
+      username: 'beheer',
+      password: DEMO_PASSWORD,
     })
     expect(answer.status, step).toBe(404)
   }
   const signUp = await browser.call('PUT', '/prod/signup', {
-    ...{ username: 'beheer', password: 'drie witte pioenen' },
-    ...{ email: 'beheer@voorbeeld.nl', name: 'Beheer' },
+    username: 'beheer',
+    password: 'drie witte pioenen',
+    email: 'beheer@voorbeeld.nl',
+    name: 'Beheer',
   })
   expect(signUp.status).toBe(404)
 })

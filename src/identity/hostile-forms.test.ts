@@ -88,12 +88,10 @@ test.each([
 })
 
 const WHOLE = new URLSearchParams({
-  ...{
-    client_id: 'bloesem',
-    response_type: 'code',
-    scope: 'openid',
-    code_challenge_method: 'S256',
-  },
+  client_id: 'bloesem',
+  response_type: 'code',
+  scope: 'openid',
+  code_challenge_method: 'S256',
   redirect_uri: `${PUBLIC_URL}/auth/callback`,
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 }).toString()

@@ -7,6 +7,7 @@ import {
 import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import type { Language } from '#messages/language.ts'
+import { DAY_SECONDS } from '#platform/time-units.ts'
 import { signUp } from './users/sign-up.ts'
 import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
@@ -41,7 +42,7 @@ const SIGN_UP_COOKIE = 'sign_up'
 const SIGN_UP_COOKIE_OPTIONS = {
   httpOnly: true,
   sameSite: 'strict',
-  maxAge: 7 * 24 * 3600,
+  maxAge: 7 * DAY_SECONDS,
 } as const
 
 const WEAK_PASSWORD = [

@@ -2,9 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignInServer, DEMO, statusOf, tokensFor } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
-
-const DAY = 24 * 3600 * 1000
-const HOUR_SECONDS = 3600
+import { DAY_MS, HOUR_SECONDS } from '#platform/time-units.ts'
 
 test('a season long: the next key is published before it signs, and what the last one signed stays good', async () => {
   const clock = settableClock(Date.now())
@@ -17,19 +15,19 @@ test('a season long: the next key is published before it signs, and what the las
   const first = await signs()
   expect((await published()).keys.map(({ kid }) => kid)).toEqual([first.kid])
 
-  clock.advance(88 * DAY)
+  clock.advance(88 * DAY_MS)
   const announced = (await published()).keys.map(({ kid }) => kid)
   expect(announced).toHaveLength(2)
   expect((await signs()).kid).toBe(first.kid)
 
-  clock.advance(2 * DAY)
+  clock.advance(2 * DAY_MS)
   const second = await signs()
   expect(second.kid).toBe(announced[1])
   const keys = createLocalJWKSet(await published())
   for (const { token } of [first, second]) {
     await expect(jwtVerify(token, keys, { maxTokenAge: HOUR_SECONDS })).resolves.toBeTruthy()
   }
-  clock.advance(5 * DAY)
+  clock.advance(5 * DAY_MS)
   await published()
   expect((await published()).keys.map(({ kid }) => kid)).not.toContain(first.kid)
 })
@@ -87,7 +85,7 @@ test('an unconfirmed sign-up is swept after seven days', async () => {
   await house.browser().call('PUT', '/prod/signup', { ...body, password: 'zes witte tulpen' })
   const left = []
   for (let days = 0; days < 2; days++) {
-    clock.advance(days === 0 ? 6.9 * DAY : 0.2 * DAY)
+    clock.advance(days === 0 ? 6.9 * DAY_MS : 0.2 * DAY_MS)
     await house.database.pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
     await house.deliver()
     const { rowCount } = await house.database.pool.query('select from identity.sign_ups')

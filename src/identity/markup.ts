@@ -1,3 +1,5 @@
+import { escapeHtml } from '#messages/escape-html.ts'
+
 /** HTML whose values are escaped. */
 export interface Markup {
   readonly markup: string
@@ -27,5 +29,5 @@ function render(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (Array.isArray(piece)) return piece.map(render).join('')
   if (typeof piece === 'object') return (piece as Markup).markup
-  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapeHtml(String(piece))
 }

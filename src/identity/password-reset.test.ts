@@ -13,11 +13,11 @@ import {
 } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
 import { MAX_ATTEMPTS } from './users/codes.ts'
 import { CODE_CHECKS } from './users/limits.ts'
 
-const MINUTE = 60_000
 const NEW = 'acht gele narcissen'
 const clock = settableClock(Date.now())
 const house = await aSignInServer({ clock })
@@ -196,7 +196,7 @@ test('a reset code expires after a quarter of an hour', async () => {
   const browser = house.browser()
   const { asked } = await forget(browser, username)
   const code = await house.codeFor(email)
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   const late = await browser.submit(asked, { code, password: NEW })
   expect(late.status).toBe(422)
   expect(late.body).toContain('This code is wrong or no longer valid')
@@ -229,7 +229,7 @@ test('asking again mails the code that is still good once more, and later a fres
   const mailsBefore = house.mails.length
   expect(await house.codeFor(email)).toBe(old)
   expect(house.mails.length).toBe(mailsBefore + 1)
-  clock.advance(11 * MINUTE)
+  clock.advance(11 * MINUTE_MS)
   const later = await browser.submit(resent, { again: 'yes' }, 1)
   const code = await house.codeFor(email)
   expect(code).not.toBe(old)
@@ -351,7 +351,7 @@ test('codes and reset requests are kept as keyed hashes, and swept once they are
   const code = await house.codeFor(email)
   const { rows } = await house.database.pool.query('select * from identity.password_resets')
   expect(JSON.stringify(rows)).not.toContain(code)
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   await enqueue(house.database.query, 'sweep-identity', {})
   await house.deliver()
   const left = await house.database.pool.query('select from identity.password_resets')

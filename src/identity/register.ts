@@ -2,7 +2,6 @@ import './protocol/mark-node-lts.ts'
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
-import type { Provider } from 'oidc-provider'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -12,9 +11,8 @@ import { IDENTITY_PATH } from './client.ts'
 import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
+import { providerWithCurrentKeys } from './protocol/current-provider.ts'
 import { mountProvider } from './protocol/mount-provider.ts'
-import { createProvider } from './protocol/provider.ts'
-import { loadSigningKeys } from './protocol/signing-keys.ts'
 import { protocolStore, type UNFINISHED } from './protocol/store.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
@@ -49,7 +47,6 @@ export interface IdentityDeps<Tables> {
 
 /** A hash takes about 20 ms, so the last in the queue waits about a second. */
 const HASHING = { concurrency: Math.max(2, availableParallelism()), maxWaiting: 40 }
-const KEYS_CACHE_MS = 3600 * 1000
 
 /**
  * Mounts the embedded sign-in: OpenID Connect and its pages below /identity, and sign-up, verification and resend below
@@ -63,7 +60,10 @@ export async function registerIdentity<Tables>(
   const artifacts = protocolStore(database)
   const store = userStore(database)
   const users: UserDeps = {
-    ...{ store, limiter, secretKey, clock },
+    store,
+    limiter,
+    secretKey,
+    clock,
     hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
@@ -72,9 +72,14 @@ export async function registerIdentity<Tables>(
       for (const grantId of grantIds) await deps.onGrantRevoked(grantId, within)
     },
   }
-  const currentProvider = providerWithCurrentKeys(deps)
-  await currentProvider()
   const site = { publicUrl, isPublicDemo: deps.demo === 'visitors' }
+  const currentProvider = providerWithCurrentKeys({
+    ...deps,
+    isPublicDemo: site.isPublicDemo,
+    artifacts: protocolStore(database, deps.unfinished),
+    users: store,
+  })
+  await currentProvider()
   if (deps.demo && deps.demo !== 'visitors') await seedDemoPeople(deps.demo, store)
 
   const social = deps.social && {
@@ -94,31 +99,4 @@ export async function registerIdentity<Tables>(
     },
     { prefix: IDENTITY_PATH },
   )
-}
-
-// The provider reads the signing keys when it is created. They change while the process runs, so it is recreated hourly.
-function providerWithCurrentKeys<Tables>(deps: IdentityDeps<Tables>): () => Promise<Provider> {
-  const artifacts = protocolStore(deps.database, deps.unfinished)
-  const users = userStore(deps.database)
-  let current: Promise<Provider> | undefined
-  let createdAt = 0
-
-  const create = async () =>
-    createProvider(await loadSigningKeys({ ...deps, store: artifacts }), {
-      ...{ ...deps, isPublicDemo: deps.demo === 'visitors' },
-      artifacts,
-      users,
-    })
-  return () => {
-    const now = deps.clock.now()
-    if (current && now - createdAt < KEYS_CACHE_MS) return current
-    const previous = current
-    createdAt = now
-    current = create().catch((error) => {
-      current = previous
-      if (previous) return previous
-      throw error
-    })
-    return current
-  }
 }

@@ -10,8 +10,8 @@ import {
   tokensFor,
 } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
 
-const MINUTE = 60_000
 const clock = settableClock(Date.now())
 const house = await aSignInServer({ clock })
 
@@ -83,8 +83,11 @@ test.each([
     browser.setCookie('language', language)
     const email = `taal-${language}@voorbeeld.nl`
     await browser.call('PUT', '/prod/signup', {
-      ...{ username: `taal-${language}`, password: 'zes witte tulpen', email },
-      ...{ name: 'Kijk op https://evil.example', phoneNumber: '0612345678' },
+      username: `taal-${language}`,
+      password: 'zes witte tulpen',
+      email,
+      name: 'Kijk op https://evil.example',
+      phoneNumber: '0612345678',
     })
     for (const ask of [
       async () => {},
@@ -130,7 +133,8 @@ test('[AUTH-07] a password that is easy to guess is refused by both doors, and s
   ]) {
     const answer = await signUp(browser, 'anouk-weak', 'anouk-weak@voorbeeld.nl', password)
     expect(answer.json()).toMatchObject({
-      ...{ statusCode: 400, code: 'invalid-request' },
+      statusCode: 400,
+      code: 'invalid-request',
       details: [{ path: 'body.password', message: expect.stringContaining('is easy to guess') }],
     })
   }
@@ -307,7 +311,7 @@ test('an unconfirmed sign-up holds its name for a quarter of an hour', async () 
   const browser = house.browser()
   await signUp(browser, 'joris', 'joris@voorbeeld.nl')
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(409)
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(201)
 })
 
@@ -343,7 +347,7 @@ test('a code expires after a quarter of an hour', async () => {
   const browser = house.browser()
   await signUp(browser, 'tess', 'tess@voorbeeld.nl')
   const code = await house.codeFor('tess@voorbeeld.nl')
-  clock.advance(16 * MINUTE)
+  clock.advance(16 * MINUTE_MS)
   expect((await verify(browser, 'tess', code)).status).toBe(422)
 })
 
@@ -376,7 +380,7 @@ test('asking again from the page mails the code that is still good once more, a 
   const mailsBefore = house.mails.length
   expect(await house.codeFor('again@voorbeeld.nl')).toBe(first)
   expect(house.mails.length).toBe(mailsBefore + 1)
-  clock.advance(11 * MINUTE)
+  clock.advance(11 * MINUTE_MS)
   await browser.submit(codePage, {}, 1)
   const fresh = await house.codeFor('again@voorbeeld.nl')
   expect(fresh).not.toBe(first)

@@ -29,7 +29,8 @@ test('two thousand sign-ins that nobody finishes leave a small table, also witho
       Array.from({ length: 40 }, () =>
         house.app.inject({
           url: `${authorization()}&nonce=${filler}&state=${filler}`,
-          ...{ headers: { host: new URL(PUBLIC_URL).host }, remoteAddress: '203.0.113.20' },
+          headers: { host: new URL(PUBLIC_URL).host },
+          remoteAddress: '203.0.113.20',
         }),
       ),
     )
@@ -131,8 +132,11 @@ test('what has run out is gone within minutes', async () => {
 
 function authorization(): string {
   const query = new URLSearchParams({
-    ...{ client_id: 'bloesem', response_type: 'code', scope: 'openid' },
-    ...{ code_challenge_method: 'S256', redirect_uri: `${PUBLIC_URL}/auth/callback` },
+    client_id: 'bloesem',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge_method: 'S256',
+    redirect_uri: `${PUBLIC_URL}/auth/callback`,
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   })
   return `/identity/auth?${query}`

@@ -5,3 +5,8 @@ export type Values = Readonly<Record<string, string | number | undefined>>
 export function fill(message: string, values: Values): string {
   return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
+
+/** The names of the gaps in a message, from its text. */
+export type PlaceholderOf<Message> = Message extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never

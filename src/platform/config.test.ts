@@ -188,8 +188,10 @@ test.each([
   ],
   [
     {
-      ...{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'web' },
-      ...{ SOCIAL_ISSUER: 'https://accounts.example', SOCIAL_CLIENT_ID: 'web' },
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'web',
+      SOCIAL_ISSUER: 'https://accounts.example',
+      SOCIAL_CLIENT_ID: 'web',
     },
     'SOCIAL_ISSUER belongs to our own sign-in, which OIDC_ISSUER replaces',
   ],

@@ -17,8 +17,14 @@ export interface EnvReader {
 }
 
 const FLAGS: Record<string, boolean> = {
-  ...{ '1': true, on: true, true: true, yes: true },
-  ...{ '0': false, off: false, false: false, no: false },
+  '1': true,
+  on: true,
+  true: true,
+  yes: true,
+  '0': false,
+  off: false,
+  false: false,
+  no: false,
 }
 
 export function readEnvironment(env: Record<string, string | undefined>): EnvReader {

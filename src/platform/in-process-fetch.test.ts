@@ -21,8 +21,10 @@ test('method, address, headers and body arrive as sent; the answer comes whole, 
   )
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({
-    ...{ url: '/token?x=a%20b', body: { code: 'é' } },
-    ...{ hostname: 'bloesem.example', accept: 'application/json' },
+    url: '/token?x=a%20b',
+    body: { code: 'é' },
+    hostname: 'bloesem.example',
+    accept: 'application/json',
   })
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/'])
 })

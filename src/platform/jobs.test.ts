@@ -7,6 +7,7 @@ import { openDatabase } from './postgres/database.ts'
 import { startEmbedded } from './postgres/embedded.ts'
 import { aDatabase } from './testing/database.ts'
 import { aFolder } from './testing/folder.ts'
+import { MINUTE_MS } from './time-units.ts'
 
 declare module './jobs.ts' {
   interface TaskPayloads {
@@ -26,7 +27,7 @@ test('a job exists exactly when its transaction commits', async () => {
     await enqueue(trx, 'greet', { name: 'Daan' })
     throw new Error('rolled back')
   }).catch(() => {})
-  await enqueue(query, 'greet', { name: 'later' }, { runAt: Date.now() + 60_000 })
+  await enqueue(query, 'greet', { name: 'later' }, { runAt: Date.now() + MINUTE_MS })
   await runDueJobs(pool, { greet })
   expect(greeted).toEqual(['Sanne'])
 })
@@ -114,7 +115,7 @@ test('the jobs of a process that died are taken over, those of a living one are 
   onTestFinished(() => release.resolve())
   await enqueue(query, 'greet', { name: 'held by the living' })
   await holding.promise
-  await enqueue(query, 'greet', { name: 'left by the dead' }, { runAt: Date.now() + 60_000 })
+  await enqueue(query, 'greet', { name: 'left by the dead' }, { runAt: Date.now() + MINUTE_MS })
   const before = await pool.query(`update graphile_worker._private_jobs
     set locked_at = now() - interval '1 minute', locked_by = coalesce(locked_by, 'killed') returning locked_by`)
 

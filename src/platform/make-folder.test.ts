@@ -9,7 +9,9 @@ import { aFolder } from './testing/folder.ts'
 function refusalOf(code: string): string {
   const script = `try { ${code} } catch (error) { console.log(error.constructor.name, error.message) }`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    ...{ timeout: 30_000, killSignal: 'SIGKILL', encoding: 'utf8' },
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+    encoding: 'utf8',
   })
 }
 

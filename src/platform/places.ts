@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Log } from './log.ts'
 import { singleFlight } from './single-flight.ts'
+import { HOUR_MS } from './time-units.ts'
 
 /** The Locatieserver of PDOK, the Dutch government's map service. It needs no key. */
 export const PDOK_PLACES = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/{operation}'
@@ -99,7 +100,7 @@ export function openPlaces(
 const TIMEOUT_MS = 1_500
 const PAUSE_MS = 5_000
 const MAX_CONCURRENT = 8
-const CACHE_MS = 3_600_000
+const CACHE_MS = HOUR_MS
 const MAX_CACHED = 500
 const MAX_RESPONSE_LENGTH = 100_000
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from './time-units.ts'
 import { createKeyedQueue, createWorkQueue } from './work-queue.ts'
 
 /** Work that is done when the test says so. */
@@ -35,7 +36,7 @@ test('work that fails gives its place back', async () => {
 })
 
 test('of one key one at a time, of another meanwhile, and of either no more than may wait', async () => {
-  const queue = createKeyedQueue({ maxWaiting: 1, maxWaitMs: 60_000 })
+  const queue = createKeyedQueue({ maxWaiting: 1, maxWaitMs: MINUTE_MS })
   const each = [held(), held(), held()] as const
   const results = each.map(({ work }) => queue.run('one', work))
   expect(await results[2]).toBeUndefined()

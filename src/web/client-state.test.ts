@@ -5,8 +5,11 @@ import { clientState, noUser, watchWidth, withRequestCount } from './client-stat
 
 test('[APP-15] the initial state has no requests, no user and no token', () => {
   expect(clientState.get()).toEqual({
-    ...{ isLoading: false, httpRequests: 0, isMobile: false },
-    ...{ loggedInUserInfo: null, bearerToken: '' },
+    isLoading: false,
+    httpRequests: 0,
+    isMobile: false,
+    loggedInUserInfo: null,
+    bearerToken: '',
   })
 })
 
@@ -28,8 +31,12 @@ test('[APP-15, APP-08] isMobile follows the window’s width until it is no long
 
 test('[AUTH-12] without a user every field is null', () => {
   expect(noUser).toEqual({
-    ...{ name: null, email: null, userName: null },
-    ...{ profilePictureUrl: null, phoneNumber: null, role: null },
+    name: null,
+    email: null,
+    userName: null,
+    profilePictureUrl: null,
+    phoneNumber: null,
+    role: null,
   })
 })
 

@@ -18,7 +18,8 @@ const long = 'Warm hands and a quiet chair by the window, '.repeat(8)
 const facts = {
   title: 'Search',
   description: 'Salons',
-  ...{ robots: 'index', path: '/search?city=NL05' },
+  robots: 'index',
+  path: '/search?city=NL05',
 } as const satisfies PageMetadata
 
 function headOf(page: PageMetadata, around: Parameters<typeof pageHead>[0] = routerContext) {

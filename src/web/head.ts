@@ -42,7 +42,9 @@ export function pageHead(routerContext: DocumentContext | undefined, metadata: P
       { name: 'description', content: description },
       { name: 'robots', content: ROBOTS[metadata.robots] },
       ...shareTags(routerContext, {
-        ...{ title, description, picture: metadata.picture },
+        title,
+        description,
+        picture: metadata.picture,
         url: links[0]?.href,
       }),
     ],

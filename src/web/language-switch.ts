@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { type Language, parseLanguage } from '#messages/language.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { I18n, MessageNamespace } from './messages.ts'
 
 const name = 'language'
-const yearInSeconds = 31_536_000
+const yearInSeconds = 365 * DAY_SECONDS
 
 /**
  * Changes the language of the page without a reload; without a language it is Dutch (row LANG-02).

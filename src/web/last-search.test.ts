@@ -4,7 +4,8 @@ import { parseLastSearch } from './last-search.ts'
 test('[SEARCH-13] the last search is place and kind of treatment, among other cookies', () => {
   const cookie = encodeURIComponent('city=NL03&service=hairStyling')
   expect(parseLastSearch(`language=nl; last-search=${cookie}; sid=1`)).toEqual({
-    ...{ city: 'NL03', service: 'hairStyling' },
+    city: 'NL03',
+    service: 'hairStyling',
   })
   expect(parseLastSearch('language=nl')).toEqual({})
 })

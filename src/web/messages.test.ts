@@ -16,7 +16,8 @@ test('[LANG-04] a count chooses between one and many, and a sentence without the
     '1 review',
     '2 reviews',
   ])
-  expect(t('common.minutes', { count: 1, minutes: 5 })).toBe('5 min')
+  const values = { count: 1, minutes: 5 }
+  expect(t('common.minutes', values)).toBe('5 min')
 })
 
 test('[LANG-03] messages are fetched once per language and namespace', async () => {
@@ -37,4 +38,28 @@ test('[LANG-03] messages are fetched once per language and namespace', async () 
   expect(heard).toHaveBeenCalledOnce()
   expect(i18n.t('ranking.heading')).toBe(nlPages.ranking.heading)
   expect(i18n.t('shell.search')).toBe(nl.shell.search)
+})
+
+test('the values of a message are those that its English text names', () => {
+  const { t } = createMessages('en', en)
+  const wrong = () => {
+    // @ts-expect-error the name is missing
+    t('cart.remove')
+    // @ts-expect-error the name is missing
+    t('cart.remove', {})
+    // @ts-expect-error a value with another name
+    t('cart.remove', { name: 'Cut', salon: 'Bloesem' })
+    // @ts-expect-error a message without values
+    t('cart.heading', { name: 'Cut' })
+    // @ts-expect-error a plural without its count
+    t('cart.status', { sum: '€20' })
+    // @ts-expect-error a plural with count but without its other value
+    t('cart.status', { count: 2 })
+    // @ts-expect-error one of two messages needs the amount
+    t(wrong.length ? 'checkout.youPay' : 'checkout.toPay')
+    // @ts-expect-error no such message
+    t('cart.nothing')
+  }
+  expect(wrong).not.toThrow()
+  expect(t('cart.status', { count: 2, sum: '€20' })).toBe('2 treatments chosen, €20 in all')
 })

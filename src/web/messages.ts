@@ -1,6 +1,6 @@
 import type { en } from '#messages/en.ts'
 import type { enPages } from '#messages/en-pages.ts'
-import { fill, type Values } from '#messages/fill.ts'
+import { fill, type PlaceholderOf, type Values } from '#messages/fill.ts'
 import type { Language } from '#messages/language.ts'
 import type { Words } from '#messages/words.ts'
 import { withRequestCount } from './client-state.ts'
@@ -17,8 +17,25 @@ type Key<T> = {
 }[keyof T & string]
 type WithoutPluralSuffix<K> = K extends `${infer Sentence}_${'one' | 'other'}` ? Sentence : K
 
-/** Returns a message by its key with values filled in; `count` selects the plural form. */
-export type Translate = (key: Key<typeof en & typeof enPages>, values?: Values) => string
+type Messages = typeof en & typeof enPages
+type MessageKey = Key<Messages>
+
+/** The names of the values that the messages of a key need: those in the English text, and `count` of a plural pair. */
+type ValueNameOf<K, T = Messages> = K extends `${infer Step}.${infer Rest}`
+  ? ValueNameOf<Rest, T[Step & keyof T]>
+  : K extends keyof T
+    ? PlaceholderOf<T[K]>
+    : 'count' | PlaceholderOf<T[`${K & string}_${'one' | 'other'}` & keyof T]>
+
+type ValuesOf<K extends MessageKey> = [ValueNameOf<K>] extends [never]
+  ? []
+  : [values: Readonly<Record<ValueNameOf<K>, string | number>>]
+
+/**
+ * Returns a message by its key with values filled in; `count` selects the plural form. The values are those that the
+ * English text names, all of them and no others.
+ */
+export type Translate = <K extends MessageKey>(key: K, ...values: ValuesOf<K>) => string
 
 interface Translation {
   readonly language: Language
@@ -42,13 +59,13 @@ export function createMessages(language: Language, words: Resources): I18n {
   const listeners = new Set<() => void>()
   let current = translationFor(language)
   function translationFor(language: Language): Translation {
-    return { language, t: (key, values) => translate(loaded[language] ?? {}, key, values) }
+    return { language, t: (key, ...values) => translate(loaded[language] ?? {}, key, ...values) }
   }
   return {
     get language() {
       return current.language
     },
-    t: (key, values) => current.t(key, values),
+    t: (key, ...values) => current.t(key, ...values),
     load(language, page) {
       if (loaded[language]?.[page ?? 'common']) return
       const name = page ? `${language}/${page}` : language

@@ -23,7 +23,9 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
   const write = (line: string) => void (/"level":50/.test(line) ? faults : remarks).push(line)
   const app = await createServer({
     log: openLog({ format: 'json', level: 'info', write }),
-    ...{ publicUrl: new URL(publicUrl), trustProxy: false, newRequestId: () => 'r-1' },
+    publicUrl: new URL(publicUrl),
+    trustProxy: false,
+    newRequestId: () => 'r-1',
   })
   onTestFinished(async () => {
     vi.restoreAllMocks()
@@ -33,7 +35,11 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
   await limitRequests(app, requestsPerMinute)
   const requests: Parameters<WebOptions['callApi']>[1][] = []
   await registerWeb(app, {
-    ...{ publicUrl, connectOrigins: () => [], frameOrigins: [], serviceWorker: true, dev: false },
+    publicUrl,
+    connectOrigins: () => [],
+    frameOrigins: [],
+    serviceWorker: true,
+    dev: false,
     callApi: async (_page, call) => {
       requests.push(call)
       return { status: 200, body: {} }
@@ -107,8 +113,12 @@ test('a page is told where it is, who asks and which map lies below; of a demons
   const answer = await demo.ask('GET', '/scope?lang=nl', { cookie: 'language=en' })
   const { nonce, ...scope } = JSON.parse(answer.body)
   expect(scope).toEqual({
-    ...{ language: 'nl', requestedLanguage: 'nl', origin: 'http://127.0.0.1:3000', mapTiles },
-    ...{ isPublicDemo: true, cookies: 'language=en' },
+    language: 'nl',
+    requestedLanguage: 'nl',
+    origin: 'http://127.0.0.1:3000',
+    mapTiles,
+    isPublicDemo: true,
+    cookies: 'language=en',
   })
   expect(answer.headers['content-security-policy']).toContain(nonce)
   expect(answer.headers['set-cookie']).toContain('language=nl')

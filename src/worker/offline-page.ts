@@ -2,6 +2,7 @@ import { type KeptVisit, type KeptVisits, visitsAhead } from '#domain/order/kept
 import { badgeTone } from '#domain/order/status.ts'
 import { offline as english } from '#messages/en/offline.ts'
 import { order as englishOrder } from '#messages/en/order.ts'
+import { escapeHtml } from '#messages/escape-html.ts'
 import { fill } from '#messages/fill.ts'
 import { formatDay, formatMoney, formatPhone, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
@@ -36,6 +37,7 @@ export function offlinePage(data: OfflinePageData): Response {
   })
 }
 
+// Names of salons and treatments are user input, so every text is escaped.
 function html({ address, language, styles, storedVisits, now }: OfflinePageData): string {
   const messages = messagesByLanguage[language]
   const visits = storedVisits ? visitsAhead(storedVisits, now) : []
@@ -94,9 +96,4 @@ const BADGE_CLASSES = {
   success: 'bg-leaf-soft text-leaf',
   warning: 'bg-amber-soft text-amber',
   neutral: 'bg-blush text-plum-2 inset-ring inset-ring-line',
-}
-
-/** Escapes text for HTML: names of salons and treatments are user input. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

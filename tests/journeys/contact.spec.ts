@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
+import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { stopClock, takeClock } from './clock.ts'
@@ -30,8 +31,14 @@ test('[FORM-01] a message found in the header reaches the operator, and its send
   const sent = page.waitForRequest('**/prod/contactus')
   await page.getByRole('button', { name: contact_us.submit }).click()
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ requestType: 'contact-us', source: '/contact-us', language: 'en', website: '' },
-    ...{ name: me.name, email: me.email, phone: '', message: 'Do you sell vouchers?' },
+    requestType: 'contact-us',
+    source: '/contact-us',
+    language: 'en',
+    website: '',
+    name: me.name,
+    email: me.email,
+    phone: '',
+    message: 'Do you sell vouchers?',
   })
   const success = contact_us.success_message.replace('{{email}}', me.email)
   await expect(page.getByText(success)).toBeVisible()
@@ -160,8 +167,15 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
   const sent = page.waitForRequest('**/prod/registrations')
   await send.click()
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ fullName: me.name, email: me.email, services: 'Henna', experience: 9, terms: true },
-    ...{ postalCode: '1094 GZ', kvkNumber: '1234 5678', vatId: '', language: 'en' },
+    fullName: me.name,
+    email: me.email,
+    services: 'Henna',
+    experience: 9,
+    terms: true,
+    postalCode: '1094 GZ',
+    kvkNumber: '1234 5678',
+    vatId: '',
+    language: 'en',
   })
   // What loads is shown by a timer: the clock goes on in small steps until it stands there.
   await expect(async () => {
@@ -268,7 +282,7 @@ test('[FORM-02] a registration that fails is logged and can be sent again; who s
 
 async function fillRegistration(
   page: Page,
-  language: 'en' | 'nl',
+  language: Language,
   me: { name: string; email: string },
 ): Promise<void> {
   const { registration } = words[language]

@@ -13,7 +13,8 @@ const PAGES = [
   { path: '/profile/salon-kersenbloesem', robots: /^index/, things: ['HealthAndBeautyBusiness'] },
   { path: '/profile/salon-kersenbloesem?step=schedule', robots: /^noindex$/, things: [] },
   ...STATIC_PAGES.map((path) => ({
-    ...{ path, robots: /^index/ },
+    path,
+    robots: /^index/,
     things: path === '/pricing' ? ['SoftwareApplication'] : [],
   })),
   { path: '/login', robots: /^noindex$/, things: [] },

@@ -19,7 +19,8 @@ test('[ORDER-08] another address given with an appointment is mailed once its co
   const changed = await page.request.put(`/orderApi/orders/${orderId}`, {
     headers: { 'x-xsrf-token': await xsrfToken(page) },
     data: {
-      ...{ ...order, acceptedTerms: true },
+      ...order,
+      acceptedTerms: true,
       customerInfo: { ...order.customerInfo, customerEmail: email },
     },
   })

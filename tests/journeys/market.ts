@@ -29,8 +29,13 @@ export async function searchSalons(
   while (pageToken !== null) {
     const answer: APIResponse = await request.post('/public/providers/search', {
       data: {
-        ...{ pageSize: 50, pageToken, countryCode: 'NL', latitude, longitude },
-        ...{ serviceDeliveryType: 'IN_SALOON', ...reach },
+        pageSize: 50,
+        pageToken,
+        countryCode: 'NL',
+        latitude,
+        longitude,
+        serviceDeliveryType: 'IN_SALOON',
+        ...reach,
         ...filters,
       },
     })

@@ -10,7 +10,8 @@ import { walkToDetails } from './wizard.ts'
 const { personalData, contact_us } = enPages
 
 test.use({
-  ...{ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } },
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'reduce' },
   expectedFaults: /ERR_INTERNET_DISCONNECTED|status of (401|503)/,
 })
 test.setTimeout(150_000)

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
 import { expect, test } from './journey.ts'
@@ -227,7 +228,7 @@ async function startsWithinADay(request: APIRequestContext) {
       endDate: tomorrow,
       minutes,
     })
-    const windowEnd = Date.now() + businessProfile.cancellationWindowMinutes * 60_000
+    const windowEnd = Date.now() + businessProfile.cancellationWindowMinutes * MINUTE_MS
     const starts = slots
       .map(({ startTime }) => startTime)
       .filter((start) => Date.parse(start) < windowEnd)

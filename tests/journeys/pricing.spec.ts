@@ -70,9 +70,17 @@ for (const language of languages) {
         const sent = page.waitForRequest('**/prod/contactus')
         await send(page, form.demoSubmit, form.demoSuccessMessage)
         expect((await sent).postDataJSON()).toMatchObject({
-          ...{ requestType: 'demo-scheduling', source: '/pricing', language, demoTime: '15:30' },
-          ...{ name: 'Samira el Idrissi', email, termsAccepted: true, plan: '', website: '' },
-          ...{ timestamp: expect.any(String), userAgent: expect.any(String) },
+          requestType: 'demo-scheduling',
+          source: '/pricing',
+          language,
+          demoTime: '15:30',
+          name: 'Samira el Idrissi',
+          email,
+          termsAccepted: true,
+          plan: '',
+          website: '',
+          timestamp: expect.any(String),
+          userAgent: expect.any(String),
         })
         if (!isPhone) await readMail(request, email, new RegExp(mails['demo-scheduling'].subject))
       })

@@ -6,8 +6,11 @@ import { aFreePort, startProduct } from '#platform/testing/product.ts'
 import { test as journey } from './journey.ts'
 
 const LOTTE = {
-  ...{ sub: 'lotte-elsewhere', name: 'Lotte Smit', preferred_username: 'lotte' },
-  ...{ email: 'lotte@voorbeeld.nl', email_verified: true },
+  sub: 'lotte-elsewhere',
+  name: 'Lotte Smit',
+  preferred_username: 'lotte',
+  email: 'lotte@voorbeeld.nl',
+  email_verified: true,
 }
 
 type Issuer = Awaited<ReturnType<typeof anIssuer>>

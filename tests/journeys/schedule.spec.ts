@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time-units.ts'
 import { mondayOf, today } from './calendar-days.ts'
 import { takeClock } from './clock.ts'
 import { faultsOf } from './faults-of.ts'
@@ -83,7 +84,9 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   const { catalogItems } = await readSalon(request, salon)
   const [from, to] = [today().add({ days: 1 }), today().add({ days: 12 })]
   const slots = await freeSlots(request, {
-    ...{ userName: salon, startDate: from.toString(), endDate: to.toString() },
+    userName: salon,
+    startDate: from.toString(),
+    endDate: to.toString(),
     minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
   })
   const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]
@@ -104,7 +107,7 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   await page.clock.fastForward(120_000)
   await expect(cart).toContainText(`Next free: today, ${second.slice(11, 16)}`)
 
-  await page.clock.fastForward(23.95 * 3_600_000)
+  await page.clock.fastForward(23.95 * HOUR_MS)
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const chosen = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })
   const before = await chosen.inputValue()

@@ -1,5 +1,6 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { MenuItem } from '../menu.ts'
 import type { DemoProvider, Occupancy } from '../providers/demo-provider.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
@@ -28,9 +29,6 @@ export interface GeneratedCalendar {
 
 /** How many days ahead people book at most. */
 export const DAYS_AHEAD = 80
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Generates visits one after the other on starts of the slot rule, so that none overlap, fall outside the

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
 import type { Customer, DemoOrder } from './demo-order.ts'
 
@@ -9,8 +10,6 @@ interface DemoVisit {
   readonly days: number
   readonly status: 'PENDING' | 'ACCEPTED' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED'
 }
-
-const DAY_MS = 86_400_000
 
 /** The upcoming visits of the demo sign-ins, in epoch milliseconds, by user name. */
 export type UpcomingVisits = ReadonlyMap<string, readonly number[]>

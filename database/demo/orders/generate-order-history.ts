@@ -1,12 +1,10 @@
 import { initialStatus } from '#domain/order/status.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { DAYS_AHEAD, type Visit } from '../calendar/generate-calendar.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { HistoryEvent, OrderHistory } from './demo-order.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const DAYS_AHEAD_WHEN_FULL = 56
 
 /**
@@ -21,7 +19,9 @@ export function generateOrderHistory(
 ): OrderHistory {
   const at = placedAtOf(provider, visit, random)
   const placed: HistoryEvent = {
-    ...{ at, by: 'customer', from: null },
+    at,
+    by: 'customer',
+    from: null,
     to: initialStatus(!provider.confirmsManually),
   }
   const draw = random.fraction()

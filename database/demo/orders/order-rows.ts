@@ -1,6 +1,7 @@
 import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import type { Language } from '#messages/language.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -74,7 +75,7 @@ function receivesMail({ customer }: DemoOrder): boolean {
   return DEMO_SIGN_INS.some(({ userName }) => userName === customer.userName)
 }
 
-function namesIn(language: 'en' | 'nl', { visit }: DemoOrder): string {
+function namesIn(language: Language, { visit }: DemoOrder): string {
   return visit.items.map(({ treatment }) => treatment[language][0]).join(', ')
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { generateClosures } from '../calendar/generate-closures.ts'
 import { spanAround } from '../calendar/span.ts'
 import { generatePeople } from '../people.ts'
@@ -30,7 +31,7 @@ test('an order that people declined, cancelled or moved stays as they left it', 
   for (const status of ['DECLINED', 'CANCELLED', 'PENDING'] as const) {
     expect(ordersToContinue([demoOrder], storedAs(demoOrder, { version: 2, status }))).toEqual([])
   }
-  const startsAt = demoOrder.visit.startsAt + 3_600_000
+  const startsAt = demoOrder.visit.startsAt + HOUR_MS
   const moved = storedAs(demoOrder, { version: 1, status: 'PENDING', startsAt })
   expect(ordersToContinue([demoOrder], moved)).toEqual([])
 })

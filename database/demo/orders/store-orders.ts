@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/time-units.ts'
 import { insertNonConflicting, insertRows, type SqlExecutor } from '../insert-rows.ts'
 import type { ProviderCalendar } from '../provider-calendar.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
@@ -10,7 +11,7 @@ import type { DemoOrder } from './demo-order.ts'
 import { eventRows, type OrderRows, orderRows } from './order-rows.ts'
 import { type OrderContinuation, ordersToContinue } from './orders-to-continue.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const SHARE_STORED = 0.15
 
 /** A provider with its completed visits. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { DemoProvider } from './demo-provider.ts'
 
 const cityCode = 'NL02'
@@ -331,7 +332,7 @@ export const amsterdam: readonly DemoProvider[] = [
     stars: 4.5,
     reviews: 11,
     stepMinutes: 15,
-    noticeMinutes: 1440,
+    noticeMinutes: DAY_MINUTES,
     cancellationHours: 48,
     bufferMinutes: 10,
     en: 'Laser with a doctor in the house. We start with a test spot and tell you honestly when it will not work.',

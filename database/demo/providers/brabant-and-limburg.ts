@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { DemoProvider } from './demo-provider.ts'
 
 const tilburgCode = 'NL01'
@@ -166,7 +167,7 @@ export const eindhoven: readonly DemoProvider[] = [
     occupancy: 'quiet',
     stars: 4.7,
     reviews: 8,
-    noticeMinutes: 1440,
+    noticeMinutes: DAY_MINUTES,
     cancellationHours: 48,
     bufferMinutes: 10,
     stepMinutes: 30,

@@ -25,12 +25,15 @@ export function providerRows(stored: StoredProvider): ProviderRows {
     workingHours: hours.map(({ day, openTime, closeTime }) => ({
       id: random.id(CREATED_AT),
       ...owned,
-      ...{ day, open_time: openTime, close_time: closeTime },
+      day,
+      open_time: openTime,
+      close_time: closeTime,
     })),
     gallery: galleryOf(provider).map((picture, position) => ({
       id: random.id(CREATED_AT),
       ...owned,
-      ...{ position, ...picture },
+      position,
+      ...picture,
     })),
     promotions: promotions.map((promotion) => ({
       id: promotion.id,

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { DemoProvider } from './demo-provider.ts'
 
 const rotterdamCode = 'NL03'
@@ -143,7 +144,7 @@ export const rotterdam: readonly DemoProvider[] = [
     radiusKm: 20,
     minimumEuros: 65,
     stepMinutes: 30,
-    noticeMinutes: 1440,
+    noticeMinutes: DAY_MINUTES,
     bufferMinutes: 45,
     confirmsManually: true,
     signature: { FREE_CONSULTATION: 0 },

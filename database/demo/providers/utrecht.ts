@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { DemoProvider } from './demo-provider.ts'
 
 const cityCode = 'NL05'
@@ -167,7 +168,7 @@ export const utrecht: readonly DemoProvider[] = [
     radiusKm: 25,
     minimumEuros: 60,
     stepMinutes: 30,
-    noticeMinutes: 1440,
+    noticeMinutes: DAY_MINUTES,
     bufferMinutes: 60,
     cancellationHours: 48,
     en: 'Floor was a nursery teacher and can paint while a child is hopping. Skin-friendly, washes off with soap.',

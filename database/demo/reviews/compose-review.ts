@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#domain/catalog/category.ts'
+import type { Language } from '#messages/language.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { dutch } from './dutch-templates.ts'
@@ -7,7 +8,7 @@ import type { ReviewTemplates } from './review-templates.ts'
 import { varyWriting } from './vary-writing.ts'
 
 export interface ReviewRequest {
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   readonly rating: number
   readonly category: CategoryKey
 }

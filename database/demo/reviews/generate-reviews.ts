@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { SyncTimes } from '../calendar/span.ts'
 import { iso, type Row } from '../insert-rows.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
@@ -8,8 +9,6 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
 import type { ReviewRequest } from './compose-review.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MONTH_MS = 30 * DAY_MS
 const DAYS_KEPT = 42
 const SHARE_FROM_ORDERS = 0.3

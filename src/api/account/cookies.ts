@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 
 export const ACCESS_TOKEN_COOKIE = 'access_token'
 export const ID_TOKEN_COOKIE = 'id_token'
@@ -7,7 +8,7 @@ export const REFRESH_TOKEN_COOKIE = 'refresh_token'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 const HAS_SESSION_COOKIE = 'is_authenticated'
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 3600
+const THIRTY_DAYS_SECONDS = 30 * DAY_SECONDS
 const AUTH_PATH = '/api/auth'
 
 export interface SessionTokens {

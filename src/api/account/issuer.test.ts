@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HOUR_MS } from '#domain/time-units.ts'
 import type { FetchIssuer } from '#platform/discovery.ts'
 import { openLog } from '#platform/log.ts'
 import { openIssuer } from './issuer.ts'
@@ -142,7 +143,7 @@ test('keys that change are found by the first token they sign; while the issuer 
   })
 
   published = undefined
-  vi.setSystemTime(Date.now() + 3600_000)
+  vi.setSystemTime(Date.now() + HOUR_MS)
   expect(await verify(await second.sign())).toBe('second')
   await expect(verify(await first.sign())).rejects.not.toMatchObject({
     code: 'ERR_JWKS_NO_MATCHING_KEY',

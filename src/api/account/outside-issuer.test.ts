@@ -88,14 +88,12 @@ async function aHouse(signIn: SignIn = COGNITO) {
       newRequestId: () => randomToken(9),
     })
     const accounts = await registerAccount(app, {
-      ...{
-        database,
-        publicUrl: PUBLIC_URL,
-        secretKey: SECRET_KEY,
-        clock: systemClock,
-        log,
-        signIn,
-      },
+      database,
+      publicUrl: PUBLIC_URL,
+      secretKey: SECRET_KEY,
+      clock: systemClock,
+      log,
+      signIn,
       fetchIssuer: async (url) => {
         if (pool.isAway) throw new TypeError('fetch failed')
         const document = pool.documents[url]

@@ -33,7 +33,8 @@ let issuer = await startIssuer()
 const product = await startProduct(
   {
     ...common(databases.product, 'another secret than the one of the issuer'),
-    ...{ OIDC_ISSUER: `${PUBLIC_URL}/identity`, OIDC_CLIENT_ID: 'bloesem' },
+    OIDC_ISSUER: `${PUBLIC_URL}/identity`,
+    OIDC_CLIENT_ID: 'bloesem',
   },
   ports.product,
 )
@@ -114,8 +115,10 @@ async function tokensHere(browser: Browser, nonce?: string): Promise<Tokens> {
   const { page, verifier } = await startSignIn(browser, { redirectUri, ...(nonce && { nonce }) })
   const back = await browser.submit(page, { username: 'sanne', password: DEMO.password })
   const answer = await requestTokens(browser, {
-    ...{ grant_type: 'authorization_code', code: codeOf(back) },
-    ...{ code_verifier: verifier, redirect_uri: redirectUri },
+    grant_type: 'authorization_code',
+    code: codeOf(back),
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
   })
   return answer.json<Tokens>()
 }
@@ -138,7 +141,10 @@ function startIssuer() {
 function common({ connection }: TestDatabase<unknown>, secret: string): Record<string, string> {
   return {
     DATABASE_URL: urlOf(connection),
-    ...{ PUBLIC_URL, SECRET_KEY: secret, DEMO_DATA: '0', RATE_LIMIT: 'off' },
+    PUBLIC_URL,
+    SECRET_KEY: secret,
+    DEMO_DATA: '0',
+    RATE_LIMIT: 'off',
   }
 }
 
@@ -148,8 +154,11 @@ async function aFront(): Promise<void> {
     const isSignIn = asked.url?.startsWith('/identity/')
     const onward = request(
       {
-        ...{ host: '127.0.0.1', port: isSignIn ? ports.issuer : ports.product },
-        ...{ path: asked.url, method: asked.method, headers: asked.headers },
+        host: '127.0.0.1',
+        port: isSignIn ? ports.issuer : ports.product,
+        path: asked.url,
+        method: asked.method,
+        headers: asked.headers,
       },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)

@@ -59,18 +59,16 @@ export async function registerAccount<Tables>(
   app.decorate('resolveCaller', resolveCaller)
   app.addHook('onClose', async () => revocations.close())
   sessionRoutes(app, {
-    ...{
-      signIn,
-      csrf,
-      cookies,
-      issuer,
-      store,
-      revocations,
-      resolveCaller,
-      startSession,
-      refresh,
-      log,
-    },
+    signIn,
+    csrf,
+    cookies,
+    issuer,
+    store,
+    revocations,
+    resolveCaller,
+    startSession,
+    refresh,
+    log,
   })
   // The embedded issuer is on this server, which does not listen yet.
   if (!signIn.embedded) void issuer.discover()

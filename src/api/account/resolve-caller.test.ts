@@ -27,7 +27,8 @@ test('[AUTH-04] tokens of a sign-in that was ended meanwhile make no session', a
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
   const body = {
-    ...{ accessToken: tokens.access_token, idToken: tokens.id_token },
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token,
     refreshToken: tokens.refresh_token,
   }
   const token = { client_id: 'bloesem', token: tokens.refresh_token }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { aDatabase } from '#platform/testing/database.ts'
@@ -34,7 +35,7 @@ test('while the listening session is broken nothing revoked slips through, and i
     `select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen %' and datname = current_database()`,
   )
-  await store.revokeGrant('a-grant', clock.now() + 60_000)
+  await store.revokeGrant('a-grant', clock.now() + MINUTE_MS)
   await expect.poll(() => here.isRevoked('a-grant')).toBe(true)
   await expect
     .poll(
@@ -57,7 +58,7 @@ test('ending every sign-in of somebody means those until then, in every process 
   // Heard a minute later: nothing is told before the transaction ends.
   await database.transaction(async (trx) => {
     await here.revoke('a-person', trx)
-    clock.set(now + 60_000)
+    clock.set(now + MINUTE_MS)
   })
   await store.revokeGrant('told-after-it', now + REVOKED_FOR_MS)
   for (const each of [here, there]) {
@@ -90,9 +91,9 @@ test('a revocation is kept for a day, longer than any access token', async () =>
   const { open, store, clock } = await aHouse()
   const here = await open()
   await here.revoke('a-grant')
-  await store.deleteExpiredRevocations(clock.now() + 23 * 3600_000)
+  await store.deleteExpiredRevocations(clock.now() + 23 * HOUR_MS)
   expect(await store.findRevocationExpiry('a-grant')).toBe(clock.now() + REVOKED_FOR_MS)
-  await store.deleteExpiredRevocations(clock.now() + 25 * 3600_000)
+  await store.deleteExpiredRevocations(clock.now() + 25 * HOUR_MS)
   expect(await store.findRevocationExpiry('a-grant')).toBeUndefined()
   here.close()
 })

@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
@@ -33,7 +34,7 @@ export async function isSignInRevoked(
 }
 
 /** How long a revocation is kept: longer than any access token lives. */
-export const REVOKED_FOR_MS = 24 * 3600 * 1000
+export const REVOKED_FOR_MS = DAY_MS
 const RETRY_MS = 1_000
 
 /**

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { getAuthStatus, refreshSession, setCookies, signOut } from '#contract/account.ts'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { sessionCookies } from './cookies.ts'
 import { csrfTokens } from './csrf-tokens.ts'
 import type { Browser } from './testing/browser.ts'
@@ -153,7 +154,10 @@ test('[AUTH-09] cookies: tokens hidden from script, the refresh token only for /
   expect(cookies.access_token?.maxAge).toBeGreaterThan(3500)
   expect(cookies.id_token).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' })
   expect(cookies.refresh_token).toMatchObject({
-    ...{ path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 },
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: 30 * DAY_SECONDS,
   })
   expect(cookies.sid).toMatchObject({ httpOnly: true })
   for (const name of ['token_type', 'expires_in', 'is_authenticated', 'XSRF-TOKEN']) {

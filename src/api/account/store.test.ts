@@ -7,15 +7,21 @@ const store = accountStore(await aDatabase<unknown>(afterAll))
 test('[AUTH-12] what a token leaves out of a person stays as it was, what it tells is taken over', async () => {
   const person = { subject: 'subject-of-joke', userName: 'joke' }
   const told = {
-    ...{ name: 'Joke Bakker', email: 'joke@voorbeeld.nl', phoneNumber: '0612345678' },
+    name: 'Joke Bakker',
+    email: 'joke@voorbeeld.nl',
+    phoneNumber: '0612345678',
     pictureUrl: 'https://elders.example/joke.png',
   }
   expect(await store.upsertAccount({ ...person, ...told })).toMatchObject({ isNew: true })
   expect(await store.upsertAccount(person)).toMatchObject({
-    ...{ name: 'Joke Bakker', email: 'joke@voorbeeld.nl', phoneNumber: '0612345678' },
-    ...{ profilePictureUrl: 'https://elders.example/joke.png', isNew: false },
+    name: 'Joke Bakker',
+    email: 'joke@voorbeeld.nl',
+    phoneNumber: '0612345678',
+    profilePictureUrl: 'https://elders.example/joke.png',
+    isNew: false,
   })
   expect(await store.upsertAccount({ ...person, phoneNumber: '0687654321' })).toMatchObject({
-    ...{ name: 'Joke Bakker', phoneNumber: '0687654321' },
+    name: 'Joke Bakker',
+    phoneNumber: '0687654321',
   })
 })

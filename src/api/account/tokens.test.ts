@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { HOUR_SECONDS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { tokenVerifier } from './tokens.ts'
 
@@ -18,7 +19,7 @@ const cognitoAccess = {
   origin_jti: 'a-sign-in',
   token_use: 'access',
   username: 'Anouk',
-  exp: seconds(NOW) + 3600,
+  exp: seconds(NOW) + HOUR_SECONDS,
 }
 const cognitoId = {
   iss: ISSUER,
@@ -30,7 +31,7 @@ const cognitoId = {
   name: 'Anouk Vermeer',
   email: 'anouk@voorbeeld.nl',
   phone_number: '+31612345678',
-  exp: seconds(NOW) + 3600,
+  exp: seconds(NOW) + HOUR_SECONDS,
 }
 
 function sign(
@@ -56,7 +57,7 @@ test('an access token as Cognito makes them counts: no aud, but client_id, token
     subject: 'a-subject',
     userName: 'anouk',
     grantId: 'a-sign-in',
-    expiresAt: (seconds(NOW) + 3600) * 1000,
+    expiresAt: (seconds(NOW) + HOUR_SECONDS) * 1000,
   })
 })
 
@@ -144,7 +145,10 @@ test.each(['', 'not a token', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..'])(
 
 test('an issuer that does not answer is no fault of the token', async () => {
   const verifier = tokenVerifier({
-    ...{ issuer: ISSUER, clientId: 'a-client', audience: 'x', clock: settableClock(NOW) },
+    issuer: ISSUER,
+    clientId: 'a-client',
+    audience: 'x',
+    clock: settableClock(NOW),
     keys: async () => {
       throw new TypeError('fetch failed')
     },

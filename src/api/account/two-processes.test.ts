@@ -21,7 +21,10 @@ import {
 const database = await aDatabase<unknown>(afterAll)
 const env = {
   DATABASE_URL: urlOf(database.connection),
-  ...{ PUBLIC_URL, SECRET_KEY, DEMO_DATA: '0', RATE_LIMIT: 'off' },
+  PUBLIC_URL,
+  SECRET_KEY,
+  DEMO_DATA: '0',
+  RATE_LIMIT: 'off',
 }
 const [here, there] = await Promise.all([startProduct(env), startProduct(env)])
 afterAll(() => Promise.all([here.stop(), there.stop()]))

@@ -17,7 +17,8 @@ await anAccount(database, { userName: 'de-salon', role: 'provider' })
 type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 
 const pair = ({ provider }: BookableProvider) => ({
-  ...{ providerUserName: provider.userName, customerUserName: 'anouk' },
+  providerUserName: provider.userName,
+  customerUserName: 'anouk',
 })
 const block = (salon: BookableProvider) => blockCustomer(market, pair(salon))
 
@@ -39,7 +40,8 @@ test('whom a salon has blocked finds its times taken, and reads no reason', asyn
   const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
   const held = { body: { userName: salon.provider.userName, ...time } }
   expect(await refusal(holdSlot, held, ANOUK)).toMatchObject({
-    ...{ code: 'slot-taken', data: { nextSlots: [] } },
+    code: 'slot-taken',
+    data: { nextSlots: [] },
   })
   expect(await freeTimes(salon, DAAN)).toBeGreaterThan(0)
   expect(await outcome(aDraft(other.provider, [other.cut]))).toBe('placed')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCities } from '#contract/city.ts'
+import type { Language } from '#messages/language.ts'
 import { anApi } from '../testing/api.ts'
 
 const api = await anApi()
@@ -18,7 +19,7 @@ test('[DATA-02, DATA-03, DATA-05] the twelve cities with coordinates, provinces 
 })
 
 test('[LANG-04] a city is named in the reader’s language', async () => {
-  const named = async (language: 'en' | 'nl') => {
+  const named = async (language: Language) => {
     const { cities } = await api.call(listCities, { params: { countryCode: 'nl' } }, { language })
     return cities.find(({ cityCode }) => cityCode === 'NL04')?.cityName
   }

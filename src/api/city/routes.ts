@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listCities } from '#contract/city.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { CITIES, type City } from '#domain/location/city.ts'
+import type { Language } from '#messages/language.ts'
 import { mount } from '../http/mount.ts'
 
 export function registerCities(app: FastifyInstance): void {
@@ -14,7 +15,7 @@ export function registerCities(app: FastifyInstance): void {
 
 function cityReply(
   { name, otherNames: _found, ...city }: City,
-  language: 'en' | 'nl',
+  language: Language,
 ): Reply<typeof listCities>['cities'][number] {
   return { ...city, cityName: name[language] }
 }

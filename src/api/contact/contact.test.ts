@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -12,7 +14,7 @@ import { aDemoRequest, aMessage, aRegistration } from './testing/requests.ts'
 const OPERATOR = 'beheer@bloesem.example'
 const api = await anApi()
 
-const send = (body: ReturnType<typeof aMessage>, language: 'en' | 'nl' = 'nl') =>
+const send = (body: ReturnType<typeof aMessage>, language: Language = 'nl') =>
   api.call(sendContactRequest, { body }, { language })
 
 async function rows(table: 'contact_requests' | 'registrations', email: string) {
@@ -118,7 +120,9 @@ test('[PRICE-08] a demo is kept with its day and time, a question about plans wi
   await send(aDemoRequest({ ...asked, requestType: 'contact-sales' }))
   expect(await rows('contact_requests', asked.email)).toMatchObject([
     {
-      ...{ demo_date: '2026-12-01', demo_time: '15:00', business_name: 'Henna door Samira' },
+      demo_date: '2026-12-01',
+      demo_time: '15:00',
+      business_name: 'Henna door Samira',
       phone: '0612345678',
     },
     { demo_date: null, demo_time: null, plan: 'software-marketing' },
@@ -130,9 +134,13 @@ test('[FORM-02] a registration is kept whole, its numbers as registers write the
   await api.call(registerSalon, { body: aRegistration(numbers) }, { language: 'nl' })
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toMatchObject([
     {
-      ...{ full_name: 'Samira el Idrissi', experience_years: 9, postal_code: '1094 GZ' },
+      full_name: 'Samira el Idrissi',
+      experience_years: 9,
+      postal_code: '1094 GZ',
       phone: '0612345678',
-      ...{ kvk_number: '12345678', vat_id: 'NL000099998B57', language: 'nl' },
+      kvk_number: '12345678',
+      vat_id: 'NL000099998B57',
+      language: 'nl',
     },
   ])
   const server = await aMailServer()
@@ -192,20 +200,20 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, however it is type
     ...['KAS@voorbeeld.nl', 'kas@VOORBEELD.nl'].map(register),
   ])
   expect(await receipts()).toBe(3)
-  api.clock.advance(86_400_000)
+  api.clock.advance(DAY_MS)
   await register('kas@voorbeeld.nl')
   expect(await receipts()).toBe(4)
-  api.clock.advance(-86_400_000)
+  api.clock.advance(-DAY_MS)
 })
 
 test('messages and registrations go after two years', async () => {
   await send(aMessage({ email: 'lang@voorbeeld.nl' }))
   const forget = () =>
     jobsTo('smtp://127.0.0.1:1')['forget-contacts']({}, { id: '1', attempt: 1, signal: undefined })
-  api.clock.advance(2 * 365 * 86_400_000)
+  api.clock.advance(2 * 365 * DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toHaveLength(1)
-  api.clock.advance(86_400_000)
+  api.clock.advance(DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toEqual([])
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toEqual([])

@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#domain/contact/field-messages.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 
 const FIELD_MESSAGES: Record<FieldMessage, string> = {
   required: 'is required',
@@ -17,7 +17,7 @@ const FIELD_MESSAGES: Record<FieldMessage, string> = {
 /** The refusal of a form with invalid fields, or null. */
 export function invalidFields(errors: {
   readonly [field: string]: FieldMessage | undefined
-}): Refused | null {
+}): HttpRefusal | null {
   const details = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message: FIELD_MESSAGES[message] }] : [],
   )

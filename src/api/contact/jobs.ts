@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { type ContactMailDeps, sendContactMail } from './send-contact-mail.ts'
 import { deleteContactsBefore } from './store.ts'
 
 // As the privacy statement says.
-const RETENTION_MS = 2 * 365.25 * 86_400_000
+const RETENTION_MS = 2 * 365.25 * DAY_MS
 
 /** Sends contact mails and deletes old messages and registrations. */
 export function contactJobs(

@@ -37,10 +37,7 @@ export async function sendContactMail(deps: ContactMailDeps, job: ContactMailJob
     job.to === 'operator'
       ? composeOperatorMail(contact)
       : composeReceipt(contact, language, publicUrl)
-  await sendMail({
-    ...renderLetter(letter),
-    ...{ id: `contact-${job.id}.${job.to}`, to, language },
-  })
+  await sendMail({ ...renderLetter(letter), id: `contact-${job.id}.${job.to}`, to, language })
 }
 
 interface StoredContact {

@@ -1,4 +1,5 @@
 import { EVENT_RETENTION_DAYS } from '#domain/event/events.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { deleteEventsBefore } from './store.ts'
@@ -8,8 +9,6 @@ declare module '#platform/jobs.ts' {
     'sweep-events': object
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** Deletes events after thirteen months. */
 export function eventJobs({

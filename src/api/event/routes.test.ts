@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { countEvents, recordEvents } from '#contract/event.ts'
 import { EVENT_RETENTION_DAYS } from '#domain/event/events.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { anApi, injection } from '../testing/api.ts'
@@ -9,7 +10,6 @@ import { insertEvents } from './store.ts'
 
 const api = await anApi()
 const operator = { as: { userName: 'beheer', role: 'operator' as const } }
-const DAY_MS = 86_400_000
 
 function record(...events: { name: 'page-view' | 'search' | 'signed-in'; detail?: string }[]) {
   return api.call(recordEvents, { body: { events } })

@@ -9,11 +9,11 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { aBlock } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { MAX_FAVOURITES } from '#domain/favourite/favourites.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { type As, anApi } from '../testing/api.ts'
 
 const api = await anApi()
 const { database, clock } = api
-const MINUTE = 60_000
 let people = 0
 
 async function somebody(): Promise<As> {
@@ -28,7 +28,7 @@ async function namesOf(from: As) {
 }
 
 function keep(userName: string, from: As) {
-  clock.set(clock.now() + MINUTE)
+  clock.set(clock.now() + MINUTE_MS)
   return api.call(keepFavourite, { params: { userName } }, from)
 }
 
@@ -45,8 +45,11 @@ test('[ORDER-05] what somebody keeps is theirs, the newest first, with what a ca
     userName: pioen.userName,
     fullName: 'Maison Pioen',
     profilePictureUrl: `/art/portraits/${pioen.userName}.svg`,
-    ...{ cityName: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
-    ...{ rating: 4.5, numberOfReviews: 2, firstAvailable: null },
+    cityName: 'Amsterdam',
+    timeZone: 'Europe/Amsterdam',
+    rating: 4.5,
+    numberOfReviews: 2,
+    firstAvailable: null,
   })
 })
 
@@ -76,7 +79,7 @@ test('[ORDER-05] what a visitor kept goes in front at the sign-in; unknown salon
     await aProvider(database),
   ].map(({ userName }) => userName) as [string, string, string]
   await keep(old, anouk)
-  clock.set(clock.now() + MINUTE)
+  clock.set(clock.now() + MINUTE_MS)
   const body = { userNames: [first, 'nobody', second, first, old] }
   const { data } = await api.call(mergeFavourites, { body }, anouk)
   expect(data.favourites.map(({ userName }) => userName)).toEqual([first, second, old])
@@ -108,7 +111,7 @@ test('[ORDER-05] the first free time of a favourite is one that its calendar rea
   await aCatalogItem(database, provider, { durationMinutes: 60 })
   const nothingSold = await aProvider(database)
   const until = tuesday('14:00')
-  await aBlock(database, provider, { startsAt: clock.now() - MINUTE, endsAt: until })
+  await aBlock(database, provider, { startsAt: clock.now() - MINUTE_MS, endsAt: until })
   await keep(nothingSold.userName, anouk)
   await keep(provider.userName, anouk)
   const query = { firstAvailable: 'true' } as const

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
 import type { favourite as favouriteSchema } from '#contract/favourite.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
@@ -13,7 +14,7 @@ import { type Favourite, listFavourites } from './list-favourites.ts'
 
 /** Mounts the endpoints of favourites. */
 export function registerFavourites(app: FastifyInstance, deps: ApiDeps): void {
-  const reply = async (caller: Caller, language: 'en' | 'nl', withFirstStart: boolean) => {
+  const reply = async (caller: Caller, language: Language, withFirstStart: boolean) => {
     const found = await listFavourites(deps, { caller, withFirstStart })
     if (!found.ok) return found
     const favourites = found.favourites.map((each) => favouriteReply(each, language))
@@ -40,7 +41,7 @@ export function registerFavourites(app: FastifyInstance, deps: ApiDeps): void {
 
 function favouriteReply(
   { provider, firstStart }: Favourite,
-  language: 'en' | 'nl',
+  language: Language,
 ): z.output<typeof favouriteSchema> {
   return {
     userName: provider.user_name,

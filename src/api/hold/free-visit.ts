@@ -1,7 +1,7 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
@@ -16,7 +16,7 @@ export async function checkAvailability(
   deps: HoldDeps,
   calendar: Calendar,
   visit: VisitRequest,
-): Promise<Refused | null> {
+): Promise<HttpRefusal | null> {
   if (!isWithinHorizon(visit.startsAt, deps.clock.now())) {
     return { ok: false, refusal: 'outside-working-hours' }
   }
@@ -33,14 +33,14 @@ export async function checkAvailability(
 }
 
 /** A blocked customer is told that every time is taken. */
-const BLOCKED: Refused = { ok: false, refusal: 'slot-taken', data: { nextSlots: [] } }
+const BLOCKED: HttpRefusal = { ok: false, refusal: 'slot-taken', data: { nextSlots: [] } }
 
 /** The refusal slot-taken with the nearest free times. */
 export function slotTaken(
   deps: HoldDeps,
   calendar: Calendar,
   visit: VisitRequest,
-): Promise<Refused> {
+): Promise<HttpRefusal> {
   return withNextSlots('slot-taken', deps, calendar, visit)
 }
 
@@ -49,7 +49,7 @@ async function withNextSlots(
   deps: HoldDeps,
   calendar: Calendar,
   visit: VisitRequest,
-): Promise<Refused> {
+): Promise<HttpRefusal> {
   const provider = { calendar, workingHours: await openingHours(deps, calendar) }
   return { ok: false, refusal, data: { nextSlots: await nextSlots(deps, provider, visit) } }
 }

@@ -1,5 +1,6 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
 import { isOfferedDuration } from '#domain/cart/visit-duration.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import { enforceRateLimit, tooManyRequests } from '../http/enforce-rate-limit.ts'
@@ -65,7 +66,10 @@ async function holdVisit(
   const { providerId, bufferMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
   const taken = await takeHold(database, {
-    ...{ id: uuidv7(now), calendarId: providerId, holder, now },
+    id: uuidv7(now),
+    calendarId: providerId,
+    holder,
+    now,
     during: { startsAt, endsAt: startsAt + (durationMinutes + bufferMinutes) * MINUTE_MS },
     exceptOrderId: change?.orderId ?? null,
   })
@@ -73,8 +77,6 @@ async function holdVisit(
   if (taken.kind === 'held') return holdReply(taken.hold, calendar.timeZone, now)
   return tooManyRequests(Math.ceil((taken.againAt - now) / 1000))
 }
-
-const MINUTE_MS = 60_000
 
 const LENGTH_NOT_SOLD = {
   ok: false,

@@ -6,6 +6,7 @@ import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#domain/time-units.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
@@ -13,7 +14,6 @@ import { closeHours } from '../schedule/close-hours.ts'
 import { type As, injection } from '../testing/api.ts'
 import { deleteEndedHolds } from './store.ts'
 
-const MINUTE = 60_000
 const api = await anOrderApi()
 const { app, aBookableProvider, call, clock, database, outcome, refusal } = api
 type Provider = Awaited<ReturnType<typeof aBookableProvider>>
@@ -46,13 +46,15 @@ async function busyStarts({ provider }: Provider, from?: As): Promise<string[]> 
 }
 const heldTimes = async () =>
   (await database.pool.query('select from holds where not isempty(during)')).rows.length
+const nextTimes = (data: unknown) =>
+  slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
 test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
   const salon = await aBookableProvider()
   const { expiresAt, expiresInSeconds } = await hold(salon)
   expect(expiresInSeconds).toBe(300)
-  expect(Date.parse(expiresAt)).toBe(ORDINARY_NOW + 5 * MINUTE)
+  expect(Date.parse(expiresAt)).toBe(ORDINARY_NOW + 5 * MINUTE_MS)
   expect(expiresAt).toMatch(/\+01:00$/)
   expect(await busyStarts(salon, ANOUK)).toEqual([])
   expect(await busyStarts(salon, DAAN)).toEqual(AROUND_TEN)
@@ -66,9 +68,7 @@ test('a held time keeps its promise: another is refused it with three other time
     aDraft(salon.provider, [salon.cut], { customerUserName, startsAt: tuesday(clockTime) })
   const refused = await refusal(placeOrder, { body: draft('daan') }, DAAN)
   expect(refused.code).toBe('slot-taken')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['09:00', '09:15', '10:45'])
+  expect(nextTimes(refused.data)).toEqual(['09:00', '09:15', '10:45'])
   expect(await outcome(draft('anouk'))).toBe('placed')
 })
 
@@ -78,7 +78,7 @@ test('of what others are offered instead nothing is held by somebody; the holder
   await hold(salon, '13:00')
   const nextTo = async (from: As) => {
     const { data } = await refusal(holdSlot, wish(salon, '12:00'), from)
-    return slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
+    return nextTimes(data)
   }
   expect(await nextTo(DAAN)).toEqual(['10:45', '11:00', '11:15'])
   expect(await nextTo(ANOUK)).toEqual(['11:00', '11:15', '12:45'])
@@ -87,10 +87,10 @@ test('of what others are offered instead nothing is held by somebody; the holder
 test('a hold runs out after five minutes unless it is renewed, and then belongs to whoever comes', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
-  clock.set(ORDINARY_NOW + 4 * MINUTE)
+  clock.set(ORDINARY_NOW + 4 * MINUTE_MS)
   const renewed = await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
-  expect(Date.parse(renewed.data.expiresAt)).toBe(ORDINARY_NOW + 9 * MINUTE)
-  clock.set(ORDINARY_NOW + 9 * MINUTE)
+  expect(Date.parse(renewed.data.expiresAt)).toBe(ORDINARY_NOW + 9 * MINUTE_MS)
+  clock.set(ORDINARY_NOW + 9 * MINUTE_MS)
   expect(await busyStarts(salon)).toEqual([])
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
   await hold(salon, '10:15', DAAN)
@@ -101,46 +101,45 @@ test('what the salon takes for itself is lost at the next renewal, with three ot
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   await closeHours(api, {
-    ...{ providerUserName: salon.provider.userName, date: '2026-11-24', reason: 'Ziek' },
-    ...{ hours: { from: '09:30', until: '11:00' }, anyway: false },
+    providerUserName: salon.provider.userName,
+    date: '2026-11-24',
+    reason: 'Ziek',
+    hours: { from: '09:30', until: '11:00' },
+    anyway: false,
   })
   const renew = { params: { holdId }, body: {} }
   const refused = await refusal(renewHold, renew, ANOUK)
   expect(refused.code).toBe('slot-taken')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['11:00', '11:15', '11:30'])
+  expect(nextTimes(refused.data)).toEqual(['11:00', '11:15', '11:30'])
   expect(await heldTimes()).toBe(0)
   expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
 })
 
 test('a time that has come too near is lost at the next renewal, with three other times, and held no more', async () => {
   const salon = await aBookableProvider({ minimumNoticeMinutes: 120 })
-  clock.set(tuesday('08:00') - MINUTE)
+  clock.set(tuesday('08:00') - MINUTE_MS)
   const { holdId } = await hold(salon)
-  clock.set(tuesday('08:00') + MINUTE)
+  clock.set(tuesday('08:00') + MINUTE_MS)
   const refused = await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)
   expect(refused.code).toBe('outside-working-hours')
-  expect(
-    slotTakenData.parse(refused.data).nextSlots.map(({ startTime }) => startTime.slice(11, 16)),
-  ).toEqual(['10:15', '10:30', '10:45'])
+  expect(nextTimes(refused.data)).toEqual(['10:15', '10:30', '10:45'])
   expect(await heldTimes()).toBe(0)
 })
 
 test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
   const salon = await aBookableProvider()
   for (let minutes = 0; minutes < 20; minutes += 4) {
-    clock.set(ORDINARY_NOW + minutes * MINUTE)
+    clock.set(ORDINARY_NOW + minutes * MINUTE_MS)
     const { holdId } = await hold(salon, minutes % 8 ? '10:00' : '11:00')
     if (minutes % 8) await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
   }
-  clock.set(ORDINARY_NOW + 20 * MINUTE)
+  clock.set(ORDINARY_NOW + 20 * MINUTE_MS)
   await deleteEndedHolds(database.query, clock.now())
   const answer = await app.inject(injection(holdSlot, wish(salon), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(40 * 60))
   expect(await busyStarts(salon)).toEqual([])
-  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  clock.set(ORDINARY_NOW + HOUR_MS)
   await hold(salon)
 })
 
@@ -211,9 +210,9 @@ test('the oldest ends also where somebody is at it, as its renewal may be', asyn
 test('the time chosen last is not the one that ends, however little is left of its hold session', async () => {
   const [first, ...others] = await fourProviders()
   await hold(first)
-  clock.set(ORDINARY_NOW + 17 * MINUTE)
+  clock.set(ORDINARY_NOW + 17 * MINUTE_MS)
   for (const salon of others) await hold(salon)
-  clock.set(ORDINARY_NOW + 18 * MINUTE)
+  clock.set(ORDINARY_NOW + 18 * MINUTE_MS)
   await hold(first, '14:00')
   expect(await busyStarts(first)).toContain('14:00')
 })
@@ -289,8 +288,8 @@ test('twenty times of one salon are chosen in one hold session; renewing is no c
   await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
   const answer = await app.inject(injection(holdSlot, wish(salon, clockTimes[20]), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
-  expect(answer.headers['retry-after']).toBe(String(60 * 60))
-  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  expect(answer.headers['retry-after']).toBe(String(HOUR_SECONDS))
+  clock.set(ORDINARY_NOW + HOUR_MS)
   await hold(salon, clockTimes[20])
 })
 
@@ -298,9 +297,9 @@ test('a time held until a moment ago and not swept yet is booked by whoever come
   const salon = await aBookableProvider()
   await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut], { customerUserName: 'daan' })
-  clock.set(ORDINARY_NOW + 5 * MINUTE - 1)
+  clock.set(ORDINARY_NOW + 5 * MINUTE_MS - 1)
   expect(await outcome(draft, DAAN)).toBe('slot-taken')
-  clock.set(ORDINARY_NOW + 5 * MINUTE)
+  clock.set(ORDINARY_NOW + 5 * MINUTE_MS)
   expect(await heldTimes()).toBe(1)
   expect(await outcome(draft, DAAN)).toBe('placed')
 })
@@ -391,10 +390,10 @@ test('what ran out is swept, and counts towards its hold session until an hour h
   const salon = await aBookableProvider()
   await hold(salon)
   const rows = async () => (await database.pool.query('select during from holds')).rows
-  clock.set(ORDINARY_NOW + 5 * MINUTE)
+  clock.set(ORDINARY_NOW + 5 * MINUTE_MS)
   await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([{ during: 'empty' }])
-  clock.set(ORDINARY_NOW + 60 * MINUTE)
+  clock.set(ORDINARY_NOW + HOUR_MS)
   await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
-import type { HandlerInput, Outcome, Refused } from '../http/outcome.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability } from './free-visit.ts'
@@ -32,7 +33,9 @@ export async function renewHold(
     : null
   if (change && !change.ok) return change
   const refusedFor = await checkAvailability(deps, calendar, {
-    ...{ startsAt, change: change?.order ?? null, holder: caller.userName },
+    startsAt,
+    change: change?.order ?? null,
+    holder: caller.userName,
     durationMinutes: (endsAt - startsAt) / MINUTE_MS - calendar.bufferMinutes,
   })
   if (refusedFor) {
@@ -44,5 +47,4 @@ export async function renewHold(
   return holdReply({ id, expiresAt: life.expiresAt }, calendar.timeZone, now)
 }
 
-const MINUTE_MS = 60_000
-const GONE: Refused = { ok: false, refusal: 'not-found' }
+const GONE: HttpRefusal = { ok: false, refusal: 'not-found' }

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, aPromotion } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import type { Language } from '#messages/language.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { type ApiCall, callInProcess } from './call-in-process.ts'
@@ -142,7 +143,7 @@ const VISITOR = { cookie: '', language: 'en' } as const
 
 interface As {
   readonly cookie: string
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 function byHttp(endpoint: Endpoint, parts: Parts, { cookie, language }: As) {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
+import type { Language } from '#messages/language.ts'
 import { networkOf } from '#platform/network.ts'
 import { refusalFor } from './errors.ts'
 import {
@@ -20,7 +21,7 @@ export interface ApiCall {
   /** JSON; undefined without a body. */
   readonly body: unknown
   /** The language of the page. */
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
 import { isDiskFull, recordDiskFull } from '#platform/postgres/disk-full.ts'
-import type { Refused } from './outcome.ts'
+import type { HttpRefusal } from './outcome.ts'
 import { refusalBody, sendRefusal } from './refuse.ts'
 
 /** Maps every thrown error to a refusal of the contract, without stack, SQL or internal text. */
@@ -25,7 +25,7 @@ type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 export function refusalFor(
   error: FastifyError,
   request: Parts & Pick<FastifyRequest, 'log'>,
-): Refused {
+): HttpRefusal {
   const refused = refusalOf(error, request)
   if (refused.refusal === 'internal') request.log.error({ err: error }, 'request failed')
   if (isDiskFull(error)) {
@@ -93,7 +93,7 @@ const PARSE_ERRORS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
 }
 
-function refusalOf(error: FastifyError, request: Parts): Refused {
+function refusalOf(error: FastifyError, request: Parts): HttpRefusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ok: false, refusal: 'invalid-request', details: detailsOf(error) }
   }
@@ -123,7 +123,7 @@ const ACCOUNT_CONSTRAINTS = new Set([
   'favourites_user_name_fkey',
 ])
 
-function zeroCharacters({ params, query, body }: Parts): NonNullable<Refused['details']> {
+function zeroCharacters({ params, query, body }: Parts): NonNullable<HttpRefusal['details']> {
   const found = (value: unknown, path: string): string[] => {
     if (typeof value === 'string') return value.includes('\0') ? [path] : []
     if (typeof value !== 'object' || value === null) return []

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/network.ts'
 import { tooManyRequests } from './enforce-rate-limit.ts'
-import type { Refused } from './outcome.ts'
+import type { HttpRefusal } from './outcome.ts'
 
 /** A stream of server-sent events to one client. */
 export interface EventStream {
@@ -11,7 +11,7 @@ export interface EventStream {
   onEnd(then: () => void): void
 }
 
-export type OpenStreamResult = { ok: true; stream: EventStream } | Refused
+export type OpenStreamResult = { ok: true; stream: EventStream } | HttpRefusal
 
 const LIMITS = {
   /** Per process; well below its connections. */

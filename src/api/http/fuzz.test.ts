@@ -8,6 +8,7 @@ import { refusal } from '#contract/refusal.ts'
 import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
@@ -36,7 +37,9 @@ const operations: TargetOperation[] = Object.entries<Record<string, Operation>>(
   description.paths,
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
-    ...{ method: method.toUpperCase(), path, operation },
+    method: method.toUpperCase(),
+    path,
+    operation,
   })),
 )
 const known: Record<string, unknown[]> = {}
@@ -180,11 +183,15 @@ async function whatIsThere() {
   const promotion = await aPromotion(database, salon)
   const own = await anOrder(database, salon, { customerUserName: 'sanne', items: [cut] })
   const others = await anOrder(database, salon, {
-    ...{ customerUserName: 'daan', items: [cut], startsAt: thursday('10:00') },
+    customerUserName: 'daan',
+    items: [cut],
+    startsAt: thursday('10:00'),
   })
   const past = await anOrder(database, salon, {
-    ...{ customerUserName: 'sanne', items: [cut], status: 'COMPLETED' },
-    startsAt: tuesday('10:00') - 14 * 86_400_000,
+    customerUserName: 'sanne',
+    items: [cut],
+    status: 'COMPLETED',
+    startsAt: tuesday('10:00') - 14 * DAY_MS,
   })
   const review = await aReview(database, salon, { reviewerUserName: 'daan' })
   const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })
@@ -207,24 +214,32 @@ async function whatIsThere() {
         (name) => [name, names],
       ),
     ),
-    ...{
-      orderId: [own.id, others.id],
-      reviewId: [review.id],
-      placeId: [towns.json().data.places[0].placeId],
-      holdId: [hold.holdId],
-      startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
-      durationMinutes: [45, 60],
-      catalogItemId: [cut.id],
-      appliedPromotionId: [promotion.id, null],
-    },
-    ...{ countryCode: ['NL'], cityCode: ['NL02', 'NL99'], startDate: ['2026-11-24'] },
-    ...{ endDate: ['2026-11-26', '2026-11-24'], effectiveDate: ['2026-11-24'], window: [45, 60] },
-    ...{ start: ['2026-11-24T00:00:00'], end: ['2026-11-25T00:00:00'], pageToken: ['1', '2', ''] },
-    ...{ placeOrder: drafts, modifyOrder: drafts, registerSalon: [aRegistration()] },
+    orderId: [own.id, others.id],
+    reviewId: [review.id],
+    placeId: [towns.json().data.places[0].placeId],
+    holdId: [hold.holdId],
+    startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
+    durationMinutes: [45, 60],
+    catalogItemId: [cut.id],
+    appliedPromotionId: [promotion.id, null],
+    countryCode: ['NL'],
+    cityCode: ['NL02', 'NL99'],
+    startDate: ['2026-11-24'],
+    endDate: ['2026-11-26', '2026-11-24'],
+    effectiveDate: ['2026-11-24'],
+    window: [45, 60],
+    start: ['2026-11-24T00:00:00'],
+    end: ['2026-11-25T00:00:00'],
+    pageToken: ['1', '2', ''],
+    placeOrder: drafts,
+    modifyOrder: drafts,
+    registerSalon: [aRegistration()],
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],
-    ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
-    ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
+    email: ['somebody@voorbeeld.nl'],
+    customerEmail: ['somebody@voorbeeld.nl'],
+    customerPhone: ['06 12345678'],
+    phoneNumber: ['06 12345678'],
   }
 }
 
@@ -234,7 +249,9 @@ async function aHold() {
   await aCatalogItem(database, quiet)
   const { bearer } = await product.signIn('sanne')
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/calendarApi/holds', headers: { ...HOST(), authorization: bearer } },
+    method: 'POST',
+    url: '/calendarApi/holds',
+    headers: { ...HOST(), authorization: bearer },
     payload: { userName: quiet.userName, startTime: '2026-11-25T13:00:00Z', durationMinutes: 45 },
   })
   return answer.json<{ data: { holdId: string } }>().data

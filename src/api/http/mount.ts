@@ -9,7 +9,7 @@ import {
   requestSchemas,
   runOperation,
 } from './operation.ts'
-import type { HandlerInput, Outcome, Refused } from './outcome.ts'
+import type { HandlerInput, Outcome, HttpRefusal } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
 /**
@@ -111,7 +111,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 const MAX_KEY_LENGTH = 255
-const LONG_KEY: Refused = {
+const LONG_KEY: HttpRefusal = {
   ok: false,
   refusal: 'invalid-request',
   details: [

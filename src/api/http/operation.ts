@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint, Received } from '#contract/endpoint.ts'
 import type { CallerRequest, ResolvedCaller } from './caller.ts'
-import type { HandlerInput, Outcome, Refused } from './outcome.ts'
+import type { HandlerInput, Outcome, HttpRefusal } from './outcome.ts'
 
 /** A mounted operation, which HTTP (./mount.ts) and pages (./call-in-process.ts) call by the steps of this file. */
 export interface Operation<E extends Endpoint = Endpoint> {
@@ -21,7 +21,7 @@ export async function checkAccess(
   { access }: Endpoint,
   request: CallerRequest,
   { resolveCaller }: Pick<FastifyInstance, 'resolveCaller'>,
-): Promise<ResolvedCaller | Refused> {
+): Promise<ResolvedCaller | HttpRefusal> {
   if (access === 'public') return { ok: true, caller: { kind: 'visitor' } }
   const resolved = await resolveCaller(request)
   if (!resolved.ok || access !== 'signed-in' || resolved.caller.kind === 'user') return resolved
@@ -64,7 +64,7 @@ export async function runOperation<E extends Endpoint, Input>(
   endpoint: E,
   handler: (input: Input) => Promise<Outcome<E>>,
   input: Input,
-): Promise<{ ok: true; status: number; body: unknown } | Refused> {
+): Promise<{ ok: true; status: number; body: unknown } | HttpRefusal> {
   const outcome = await handler(input)
   if (!outcome.ok) return outcome
   const { status } = endpoint

@@ -1,24 +1,23 @@
 import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { RefusalCode, Refused } from '#domain/refusal.ts'
+import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
 
 /** The input of a handler: the parsed request, its caller and language. */
 export interface HandlerInput<E extends Endpoint> extends Received<E> {
   caller: Caller
-  language: 'en' | 'nl'
+  language: Language
   idempotencyKey: string | undefined
   /** The client's network address, the key of rate limits (#platform/network.ts). */
   address: string
 }
 
-/** An expected refusal. `data` and `details` only where the contract has them. */
-export interface Refused {
-  ok: false
-  refusal: RefusalCode
+/** An expected refusal on the wire. `data` and `details` only where the contract has them. */
+export interface HttpRefusal extends Refused<RefusalCode> {
   data?: unknown
   details?: { path: string; message: string }[]
   /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
-export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<E> } | Refused
+export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<E> } | HttpRefusal

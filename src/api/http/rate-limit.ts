@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { networkOf } from '#platform/network.ts'
 
 /** Enough for two hundred orders at once from one address. */
@@ -16,7 +17,7 @@ export async function limitRequests(
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     cache: 20_000,
     keyGenerator: callerKey,
     addHeadersOnExceeding: {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import type { Refused } from './outcome.ts'
+import type { HttpRefusal } from './outcome.ts'
 import { refusalMessage, refusalStatus } from './refusal-status.ts'
 
 /** Sends a refusal in the shape of the contract. */
-export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refused: HttpRefusal): FastifyReply {
   reply.refusal = refused.refusal
   const challenge = CHALLENGES[refused.refusal]
   if (refused.retryAfter) void reply.header('retry-after', String(refused.retryAfter))
@@ -17,13 +17,13 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
 }
 
 /** The `www-authenticate` header of a 401 (RFC 6750, 3). */
-const CHALLENGES: Partial<Record<Refused['refusal'], string>> = {
+const CHALLENGES: Partial<Record<HttpRefusal['refusal'], string>> = {
   'sign-in-required': 'Bearer',
   'invalid-token': 'Bearer error="invalid_token"',
 }
 
 /** The body of a refusal. */
-export function refusalBody({ refusal, details, data }: Refused) {
+export function refusalBody({ refusal, details, data }: HttpRefusal) {
   return {
     statusCode: refusalStatus[refusal],
     code: refusal,

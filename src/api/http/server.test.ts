@@ -26,13 +26,15 @@ function wire(request: string): Promise<string> {
 test('every refusal has one shape: status, code, message, and details with a 400', async () => {
   const nowhere = await ask({ url: '/nowhere' })
   expect(nowhere.refused()).toEqual({
-    ...{ statusCode: 404, code: 'not-found' },
+    statusCode: 404,
+    code: 'not-found',
     message: 'There is nothing at this address',
   })
   expect((await ask({ method: 'DELETE', url: '/public/cities/NL' })).statusCode).toBe(404)
   const invalid = await ask({ ...SEARCH, payload: { pageSize: 0 } })
   expect(invalid.refused()).toMatchObject({
-    ...{ statusCode: 400, code: 'invalid-request' },
+    statusCode: 400,
+    code: 'invalid-request',
     details: [{ path: 'body.pageSize' }],
   })
 })
@@ -168,7 +170,8 @@ test('what throws is told to the log only', async () => {
   const answer = await ask({ ...SEARCH, payload: {} })
   await api.database.pool.query('alter table gone rename to providers')
   expect(answer.refused()).toEqual({
-    ...{ statusCode: 500, code: 'internal' },
+    statusCode: 500,
+    code: 'internal',
     message: 'Something went wrong on our side',
   })
 })

@@ -6,13 +6,14 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { withRequestId } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
 import { openApiOptions } from './openapi.ts'
 import type { Operation } from './operation.ts'
-import type { Refused } from './outcome.ts'
+import type { HttpRefusal } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
@@ -25,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     /** The refusal of a caller without access, sent before the body is read. */
-    accessRefusal: Refused | null
+    accessRefusal: HttpRefusal | null
   }
   interface FastifyReply {
     /** The code of the refusal that was sent, if any. */
@@ -59,7 +60,7 @@ const LIMITS = {
   /** The interval of checks for slow requests. */
   checkIntervalMs: 2_000,
   /** The time after which an idle connection is closed, also in the middle of a reply. */
-  idleMs: 60_000,
+  idleMs: MINUTE_MS,
   connections: 5_000,
   /** The event loop delay from which requests get a 503; 0 turns this off. */
   eventLoopDelayMs: 5_000,

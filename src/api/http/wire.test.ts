@@ -19,7 +19,8 @@ test.each([
   const { stall, trickle } = await aBareServer({ limits: QUICK })
   const stalled = await stall(start)
   expect(stalled.refused()).toMatchObject({
-    ...{ code: 'invalid-request', details: [{ message: 'took too long to arrive' }] },
+    code: 'invalid-request',
+    details: [{ message: 'took too long to arrive' }],
   })
   expect(stalled.tookMs).toBeLessThan(3_000)
   expect((await trickle(start, then)).tookMs).toBeLessThan(3_000)
@@ -60,7 +61,10 @@ test('more connections than the limit are hung up on; one that ends makes room',
 test('the usual limits are set on the server itself', async () => {
   const { app } = await aBareServer()
   expect(app.server).toMatchObject({
-    ...{ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000, maxConnections: 5_000 },
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+    maxConnections: 5_000,
   })
 })
 

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { keyring } from '#platform/crypto.ts'
 import { randomDigits } from '#platform/random.ts'
 
-export const CODE_LIFE_MS = 30 * 60_000
+export const CODE_LIFE_MS = 30 * MINUTE_MS
 /** Attempts per code. */
 export const CODE_ATTEMPTS = 5
 

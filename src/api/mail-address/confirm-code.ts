@@ -21,7 +21,10 @@ export async function confirmMailCode(
   if (role?.part !== 'customer') return { ok: false, refusal: 'forbidden' }
   const now = clock.now()
   const attempt = await countCodeAttempt(database.query, {
-    ...{ userName: role.userName, email: order.customer_email, now, attempts: CODE_ATTEMPTS },
+    userName: role.userName,
+    email: order.customer_email,
+    now,
+    attempts: CODE_ATTEMPTS,
   })
   const isValid =
     attempt !== undefined &&

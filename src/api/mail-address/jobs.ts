@@ -38,7 +38,9 @@ export function mailAddressJobs(deps: MailAddressJobDeps): Pick<TaskHandlers, 'm
           notes: [words.life, words.notYou],
           link: { label: words.link, url: new URL(`/bookings/${orderId}`, publicUrl).href },
         }),
-        ...{ id: `address-${id}.${job.id}-${job.attempt}`, to: email, language },
+        id: `address-${id}.${job.id}-${job.attempt}`,
+        to: email,
+        language,
       })
     },
   }

@@ -3,6 +3,7 @@ import { confirmMailCode, requestMailCode } from '#contract/mail-address.ts'
 import { placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { orderJobs } from '../order/jobs.ts'
@@ -14,7 +15,6 @@ import { verifyAddress } from './store.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, place, read, refusal } = market
-const MINUTE = 60_000
 const SECRET = 'a secret of the tests, long enough to be one'
 let customers = 0
 
@@ -27,7 +27,8 @@ async function anOrderFor(customerEmail: string) {
   const book = (wishes: object = {}) =>
     place(
       aDraft(salon.provider, [salon.cut], {
-        ...{ customerUserName: userName, customerInfo: { customerEmail } },
+        customerUserName: userName,
+        customerInfo: { customerEmail },
         ...wishes,
       }),
       as,
@@ -35,7 +36,10 @@ async function anOrderFor(customerEmail: string) {
   const orderId = await book()
   const params = { orderId }
   return {
-    ...{ as, orderId, book, userName },
+    as,
+    orderId,
+    book,
+    userName,
     request: (from = as) => call(requestMailCode, { params, body: {} }, from),
     refusedRequest: async (from: As) =>
       (await refusal(requestMailCode, { params, body: {} }, from)).code,
@@ -53,7 +57,10 @@ async function statusOfRequest(orderId: string, as: As): Promise<number> {
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const about = {
-    ...{ database, clock, secretKey: SECRET, publicUrl: new URL('https://bloesem.example') },
+    database,
+    clock,
+    secretKey: SECRET,
+    publicUrl: new URL('https://bloesem.example'),
     log: market.app.log,
     sendMail: async (mail: Mail) => void mails.push(mail),
   }
@@ -125,7 +132,7 @@ test('a wrong code, an old one and the sixth try are refused alike; a new code r
   await request()
   const second = await codeTo('raden@voorbeeld.nl')
   expect(await refusedCode(first)).toBe('code-invalid')
-  clock.advance(30 * MINUTE)
+  clock.advance(30 * MINUTE_MS)
   expect(await refusedCode(second)).toBe('code-invalid')
   await request()
   const third = await codeTo('raden@voorbeeld.nl')
@@ -165,7 +172,7 @@ test('a mailbox gets three codes a day, whoever asks and however it is typed', a
     [first, second, first, second, first].map(({ orderId, as }) => statusOfRequest(orderId, as)),
   )
   expect(outcomes.toSorted()).toEqual([202, 202, 202, 429, 429])
-  clock.advance(24 * 60 * MINUTE)
+  clock.advance(DAY_MS)
   expect(await statusOfRequest(first.orderId, first.as)).toBe(202)
   clock.set(ORDINARY_NOW)
 })

@@ -1,4 +1,5 @@
 import type { requestMailCode as endpoint } from '#contract/mail-address.ts'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -17,7 +18,6 @@ type RequestCode = typeof endpoint
 const BY_MAILBOX: MailLimit = { name: 'address-code', mails: 3 }
 /** Per account, for all addresses together. */
 const BY_ACCOUNT: MailLimit = { name: 'address-code-account', mails: 5 }
-const SECONDS_PER_DAY = 86_400
 
 /** Mails a code to the address that a customer typed with their order, unless the order's mails go there already. */
 export async function requestMailCode(
@@ -45,5 +45,5 @@ export async function requestMailCode(
     await enqueue(trx, 'mail-address-code', { id, orderId, language })
     return true
   })
-  return isEnqueued ? { ok: true, answer: {} } : tooManyRequests(SECONDS_PER_DAY)
+  return isEnqueued ? { ok: true, answer: {} } : tooManyRequests(DAY_SECONDS)
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { storeMail } from '#platform/mail/send.ts'
 import { storedMails } from '#platform/mail/stored-mails.ts'
@@ -6,8 +7,6 @@ import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { mailJobs } from './jobs.ts'
 import { countMail } from './mail-count-store.ts'
-
-const DAY = 86_400_000
 
 test('mails that were kept are forgotten after thirty days', async () => {
   const { query } = await aDatabase<Tables>(afterAll)
@@ -19,7 +18,7 @@ test('mails that were kept are forgotten after thirty days', async () => {
   await send({ ...mail, id: 'old' })
   clock.advance(1)
   await send({ ...mail, id: 'young' })
-  clock.advance(30 * DAY)
+  clock.advance(30 * DAY_MS)
   await forget()
   expect(await storedMails(query).list()).toMatchObject([
     { raw: expect.stringContaining('<young@') },
@@ -40,7 +39,7 @@ test('how many mails went to somebody is forgotten after a day, and holds no add
   expect(await count('ANOUK@voorbeeld.nl')).toBe(false)
   const counts = async () => (await pool.query('select * from mail_counts')).rows
   expect(JSON.stringify(await counts())).not.toMatch(/anouk/i)
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   await forget()
   expect(await counts()).toHaveLength(1)
   clock.advance(1)

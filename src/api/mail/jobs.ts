@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { storedMails } from '#platform/mail/stored-mails.ts'
@@ -12,9 +13,9 @@ declare module '#platform/jobs.ts' {
 }
 
 // Stored mails replace a mail server; they are no archive.
-const MAILS_RETENTION_MS = 30 * 86_400_000
+const MAILS_RETENTION_MS = 30 * DAY_MS
 // A count covers one day.
-const COUNTS_RETENTION_MS = 86_400_000
+const COUNTS_RETENTION_MS = DAY_MS
 
 /** Deletes old stored mails and old counts of mails. */
 export function mailJobs(query: Kysely<Tables>, clock: Clock): Pick<TaskHandlers, 'forget-mails'> {

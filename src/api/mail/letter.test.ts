@@ -35,11 +35,14 @@ test('what has nothing to say is left out of text and HTML', () => {
 test('words stay words: no markup, no line of the table, no other address', () => {
   const typed = '"><b>x</b>\nWanneer:'
   const { text, html } = renderLetter({
-    ...{ ...letter, heading: typed, opening: typed, notes: [typed] },
+    ...letter,
+    heading: typed,
+    opening: typed,
+    notes: [typed],
     rows: [{ label: 'Bericht', lines: [typed] }],
     link: { label: typed, url: 'https://bloesem.example/?a="&b' },
   })
   expect(html).not.toContain('<b>')
-  expect(html).toContain('href="https://bloesem.example/?a=&quot;&amp;b"')
+  expect(html).toContain('href="https://bloesem.example/?a=&#34;&#38;b"')
   expect(text).toContain('Bericht:\n  "><b>x</b>\n  Wanneer:')
 })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#messages/escape-html.ts'
 import type { Language } from '#messages/language.ts'
 import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 
@@ -58,18 +59,6 @@ ${table.join('\n')}
 ${notes.map((note) => `<p style="margin:0 0 12px">${escapeHtml(note)}</p>`).join('\n')}
 <p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" ${MAIL_STYLES.button}>${escapeHtml(link.label)}</a></p>`,
   })
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 function toOneLine(text: string): string {

@@ -5,8 +5,14 @@ import { listPage, mailPage } from './mailbox-pages.ts'
 test('what is in a mail is no markup of the page that shows it', () => {
   const typed = '"><img src=x>'
   const mail: StoredMail = {
-    ...{ id: 'm1', createdAt: 0, language: 'nl', raw: '', html: `<p>${typed}</p>` },
-    ...{ to: typed, subject: typed, text: typed },
+    id: 'm1',
+    createdAt: 0,
+    language: 'nl',
+    raw: '',
+    html: `<p>${typed}</p>`,
+    to: typed,
+    subject: typed,
+    text: typed,
     attachments: [{ filename: typed, contentType: 'text/calendar', content: '' }],
   }
   for (const page of [listPage([mail]), mailPage(mail)]) {

@@ -1,4 +1,5 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { escapeHtml } from '#messages/escape-html.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { StoredMail } from '#platform/mail/stored-mails.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -53,8 +54,4 @@ function moment({ createdAt }: StoredMail): string {
   const day = formatDay(createdAt, DUTCH_ZONE, 'en', 'fullDated')
   const time = formatTime(createdAt, DUTCH_ZONE, 'en')
   return `<time datetime="${new Date(createdAt).toISOString()}">${day}, ${time}</time>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -16,8 +16,12 @@ const send = storeMail(database.query, 'Bloesem <no-reply@localhost>', systemClo
 for (const userName of ['visitor-a', 'visitor-b']) {
   const { email } = await anAccount(database, { userName })
   await send({
-    ...{ id: userName, to: email.toUpperCase(), language: 'en' },
-    ...{ subject: `For ${userName}`, text: `Code of ${userName}`, html: '<p>Code</p>' },
+    id: userName,
+    to: email.toUpperCase(),
+    language: 'en',
+    subject: `For ${userName}`,
+    text: `Code of ${userName}`,
+    html: '<p>Code</p>',
     calendar: { method: 'REQUEST', content: `BEGIN:VCALENDAR ${userName}` },
   })
 }
@@ -27,7 +31,8 @@ async function aMailbox(isShared: boolean) {
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
     publicUrl: new URL('http://127.0.0.1:3000'),
-    ...{ trustProxy: false, newRequestId: () => randomToken(9) },
+    trustProxy: false,
+    newRequestId: () => randomToken(9),
   })
   app.decorate('resolveCaller', async ({ headers }) => ({
     ok: true as const,

@@ -6,6 +6,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -27,16 +28,21 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
     newRequestId: () => 'r-1',
-    ...{ publicUrl, trustProxy: false },
+    publicUrl,
+    trustProxy: false,
   })
   onTestFinished(() => app.close())
   registerMetrics(app, measured)
   app.decorate('resolveCaller', async () => ({ ok: true, caller }) as const)
   registerApi(app, {
-    ...{ database, clock: { now: () => ORDINARY_NOW }, publicUrl, limiter: noRateLimit },
+    database,
+    clock: { now: () => ORDINARY_NOW },
+    publicUrl,
+    limiter: noRateLimit,
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
-    ...{ places: null, secretKey: '' },
+    places: null,
+    secretKey: '',
   })
   app.get('/profile/:id', async () => 'OK')
   const ask = (url: string) => app.inject({ url, headers: { host: publicUrl.host } })
@@ -82,13 +88,17 @@ test('every line is a comment or a name, its labels and a number', async () => {
 test('who tries to book a salon out is seen among the refusals', async () => {
   const userName = customerUserName('anouk')
   const caller: Caller = {
-    ...{ kind: 'user', userName, role: 'customer', grantId: 'grant', signedInAt: null },
+    kind: 'user',
+    userName,
+    role: 'customer',
+    grantId: 'grant',
+    signedInAt: null,
   }
   const { app, database, scrape } = await aMeasuredServer(true, caller)
   const salon = await aProvider(database)
   const cut = await aCatalogItem(database, salon)
   for (let week = 1; week <= 10; week += 1) {
-    const startsAt = tuesday('10:00') + week * 7 * 86_400_000
+    const startsAt = tuesday('10:00') + week * 7 * DAY_MS
     await anOrder(database, salon, { startsAt, items: [cut] })
   }
   for (const startsAt of [tuesday('10:00'), tuesday('12:00')]) {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendContactRequest } from '#contract/contact.ts'
 import { getHealth, getReadiness } from '#contract/operation.ts'
 import { searchProviders } from '#contract/search.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { isUnavailable, openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase } from '#platform/testing/database.ts'
@@ -50,7 +51,8 @@ test('without its database it is alive, not ready, and refuses with 503 until la
   })
   const answer = await api.app.inject(injection(searchProviders, { body: {} }))
   expect(answer.json()).toEqual({
-    ...{ statusCode: 503, code: 'unavailable' },
+    statusCode: 503,
+    code: 'unavailable',
     message: 'The service cannot answer right now; try again in a moment',
   })
   expect(answer.headers['retry-after']).toBe('5')
@@ -73,7 +75,7 @@ test('with a full disk what would be written is refused with 503 until later, an
       begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger no_space before insert on contact_requests execute function no_space()`)
   // A minute ago, so that no other test of this process finds its disk full.
-  const then = performance.now() - 60_000
+  const then = performance.now() - MINUTE_MS
   const now = vi.spyOn(performance, 'now').mockReturnValue(then)
   onTestFinished(() => now.mockRestore())
   const answer = await api.app.inject(injection(sendContactRequest, { body: aMessage() }))

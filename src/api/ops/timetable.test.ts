@@ -23,8 +23,12 @@ const BY_THE_CLOCK = [
 test('every task that nobody asks for has its place in the timetable', async () => {
   const database = await aDatabase<Tables>(onTestFinished)
   const jobs = await runJobs({
-    ...{ config: readConfig({}), database, clock, limiter: noRateLimit },
-    ...{ secretKey: 'x'.repeat(32), log: openLog({ format: 'json', level: 'error' }) },
+    config: readConfig({}),
+    database,
+    clock,
+    limiter: noRateLimit,
+    secretKey: 'x'.repeat(32),
+    log: openLog({ format: 'json', level: 'error' }),
   })
   await jobs.stop()
   const { rows } = await database.pool.query(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { signOut } from '#contract/account.ts'
 import { listOrders, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
@@ -9,7 +10,6 @@ import { aMailServer } from '../order/testing/a-mail-server.ts'
 import type { Tables } from '../schema.gen.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 
-const DAY_MS = 86_400_000
 const QUARTER_MS = 900_000
 /** Below what one customer may have to come at a salon. */
 const VISITS_EACH = 8
@@ -32,11 +32,12 @@ async function aHouseOf(howMany: number, visits: number) {
     DATABASE_URL: urlOf(database.connection),
     PUBLIC_URL: 'http://127.0.0.1:3000',
     SECRET_KEY: 'one secret of both, long enough to be one',
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'salon@example.nl' },
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'salon@example.nl',
   }
   const start = () => aServerProcess({ dataDir, issuer: issuer.url, env })
   const processes = await Promise.all(Array.from({ length: howMany }, start))
-  const morning = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 8 * 3_600_000
+  const morning = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 8 * HOUR_MS
   const tokens = await Promise.all(customers.map((userName) => issuer.tokenFor(userName)))
   return {
     mails: mailServer.mails,

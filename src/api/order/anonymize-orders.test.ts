@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -10,7 +11,7 @@ import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, read, rowsOf } = market
-const YEAR = 365.25 * 86_400_000
+const YEAR = 365.25 * DAY_MS
 
 async function forgetAt(now: number) {
   clock.set(now)
@@ -21,7 +22,8 @@ async function forgetAt(now: number) {
 test('two years after a visit nobody can be reached by it; its books stay', async () => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const { id, endsAt } = await anOrder(database, provider, {
-    ...{ items: [cut], serviceLocation: 'DOORSTEP' },
+    items: [cut],
+    serviceLocation: 'DOORSTEP',
   })
   const said = 'Bel aan bij de buren'
   await database.query
@@ -38,8 +40,11 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
       [id],
     )
     return {
-      ...{ customerInfo, customerInstructions, totalAmount },
-      ...{ items: items.length, note: rows[0].note },
+      customerInfo,
+      customerInstructions,
+      totalAmount,
+      items: items.length,
+      note: rows[0].note,
     }
   }
   const before = await contact()
@@ -48,10 +53,15 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
   expect(await contact()).toEqual(before)
   await forgetAt(endsAt + 2 * YEAR + 1)
   expect(await contact()).toEqual({
-    ...{ totalAmount: 42.5, items: 1, note: '', customerInstructions: '' },
+    totalAmount: 42.5,
+    items: 1,
+    note: '',
+    customerInstructions: '',
     customerInfo: {
       ...before.customerInfo,
-      ...{ customerEmail: '', customerPhone: '', customerAddress: '' },
+      customerEmail: '',
+      customerPhone: '',
+      customerAddress: '',
     },
   })
 })
@@ -74,10 +84,9 @@ test('an address for mails goes with the last booking that names it, and unprove
     (await pool.query('select email from mail_addresses order by email')).rows.map(
       (row) => row.email,
     )
-  const DAY = 86_400_000
-  await forgetAt(ORDINARY_NOW + DAY)
+  await forgetAt(ORDINARY_NOW + DAY_MS)
   expect(await left()).toEqual(['onbewezen@voorbeeld.nl', 'tweede@voorbeeld.nl'])
-  await forgetAt(ORDINARY_NOW + DAY + 1)
+  await forgetAt(ORDINARY_NOW + DAY_MS + 1)
   expect(await left()).toEqual(['tweede@voorbeeld.nl'])
   await forgetAt(endsAt + 2 * YEAR)
   expect(await left()).toEqual(['tweede@voorbeeld.nl'])

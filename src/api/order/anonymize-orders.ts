@@ -1,15 +1,16 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { clearDetails, deleteMailAddresses, deleteOrders } from './retention-store.ts'
 
 const BATCH = 500
-const YEAR_MS = 365.25 * 86_400_000
+const YEAR_MS = 365.25 * DAY_MS
 
 // Contact details and notes serve the visit and its aftermath.
 const DETAILS_RETENTION_MS = 2 * YEAR_MS
 // Dutch law requires books for seven years after their year (art. 52 AWR).
 const ORDERS_RETENTION_MS = 8 * YEAR_MS
 // Longer than a mailed code is valid.
-const UNVERIFIED_RETENTION_MS = 86_400_000
+const UNVERIFIED_RETENTION_MS = DAY_MS
 
 /** Clears the personal details of old orders and deletes older ones. */
 export async function anonymizeOrders({

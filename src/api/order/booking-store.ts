@@ -11,7 +11,10 @@ import type { WriteResult } from './submit-order.ts'
 /** The catalog rows of a booking's items whose version has not changed. */
 export function offeredItems({ items }: Booking): RawBuilder<unknown> {
   const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
-    ...{ place, id: catalogItemId, quantity, version },
+    place,
+    id: catalogItemId,
+    quantity,
+    version,
   }))
   return sql`select wanted.place, wanted.quantity, c.*
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

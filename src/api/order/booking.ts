@@ -2,6 +2,7 @@ import { categoryOfNumber } from '#domain/catalog/category.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { isForFirstVisit } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'
 import type { CatalogItem, ProviderSnapshot } from './provider-snapshot-store.ts'
 import type { AcceptedDraft } from './submit-order.ts'
 
@@ -16,7 +17,7 @@ export interface Booking {
   /** Kept free after the visit. */
   readonly bufferMinutes: number
   readonly timeZone: string
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   readonly serviceName: string
   readonly serviceType: string
   readonly serviceLocation: 'SALON' | 'DOORSTEP'
@@ -50,7 +51,8 @@ export function booking(
   const { priced, customer } = validOrder
   const { calendar, promotion } = snapshot
   return {
-    ...{ status, language },
+    status,
+    language,
     providerId: calendar.providerId,
     providerVersion: snapshot.version,
     startsAt: priced.startsAt,
@@ -82,7 +84,7 @@ function itemsOf(priced: PricedDraft, { catalog }: ProviderSnapshot): BookedItem
 }
 
 // A visit is named after its main items and has the category of the first.
-function bookedItemsAndName(items: readonly BookedItem[], language: 'en' | 'nl') {
+function bookedItemsAndName(items: readonly BookedItem[], language: Language) {
   const mains = items.filter((item) => !item.isAddon)
   const [first] = mains
   const serviceType = first && categoryOfNumber(first.categoryNumber)

@@ -3,6 +3,7 @@ import { cancelOrder, listOrders } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
@@ -11,7 +12,6 @@ const { aBookableProvider, app, call, clock, database, place, read, refusal, row
   await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
-const HOUR = 3_600_000
 
 async function cancel(orderId: string, from: As = ANOUK, body: { reason?: string } = {}) {
   const { data } = await call(
@@ -42,7 +42,7 @@ test('cancelling again answers the same, later too, and sends nothing more', asy
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   const first = await cancel(orderId)
-  clock.advance(HOUR)
+  clock.advance(HOUR_MS)
   expect(await cancel(orderId)).toEqual(first)
   clock.set(ORDINARY_NOW)
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 4 })
@@ -66,11 +66,11 @@ test('until the last free moment the customer may, after it not, and the provide
   const startsAt = tuesday('10:00')
   const [inTime, late] = [
     await anOrder(database, provider, { startsAt }),
-    await anOrder(database, provider, { startsAt: startsAt + HOUR }),
+    await anOrder(database, provider, { startsAt: startsAt + HOUR_MS }),
   ]
-  clock.set(startsAt - 2 * HOUR)
+  clock.set(startsAt - 2 * HOUR_MS)
   await cancel(inTime.id)
-  clock.set(startsAt - HOUR + 1)
+  clock.set(startsAt - HOUR_MS + 1)
   expect(await refused(late.id)).toMatchObject({ statusCode: 409, code: 'order-not-changeable' })
   expect(await read(late.id)).toMatchObject({ status: 'CONFIRMED', changeable: false })
   await cancel(late.id, FLEUR)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/status.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { changeStatus } from './change-status.ts'
 import { declineUnanswered } from './decline-unanswered.ts'
@@ -10,7 +11,6 @@ import { anOrderApi, DAAN } from './testing/an-order-api.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, clock, database, outcome, read, rowsOf } = market
-const HOUR = 3_600_000
 const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
   customer_phone = '' where id = $1`
 const lines: string[] = []
@@ -44,11 +44,16 @@ test('[ORDER-03] a request is confirmed, with its event and a mail to both', asy
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { status: 'PENDING', items: [cut] })
   expect(await move(id, 'CONFIRMED', ' Tot dan! \u0000')).toEqual({
-    ...{ ok: true, from: 'PENDING', to: 'CONFIRMED' },
+    ok: true,
+    from: 'PENDING',
+    to: 'CONFIRMED',
   })
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
   expect(await lastEvent(id)).toEqual({
-    ...{ actor: 'beheer', from_status: 'PENDING', to_status: 'CONFIRMED', note: 'Tot dan!' },
+    actor: 'beheer',
+    from_status: 'PENDING',
+    to_status: 'CONFIRMED',
+    note: 'Tot dan!',
     at: ORDINARY_NOW,
   })
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
@@ -74,7 +79,7 @@ test('[ORDER-03] declining and cancelling free the time and are told; a no-show 
     expect(await outcome(draft, DAAN)).toBe('placed')
     await database.pool.query('delete from orders where customer_user_name = $1', ['daan'])
   }
-  const { id } = await anOrder(database, provider, { startsAt: ORDINARY_NOW - HOUR })
+  const { id } = await anOrder(database, provider, { startsAt: ORDINARY_NOW - HOUR_MS })
   expect(await move(id, 'NO_SHOW')).toMatchObject({ ok: true })
   expect(await rowsOf(id)).toMatchObject({ mails: 0 })
   const taken = await database.query
@@ -113,7 +118,10 @@ test('confirmed and declined at once: one is done, and told once', async () => {
 test('[ORDER-03] a request nobody answered is declined when the visit would begin, not before', async () => {
   const { provider } = await aBookableProvider()
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
-  const later = await anOrder(database, provider, { status: 'PENDING', startsAt: startsAt + HOUR })
+  const later = await anOrder(database, provider, {
+    status: 'PENDING',
+    startsAt: startsAt + HOUR_MS,
+  })
   clock.set(startsAt - 1)
   await decline()
   expect(await read(id)).toMatchObject({ status: 'PENDING' })
@@ -140,7 +148,7 @@ test('[ORDER-03] a request of somebody forgotten since is declined too, and its 
 test('[ORDER-03] a request that cannot be declined is told in the log and keeps none of the later ones', async () => {
   const { provider } = await aBookableProvider()
   const stuck = await anOrder(database, provider, { status: 'PENDING' })
-  const startsAt = stuck.startsAt + HOUR
+  const startsAt = stuck.startsAt + HOUR_MS
   const later = await anOrder(database, provider, { status: 'PENDING', startsAt })
   await database.pool.query(`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'cannot be moved' using detail = new.customer_name; end $$`)

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
 import { checkStatusChange } from '#domain/order/status-change.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { Refused } from '#domain/refusal.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
 import { changeWithLock, type OrderAccess } from './order-lock.ts'
@@ -25,10 +25,7 @@ export interface StatusChanged {
   readonly to: OrderStatus
 }
 
-type StatusRefused = {
-  ok: false
-  refusal: Extract<RefusalCode, 'not-found' | 'order-not-changeable'>
-}
+type StatusRefusal = Refused<'not-found' | 'order-not-changeable'>
 
 /**
  * Changes an order's status where the domain allows it (ORDER-03): writes the event, frees the time of a cancelled visit
@@ -37,7 +34,7 @@ type StatusRefused = {
 export function changeStatus(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   request: StatusRequest,
-): Promise<StatusChanged | StatusRefused> {
+): Promise<StatusChanged | StatusRefusal> {
   const { orderId } = request
   return changeWithLock(database, { orderId, customerUserName: null }, ({ query }) =>
     attemptStatusChange({ query, clock }, request),
@@ -47,7 +44,7 @@ export function changeStatus(
 async function attemptStatusChange(
   { query, clock }: Pick<OrderAccess, 'query'> & Pick<ApiDeps, 'clock'>,
   { orderId, to, part, by, note = '' }: StatusRequest,
-): Promise<StatusChanged | StatusRefused | 'changed-meanwhile'> {
+): Promise<StatusChanged | StatusRefusal | 'changed-meanwhile'> {
   const order = await findOrder(query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { status: from, version } = order

@@ -1,6 +1,7 @@
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import type { Language } from '#messages/language.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
@@ -24,7 +25,7 @@ export interface ChangedOrder extends Booking {
 
 interface AcceptedChange extends AcceptedDraft {
   readonly role: OrderRole
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   readonly idempotency: IdempotencyKey | null
 }
 

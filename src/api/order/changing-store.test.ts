@@ -4,6 +4,7 @@ import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { inSession } from '#platform/postgres/session.ts'
 import { orderToChange } from '../order-access/order-to-change.ts'
@@ -34,18 +35,26 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
   const userName = customerUserName(order.customer_user_name ?? '')
   const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
   const snapshot = await findProviderSnapshot(database, {
-    ...{ providerUserName: provider.userName, customerUserName: userName },
-    ...{ promotionId: wishes.promotionId ?? null, change: orderToChange(order) },
+    providerUserName: provider.userName,
+    customerUserName: userName,
+    promotionId: wishes.promotionId ?? null,
+    change: orderToChange(order),
     now: ORDINARY_NOW,
-    ...{ startsAt: wishes.startsAt ?? 0, endsAt: wishes.startsAt ?? 0 },
+    startsAt: wishes.startsAt ?? 0,
+    endsAt: wishes.startsAt ?? 0,
     catalogItemIds: [cut.id],
-    ...{ requestedBy: userName, isByCustomer: true },
+    requestedBy: userName,
+    isByCustomer: true,
   })
   if (!snapshot) throw new Error('no offer')
   const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   return changedOrder(order, {
-    ...{ snapshot, validOrder, now: ORDINARY_NOW, language: 'nl', idempotency: null },
+    snapshot,
+    validOrder,
+    now: ORDINARY_NOW,
+    language: 'nl',
+    idempotency: null,
     role: { part: 'customer', userName },
   })
 }
@@ -75,7 +84,7 @@ test('[SLOT-07] of twelve visits that move to one free time at once, one does, a
   const salon = await aBookableProvider()
   const ids: string[] = []
   for (let week = 1; week <= 12; week++) {
-    ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * 86_400_000, `mover-${week}`))
+    ids.push(await anOrderAt(salon, tuesday('10:00') + week * 7 * DAY_MS, `mover-${week}`))
   }
   const startsAt = wednesday('12:00')
   const changes = await Promise.all(

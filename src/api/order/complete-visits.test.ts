@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { completeVisits } from './complete-visits.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, clock, database, read } = market
-const LAST_TUESDAY = tuesday('10:00') - 7 * 86_400_000
+const LAST_TUESDAY = tuesday('10:00') - 7 * DAY_MS
 
 test('[ORDER-03] visits that are over are completed, with an event by the system; others stay as they are', async () => {
   const { provider } = await aBookableProvider()
   const ids: string[] = []
   for (const [week, status] of ORDER_STATUSES.entries()) {
-    const startsAt = LAST_TUESDAY - week * 7 * 86_400_000
+    const startsAt = LAST_TUESDAY - week * 7 * DAY_MS
     ids.push((await anOrder(database, provider, { status, startsAt })).id)
   }
   await completeVisits(market)
@@ -38,7 +39,10 @@ test('[ORDER-03] visits that are over are completed, with an event by the system
     .execute()
   expect(events).toEqual(
     ['ACCEPTED', 'CONFIRMED'].map((from_status) => ({
-      ...{ actor: 'system', from_status, to_status: 'COMPLETED', at: ORDINARY_NOW },
+      actor: 'system',
+      from_status,
+      to_status: 'COMPLETED',
+      at: ORDINARY_NOW,
     })),
   )
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 
-const DAY = 86_400_000
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE_MS
 const VISITS = 120
 const KILLED_AFTER = 30
 const OF_ONE_CUSTOMER = 10
@@ -62,15 +62,15 @@ async function visitsToMove(database: Market): Promise<Change[]> {
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
   const care = await aCatalogItem(database, provider, { durationMinutes: 15 })
-  const dayAfterTomorrow = (Math.floor(Date.now() / DAY) + 2) * DAY
+  const dayAfterTomorrow = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS
   const changes: Change[] = []
   for (let nth = 0; nth < VISITS; nth++) {
-    const day = dayAfterTomorrow + Math.floor(nth / 24) * DAY
-    const startsAt = day + 8 * 3_600_000 + (nth % 24) * HALF_HOUR
+    const day = dayAfterTomorrow + Math.floor(nth / 24) * DAY_MS
+    const startsAt = day + 8 * HOUR_MS + (nth % 24) * HALF_HOUR
     const customerUserName = `klant-${Math.floor(nth / OF_ONE_CUSTOMER)}`
     const visit = { customerUserName, startsAt, items: [cut] }
     const { id } = await anOrder(database, provider, visit)
-    const wishes = { customerUserName, startsAt: startsAt + 10 * DAY }
+    const wishes = { customerUserName, startsAt: startsAt + 10 * DAY_MS }
     const draft = aDraft(provider, [cut, care], wishes)
     changes.push({ orderId: id, customerUserName, draft })
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type OrderDraft, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 
-const DAY = 86_400_000
 const ORDERS = 400
 const KILLED_AFTER = 60
 const OF_ONE_CUSTOMER = 10
@@ -66,12 +66,12 @@ async function aMarketOf(database: Market): Promise<OrderDraft[]> {
   const everyDay = [0, 1, 2, 3, 4, 5, 6]
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
-  const dayAfterTomorrow = (Math.floor(Date.now() / DAY) + 2) * DAY
+  const dayAfterTomorrow = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS
   const customers = Array.from({ length: ORDERS / OF_ONE_CUSTOMER }, (_, index) => `klant-${index}`)
   for (const userName of customers) await anAccount(database, { userName })
   return Array.from({ length: ORDERS }, (_, index) => {
-    const quarter = (index % 48) * 15 * 60_000
-    const startsAt = dayAfterTomorrow + Math.floor(index / 48) * DAY + 8 * 3_600_000 + quarter
+    const quarter = (index % 48) * 15 * MINUTE_MS
+    const startsAt = dayAfterTomorrow + Math.floor(index / 48) * DAY_MS + 8 * HOUR_MS + quarter
     const customerUserName = customers[Math.floor(index / OF_ONE_CUSTOMER)] ?? ''
     return aDraft(provider, [cut], { customerUserName, startsAt })
   })

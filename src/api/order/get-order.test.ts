@@ -3,6 +3,7 @@ import { getOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
@@ -27,50 +28,69 @@ test('[ORDER-01] shows every field of an order', async () => {
     providerUserName: provider.userName,
     items: [
       {
-        ...{ catalogItemId: cut.id, service: '20001', serviceName: 'Cut & blow-dry', quantity: 1 },
-        ...{ price: 42.5, duration: 45, vatRate: 9, isAddon: false },
+        catalogItemId: cut.id,
+        service: '20001',
+        serviceName: 'Cut & blow-dry',
+        quantity: 1,
+        price: 42.5,
+        duration: 45,
+        vatRate: 9,
+        isAddon: false,
         serviceNames: { en: 'Cut & blow-dry', nl: 'Knippen & föhnen' },
       },
       {
-        ...{
-          catalogItemId: mask.id,
-          service: '0007',
-          serviceName: 'Repairing hair mask',
-          quantity: 2,
-        },
-        ...{ price: 14, duration: 15, vatRate: 9, isAddon: true },
+        catalogItemId: mask.id,
+        service: '0007',
+        serviceName: 'Repairing hair mask',
+        quantity: 2,
+        price: 14,
+        duration: 15,
+        vatRate: 9,
+        isAddon: true,
         serviceNames: { en: 'Repairing hair mask', nl: 'Herstellend haarmasker' },
       },
     ],
     providerInfo: {
-      ...{ userName: provider.userName, fullName: 'Salon Kersenbloesem', providerRating: 0 },
-      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityName: 'Amsterdam' },
-      ...{ email: `${provider.userName}@voorbeeld.nl`, mobileNumber: '0205550112' },
-      ...{ profilePictureUrl: `/art/portraits/${provider.userName}.svg`, numberOfReviews: 0 },
+      userName: provider.userName,
+      fullName: 'Salon Kersenbloesem',
+      providerRating: 0,
+      address: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      cityName: 'Amsterdam',
+      email: `${provider.userName}@voorbeeld.nl`,
+      mobileNumber: '0205550112',
+      profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
+      numberOfReviews: 0,
     },
     customerInfo: {
-      ...{ customerUserName: 'anouk', customerName: 'Anouk Vermeer', customerAddress: null },
-      ...{
-        customerEmail: 'anouk@voorbeeld.nl',
-        customerPhone: '0612345678',
-        serviceLocation: 'SALON',
-      },
+      customerUserName: 'anouk',
+      customerName: 'Anouk Vermeer',
+      customerAddress: null,
+      customerEmail: 'anouk@voorbeeld.nl',
+      customerPhone: '0612345678',
+      serviceLocation: 'SALON',
     },
     customerInstructions: '',
     serviceInfo: {
-      ...{
-        serviceName: 'Cut & blow-dry',
-        serviceType: 'hairStyling',
-        timeZone: 'Europe/Amsterdam',
-      },
+      serviceName: 'Cut & blow-dry',
+      serviceType: 'hairStyling',
+      timeZone: 'Europe/Amsterdam',
       location: 'Haarlemmerdijk 112, 1013 JH Amsterdam',
       appointmentStartTime: '2026-11-24T10:00:00+01:00',
       appointmentEndTime: '2026-11-24T11:15:00+01:00',
     },
-    ...{ originalAmount: 70.5, discountAmount: 0, totalAmount: 70.5, totalDuration: 75 },
-    ...{ appliedPromotionId: null, promotionTitle: null, cancelledAt: null, changeable: true },
-    ...{ reviewable: false, calendarSequence: 0 },
-    ...{ orderDate: '2026-11-17T10:00:00+01:00', mailTo: ['anouk@voorbeeld.nl'] },
+    originalAmount: 70.5,
+    discountAmount: 0,
+    totalAmount: 70.5,
+    totalDuration: 75,
+    appliedPromotionId: null,
+    promotionTitle: null,
+    cancelledAt: null,
+    changeable: true,
+    reviewable: false,
+    calendarSequence: 0,
+    orderDate: '2026-11-17T10:00:00+01:00',
+    mailTo: ['anouk@voorbeeld.nl'],
     freeUntil: '2026-11-24T08:00:00+01:00',
   })
 })
@@ -82,7 +102,8 @@ test('[ORDER-01] a visit at home has the address and the words of its customer',
   const customerInstructions = 'Derde verdieping.'
   const id = await place(aDraft(provider, [cut], { customerInfo, customerInstructions }))
   expect(await read(id)).toMatchObject({
-    ...{ customerInfo, customerInstructions },
+    customerInfo,
+    customerInstructions,
     serviceInfo: { location: customerAddress },
   })
 })
@@ -98,7 +119,7 @@ test('names come in the language of the reader, not of the booking', async () =>
 
 test('a visit that has begun cannot be changed', async () => {
   const { provider } = await aBookableProvider()
-  const past = tuesday('10:00') - 7 * 86_400_000
+  const past = tuesday('10:00') - 7 * DAY_MS
   const { id } = await anOrder(database, provider, { startsAt: past })
   expect(await read(id)).toMatchObject({ changeable: false })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { modifyOrder, type OrderDraft, placeOrder } from '#contract/order.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { injection } from '../testing/api.ts'
 import { orderJobs } from './jobs.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const { aBookableProvider, app, clock, database, read, rowsOf } = await anOrderApi()
-const DAY = 86_400_000
 
 async function post(draft: OrderDraft, key: string, userName = 'anouk') {
   const from = { as: { userName }, headers: { 'idempotency-key': key } }
@@ -95,7 +95,7 @@ test('fifty times the same at once is one order and fifty equal answers', async 
 test('twenty other bodies at once under one key are one order and nineteen refusals', async () => {
   const { provider, cut } = await aBookableProvider()
   const drafts = Array.from({ length: 20 }, (_, index) =>
-    aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 15 * 60_000 }),
+    aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 15 * MINUTE_MS }),
   )
   const answers = await Promise.all(drafts.map((draft) => post(draft, 'contended')))
   const codes = answers.map(({ status, code }) => code ?? status).toSorted()
@@ -166,8 +166,8 @@ test('keys are forgotten after a week, orders are not', async () => {
     const { rows } = await database.pool.query("select from idempotency_keys where key = 'old'")
     return rows.length
   }
-  expect(await forget(ORDINARY_NOW + 7 * DAY)).toBe(1)
-  expect(await forget(ORDINARY_NOW + 7 * DAY + 1)).toBe(0)
+  expect(await forget(ORDINARY_NOW + 7 * DAY_MS)).toBe(1)
+  expect(await forget(ORDINARY_NOW + 7 * DAY_MS + 1)).toBe(0)
   clock.set(ORDINARY_NOW)
   expect(await rowsOf(orderId)).toMatchObject({ orders: 1 })
 })

@@ -1,4 +1,3 @@
-import type { CustomerUserName } from '#domain/identifiers.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
 
@@ -7,7 +6,7 @@ import type { IdempotencyKey } from './idempotency-store.ts'
  * the schema, so equal requests have equal hashes.
  */
 export function idempotencyOf(
-  userName: CustomerUserName | string,
+  userName: string,
   {
     idempotencyKey,
     body,

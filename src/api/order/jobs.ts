@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { anonymizeOrders } from './anonymize-orders.ts'
 import { completeVisits } from './complete-visits.ts'
@@ -8,7 +9,7 @@ import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
 import { sendReminders } from './send-reminders.ts'
 
 // Longer than any client retries a request.
-const KEYS_RETENTION_MS = 7 * 86_400_000
+const KEYS_RETENTION_MS = 7 * DAY_MS
 
 type OrderTask =
   | 'order-mail'

@@ -5,11 +5,11 @@ import { anOrder, aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderId } from '#domain/identifiers.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../testing/api.ts'
 import { decodePageToken, encodePageToken } from './page-token.ts'
 import { ANOUK, anOrderApi, DAAN } from './testing/an-order-api.ts'
 
-const DAY = 86_400_000
 const { aBookableProvider, call, clock, database, refusal } = await anOrderApi()
 const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
 // Twelve visits as the list has them: seven to come, soonest first, two of them at the same moment in two salons;
@@ -30,7 +30,7 @@ for (const [week, wishes] of [
   [-3, { status: 'NO_SHOW' }],
   [-4, { status: 'PENDING' }],
 ] as [number, { at?: typeof provider; status?: OrderStatus }][]) {
-  const startsAt = tuesday('10:00') + week * 7 * DAY
+  const startsAt = tuesday('10:00') + week * 7 * DAY_MS
   const { at = provider, status = 'CONFIRMED' } = wishes
   visits.push((await anOrder(database, at, { startsAt, status, items: [cut] })).id)
 }
@@ -52,8 +52,12 @@ test('[ORDER-02] five a page unless told, with every field', async () => {
   })
   expect(page.data.items.map(({ bookingId }) => bookingId)).toEqual(visits.slice(0, 5))
   expect(page.data.items[0]).toEqual({
-    ...{ bookingId: visits[0], status: 'CONFIRMED', totalPrice: 42.5, reviewable: false },
-    ...{ providerFullName: 'Salon Kersenbloesem', providerUserName: provider.userName },
+    bookingId: visits[0],
+    status: 'CONFIRMED',
+    totalPrice: 42.5,
+    reviewable: false,
+    providerFullName: 'Salon Kersenbloesem',
+    providerUserName: provider.userName,
     profilePictureUrl: `/art/portraits/${provider.userName}.svg`,
     serviceName: 'Cut & blow-dry',
     orderDate: '2026-11-17T10:00:00+01:00',
@@ -103,10 +107,10 @@ test('a visit booked while somebody pages is not shown twice and pushes nothing 
 })
 
 test('a visit that ends while somebody pages comes again among the earlier ones; none is left out', async () => {
-  clock.set(tuesday('10:00') + DAY / 2 - 7 * DAY)
+  clock.set(tuesday('10:00') + DAY_MS / 2 - 7 * DAY_MS)
   const underWay = await anOrder(database, twin, { startsAt: clock.now() })
   const first = await list({ pageSize: 8 })
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   const second = await list({ pageSize: 8, pageToken: first.nextPageToken })
   expect([...first.data.items, ...second.data.items].map(({ bookingId }) => bookingId)).toEqual([
     ...[underWay.id, ...visits.slice(0, 8)],
@@ -187,7 +191,7 @@ test.each([0, 51, -1, 1.5])('a page of %s is an invalid request', async (pageSiz
 
 test('a visit is called reviewable once it is over, and once', async () => {
   const { provider: salon } = await aBookableProvider()
-  const startsAt = tuesday('10:00') - 400 * 7 * DAY
+  const startsAt = tuesday('10:00') - 400 * 7 * DAY_MS
   const over = await anOrder(database, salon, {
     customerUserName: 'daan',
     status: 'COMPLETED',
@@ -197,12 +201,12 @@ test('a visit is called reviewable once it is over, and once', async () => {
   expect(await reviewable()).toEqual([true])
   await aReview(database, salon, { orderId: over.id, reviewerUserName: 'daan' })
   expect(await reviewable()).toEqual([false])
-  const earlier = startsAt - 7 * DAY
+  const earlier = startsAt - 7 * DAY_MS
   await anOrder(database, salon, { customerUserName: 'daan', status: 'NO_SHOW', startsAt: earlier })
   await anOrder(database, salon, {
     customerUserName: 'daan',
     status: 'PENDING',
-    startsAt: earlier - DAY,
+    startsAt: earlier - DAY_MS,
   })
   expect(await reviewable()).toEqual([false, false, false])
 })

@@ -17,9 +17,9 @@ export function mailToOf(
 }
 
 /** Adds the mail addresses to the reply of a placed or changed order; a refusal stays as it is. */
-export async function withMailTo<Refused extends { ok: false }>(
+export async function withMailTo<R extends { ok: false }>(
   database: QueryAccess,
-  result: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | Refused,
+  result: { ok: true; answer: { data: { orderId: string; status: OrderStatus } } } | R,
   part: OrderRole['part'],
 ) {
   if (!result.ok) return result

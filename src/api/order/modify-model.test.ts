@@ -4,11 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE_MS
 const { app, database, read } = await anOrderApi()
 
 /** What is known of an order without asking the product. */
@@ -75,7 +76,8 @@ async function aDay() {
           startsAt < other.startsAt + other.quarters * QUARTER,
       )
   return {
-    ...{ known, from },
+    known,
+    from,
     place: async (asked: Step) => {
       const { startsAt, quarters, body } = wished(asked)
       const refusal = clashes(startsAt, quarters) ? 'slot-taken' : undefined
@@ -125,8 +127,12 @@ async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: K
   )
   expect(rows).toEqual([
     {
-      ...{ live: isLive, from: startsAt, to: startsAt + quarters * QUARTER },
-      ...{ version: 1 + changes, calendar_sequence: changes, events: 1 + changes },
+      live: isLive,
+      from: startsAt,
+      to: startsAt + quarters * QUARTER,
+      version: 1 + changes,
+      calendar_sequence: changes,
+      events: 1 + changes,
     },
   ])
 }

@@ -5,6 +5,7 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MINUTES, HOUR_MS } from '#domain/time-units.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -17,7 +18,6 @@ const { aBookableProvider, call, clock, database, outcome, place, read, refusal,
   await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
-const HOUR = 3_600_000
 
 async function modify(orderId: string, body: OrderDraft, from: As = ANOUK) {
   const { data } = await call(modifyOrder, { params: { orderId }, body }, from)
@@ -49,7 +49,10 @@ async function lastEvent(orderId: string) {
 test('[ORDER-01] gives an order another time and other treatments, and keeps its id', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 10 })
   const mask = await aCatalogItem(database, provider, {
-    ...{ nameEn: 'Repair mask', priceCents: 1400, durationMinutes: 15, isAddon: true },
+    nameEn: 'Repair mask',
+    priceCents: 1400,
+    durationMinutes: 15,
+    isAddon: true,
   })
   const orderId = await place(aDraft(provider, [cut]))
   const draft = aDraft(provider, [cut, { ...mask, quantity: 2 }], {
@@ -59,22 +62,35 @@ test('[ORDER-01] gives an order another time and other treatments, and keeps its
   expect(await modify(orderId, draft)).toBe(orderId)
   expect(await read(orderId)).toMatchObject({
     calendarSequence: 1,
-    ...{ orderId, status: 'CONFIRMED', totalAmount: 70.5, totalDuration: 75 },
+    orderId,
+    status: 'CONFIRMED',
+    totalAmount: 70.5,
+    totalDuration: 75,
     customerInstructions: 'Derde verdieping',
     items: [{ serviceName: 'Cut & blow-dry' }, { serviceName: 'Repair mask', quantity: 2 }],
     serviceInfo: { appointmentStartTime: '2026-11-25T14:00:00+01:00' },
     orderDate: '2026-11-20T12:00:00+01:00',
   })
   expect(await inTheBooks(orderId)).toEqual({
-    ...{ version: 2, calendar_sequence: 1, live: true },
-    ...{ from: wednesday('14:00'), to: wednesday('15:25') },
+    version: 2,
+    calendar_sequence: 1,
+    live: true,
+    from: wednesday('14:00'),
+    to: wednesday('15:25'),
   })
   expect(await lastEvent(orderId)).toEqual({
-    ...{ actor: 'anouk', from_status: 'CONFIRMED', to_status: 'CONFIRMED', at: ORDINARY_NOW },
+    actor: 'anouk',
+    from_status: 'CONFIRMED',
+    to_status: 'CONFIRMED',
+    at: ORDINARY_NOW,
     from_starts_at: tuesday('10:00'),
   })
   expect(await rowsOf(orderId)).toEqual({
-    ...{ orders: 1, items: 2, events: 2, appointments: 1, mails: 4 },
+    orders: 1,
+    items: 2,
+    events: 2,
+    appointments: 1,
+    mails: 4,
   })
 })
 
@@ -147,7 +163,7 @@ test('[PROMO-03] prices are worked out anew: what is dearer now costs more, and 
 
 test.each([
   ['outside-working-hours', { startsAt: tuesday('23:00') }],
-  ['outside-working-hours', { startsAt: ORDINARY_NOW + HOUR / 2 }],
+  ['outside-working-hours', { startsAt: ORDINARY_NOW + HOUR_MS / 2 }],
   ['amounts-changed', { endsAt: tuesday('13:00') }],
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
@@ -164,7 +180,8 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
   clock.set(tuesday('08:00') + 1)
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
   expect(await refused(orderId, draft)).toMatchObject({
-    ...{ statusCode: 409, code: 'order-not-changeable' },
+    statusCode: 409,
+    code: 'order-not-changeable',
   })
   clock.set(tuesday('10:00') + 1)
   expect(await refused(orderId, draft, FLEUR)).toMatchObject({ code: 'order-not-changeable' })
@@ -174,7 +191,7 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
 })
 
 test('[ORDER-08] the time an order has needs no notice to be kept', async () => {
-  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 24 * 60 })
+  const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: DAY_MINUTES })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('07:00'))
   const soon = aDraft(provider, [cut], { startsAt: tuesday('10:15') })
@@ -245,12 +262,12 @@ test('the terms stay accepted when they were until the customer accepts them ane
   const acceptedAt = async () =>
     (await database.pool.query('select accepted_terms_at from orders where id = $1', [orderId]))
       .rows[0].accepted_terms_at
-  clock.set(ORDINARY_NOW + HOUR)
+  clock.set(ORDINARY_NOW + HOUR_MS)
   onTestFinished(() => clock.set(ORDINARY_NOW))
   await modify(orderId, at(tuesday('13:00')), FLEUR)
   expect(await acceptedAt()).toBe(ORDINARY_NOW)
   await modify(orderId, at(tuesday('14:00')))
-  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR)
+  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR_MS)
 })
 
 test.each([
@@ -281,7 +298,8 @@ test('an order stays at its salon and at its address', async () => {
   const { provider: other, cut: otherCut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   expect(await refused(id, aDraft(other, [otherCut]))).toMatchObject({
-    ...{ code: 'invalid-request', details: [{ path: 'body.providerUserName' }] },
+    code: 'invalid-request',
+    details: [{ path: 'body.providerUserName' }],
   })
   const elsewhere = { ...aDraft(provider, [cut]), orderId: 'another' }
   expect(await refused(id, elsewhere)).toMatchObject({ details: [{ path: 'body.orderId' }] })

@@ -1,6 +1,7 @@
 import type { modifyOrder as endpoint } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
+import { HOUR_SECONDS } from '#domain/time-units.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
@@ -20,7 +21,7 @@ import { findIdempotentReply, submitOrder } from './submit-order.ts'
 type ModifyOrder = typeof endpoint
 
 /** Each change is mailed to the salon and kept in the order's history. */
-const BY_ACCOUNT: Limit = { name: 'change-account', points: 200, seconds: 3_600 }
+const BY_ACCOUNT: Limit = { name: 'change-account', points: 200, seconds: HOUR_SECONDS }
 
 /**
  * Changes an order's time and items (ORDER-01, ORDER-09): its customer may until the last free moment, its provider until
@@ -61,8 +62,11 @@ async function attemptModify(
   const verdict = checkChange(bookedVisit(order), role.part, deps.clock.now())
   if (!verdict.ok) return verdict
   const request = {
-    ...{ draft, idempotency, customerUserName: draftCustomer },
-    ...{ requestedBy: role, change: orderToChange(order) },
+    draft,
+    idempotency,
+    customerUserName: draftCustomer,
+    requestedBy: role,
+    change: orderToChange(order),
   }
   const result = await submitOrder(deps, request, async (acceptedDraft) => {
     const changed = changedOrder(order, { ...acceptedDraft, role, language, idempotency })

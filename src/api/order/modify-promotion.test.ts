@@ -42,12 +42,16 @@ test('[PROMO-03] a promotion is worked out anew on what the order becomes, taken
   const two = [{ ...cut, quantity: 2 }]
   await modify(orderId, aDraft(provider, two, { promotionId, discountCents: 850 }))
   expect(await read(orderId)).toMatchObject({
-    ...{ originalAmount: 85, discountAmount: 8.5, appliedPromotionId: promotionId },
+    originalAmount: 85,
+    discountAmount: 8.5,
+    appliedPromotionId: promotionId,
     promotionTitle: 'Blossom days',
   })
   await modify(orderId, aDraft(provider, [cut]))
   expect(await read(orderId)).toMatchObject({
-    ...{ discountAmount: 0, appliedPromotionId: null, promotionTitle: null },
+    discountAmount: 0,
+    appliedPromotionId: null,
+    promotionTitle: null,
   })
 })
 

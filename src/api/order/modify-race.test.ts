@@ -3,6 +3,7 @@ import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
@@ -10,7 +11,7 @@ import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 200
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE_MS
 const market = await anOrderApi()
 const { app, aBookableProvider, database } = market
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
@@ -70,7 +71,7 @@ async function calendarOf({
 
 test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who did not move stays', async () => {
   const salon = await aQuickProvider()
-  const moving = await visits(salon, CLIENTS / 2, tuesday('09:00') - 14 * 86_400_000)
+  const moving = await visits(salon, CLIENTS / 2, tuesday('09:00') - 14 * DAY_MS)
   // Their visits are still to come, some night or other: only where they want to go is asked.
   await database.pool.query(
     "update orders set starts_at = starts_at + interval '28 days', ends_at = ends_at + interval '28 days' where provider_id = $1",
@@ -137,10 +138,7 @@ test('twenty changes of one order at once leave it as one of them, whole', async
     [order.id],
   )
   expect(rows).toEqual([
-    {
-      ...{ version: 21, calendar_sequence: 20, starts_at: from },
-      ...{ events: 21, items: 1 },
-    },
+    { version: 21, calendar_sequence: 20, starts_at: from, events: 21, items: 1 },
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { CustomerUserName } from '#domain/identifiers.ts'
 import { initialStatus } from '#domain/order/status.ts'
+import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
@@ -16,7 +17,7 @@ export interface NewOrder extends Booking {
 
 interface AcceptedOrder extends AcceptedDraft {
   readonly customerUserName: CustomerUserName
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   readonly idempotency: IdempotencyKey | null
 }
 
@@ -25,7 +26,8 @@ export function newOrder(accepted: AcceptedOrder): NewOrder {
   const { snapshot, now, customerUserName, language, idempotency } = accepted
   return {
     ...booking(accepted, { status: initialStatus(snapshot.autoConfirm), language }),
-    ...{ customerUserName, idempotency },
+    customerUserName,
+    idempotency,
     id: uuidv7(now),
     placedAt: now,
     cancellationWindowMinutes: snapshot.cancellationWindowMinutes,

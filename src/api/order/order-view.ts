@@ -5,6 +5,7 @@ import { cityByCode } from '#domain/location/city.ts'
 import { euros } from '#domain/money.ts'
 import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
 import { hasTakenPlace } from '#domain/review/review-eligibility.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
@@ -58,7 +59,7 @@ export function orderView(
     originalAmount: euros(order.original_cents),
     discountAmount: euros(order.discount_cents),
     totalAmount: euros(order.total_cents),
-    totalDuration: (order.ends_at - order.starts_at) / 60_000,
+    totalDuration: (order.ends_at - order.starts_at) / MINUTE_MS,
     appliedPromotionId: order.promotion_id,
     promotionTitle: language === 'nl' ? order.promotion_title_nl : order.promotion_title_en,
     orderDate: iso(order.placed_at),

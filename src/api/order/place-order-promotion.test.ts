@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const { aBookableProvider, database, outcome, place, read, refused } = await anOrderApi()
-const MINUTE = 60_000
 
 test('[PROMO-03] takes a promotion off', async () => {
   const { provider, cut } = await aBookableProvider()
@@ -87,7 +87,7 @@ test('[PROMO-03] of ten first orders at once, one is the first', async () => {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
     flatRateOffCents: 1000,
   })
-  const starts = Array.from({ length: 10 }, (_, index) => tuesday('09:00') + index * 45 * MINUTE)
+  const starts = Array.from({ length: 10 }, (_, index) => tuesday('09:00') + index * 45 * MINUTE_MS)
   const answers = await Promise.all(
     starts.map((startsAt) =>
       outcome(aDraft(provider, [cut], { promotionId, discountCents: 1000, startsAt })),

@@ -4,12 +4,12 @@ import { amountsChangedData, slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, aClosure, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
 const { aBookableProvider, call, clock, database, place, read, refused, rowsOf } =
   await anOrderApi()
-const MINUTE = 60_000
 
 test('[ORDER-01] books a visit and answers its id', async () => {
   const { provider, cut } = await aBookableProvider()
@@ -55,7 +55,7 @@ test('writes the order, its items, first event, appointment and both mails, and 
     'select lower(during) as from, upper(during) as to from appointments where order_id = $1',
     [orderId],
   )
-  expect(rows).toEqual([{ from: tuesday('10:00'), to: tuesday('10:45') + 15 * MINUTE }])
+  expect(rows).toEqual([{ from: tuesday('10:00'), to: tuesday('10:45') + 15 * MINUTE_MS }])
 })
 
 test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', async () => {
@@ -223,8 +223,8 @@ test.each([
   ['before opening', tuesday('08:45')],
   ['that ends after closing', tuesday('17:30')],
   ['on a closed day', sunday('10:00')],
-  ['in the past', ORDINARY_NOW - 86_400_000],
-  ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * 86_400_000)],
+  ['in the past', ORDINARY_NOW - DAY_MS],
+  ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * DAY_MS)],
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
 ])('refuses a start %s', async (_, startsAt) => {
@@ -245,9 +245,9 @@ test('refuses a start after the calendar, where the salon’s clock shows the ye
 test('refuses a start within the notice and takes the first after it', async () => {
   const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 90 })
   // It is Friday, noon.
-  const early = aDraft(provider, [cut], { startsAt: friday('13:15') - 7 * 86_400_000 })
+  const early = aDraft(provider, [cut], { startsAt: friday('13:15') - 7 * DAY_MS })
   expect(await refused(early)).toMatchObject({ code: 'outside-working-hours' })
-  await place(aDraft(provider, [cut], { startsAt: friday('13:30') - 7 * 86_400_000 }))
+  await place(aDraft(provider, [cut], { startsAt: friday('13:30') - 7 * DAY_MS }))
 })
 
 test('refuses a time in a closure, and one whose buffer would reach into it', async () => {

@@ -27,8 +27,11 @@ export async function placeOrder(
   const { userName: customerUserName } = caller
   const idempotency = idempotencyOf(customerUserName, input)
   const request: OrderRequest = {
-    ...{ draft, customerUserName, idempotency },
-    ...{ requestedBy: { part: 'customer', userName: customerUserName }, change: null },
+    draft,
+    customerUserName,
+    idempotency,
+    requestedBy: { part: 'customer', userName: customerUserName },
+    change: null,
   }
   const earlierReply = await findIdempotentReply(deps, request)
   const result =

@@ -4,6 +4,7 @@ import { aPromotion } from '#demo/builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { closeHours } from '../schedule/close-hours.ts'
@@ -31,25 +32,27 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
   )
   const snapshot = await findProviderSnapshot(database, {
-    ...{ providerUserName: provider.userName, customerUserName: ANOUK },
-    ...{ promotionId: promotion?.id ?? null, startsAt: tuesday('10:00'), endsAt: tuesday('10:45') },
+    providerUserName: provider.userName,
+    customerUserName: ANOUK,
+    promotionId: promotion?.id ?? null,
+    startsAt: tuesday('10:00'),
+    endsAt: tuesday('10:45'),
     catalogItemIds: [cut.id],
     change: null,
-    ...{ requestedBy: ANOUK, isByCustomer: true },
+    requestedBy: ANOUK,
+    isByCustomer: true,
     now: ORDINARY_NOW,
   })
   if (!snapshot) throw new Error('no offer')
   const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   const order = newOrder({
-    ...{
-      snapshot,
-      validOrder,
-      customerUserName: ANOUK,
-      language: 'nl',
-      idempotency: null,
-      now: ORDINARY_NOW,
-    },
+    snapshot,
+    validOrder,
+    customerUserName: ANOUK,
+    language: 'nl',
+    idempotency: null,
+    now: ORDINARY_NOW,
   })
   return { order, provider, cut, promotion }
 }
@@ -135,8 +138,8 @@ test('[PROMO-03] of first orders judged before any was written, one is written',
     const orders = Array.from({ length: 8 }, (_, index) => ({
       ...order,
       id: uuidv7(ORDINARY_NOW),
-      startsAt: order.startsAt + (round * 168 + index) * 3_600_000,
-      endsAt: order.endsAt + (round * 168 + index) * 3_600_000,
+      startsAt: order.startsAt + (round * 168 + index) * HOUR_MS,
+      endsAt: order.endsAt + (round * 168 + index) * HOUR_MS,
     }))
     const outcomes = await Promise.all(orders.map((each) => write(each)))
     expect(outcomes.toSorted()).toEqual([...Array(7).fill('changed-meanwhile'), 'written'])
@@ -149,7 +152,10 @@ test('[PROMO-03] an offer that changes while a draft is judged is judged again',
   const answer = await placeOrder(
     { database: raised as ApiDeps['database'], clock },
     {
-      ...{ params: undefined, query: undefined, language: 'nl', idempotencyKey: undefined },
+      params: undefined,
+      query: undefined,
+      language: 'nl',
+      idempotencyKey: undefined,
       address: '127.0.0.1',
       caller: {
         kind: 'user',

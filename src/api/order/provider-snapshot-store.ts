@@ -7,6 +7,7 @@ import type { OfferedItem } from '#domain/order/draft.ts'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Session } from '#platform/postgres/session.ts'
@@ -207,8 +208,6 @@ function requestedRange({ startsAt, endsAt }: RequestedVisit) {
 function hasOtherVisit({ customerUserName, change }: RequestedVisit) {
   return hasVisited(customerUserName, sql`p.id`, change?.orderId ?? null)
 }
-
-const DAY_MS = 86_400_000
 
 function dayFrom(startsAt: number) {
   return rangeOf({ startsAt, endsAt: startsAt + DAY_MS })

@@ -6,6 +6,7 @@ import { listSlots } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -58,7 +59,7 @@ test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not 
   const drafts = customers.map((customerUserName, index) =>
     aDraft(provider, [cut], {
       customerUserName,
-      startsAt: tuesday('09:00') + (index % 34) * 15 * 60_000,
+      startsAt: tuesday('09:00') + (index % 34) * 15 * MINUTE_MS,
     }),
   )
   const answers = await Promise.all(
@@ -75,7 +76,7 @@ test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not 
   }
   // No gap is left in which a visit, its buffer and its grid would fit.
   const gaps = rows.slice(1).map(({ from }, index) => from - rows[index].to)
-  expect(Math.max(...gaps)).toBeLessThan(60 * 60_000)
+  expect(Math.max(...gaps)).toBeLessThan(HOUR_MS)
 })
 
 type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
@@ -85,7 +86,7 @@ const bursts = {
   'orders of one account': async ({ provider, cut }: BookableProvider) => ({
     taken: `select from accounts where user_name = 'anouk' for no key update`,
     requests: Array.from({ length: 100 }, (_, index) => {
-      const startsAt = tuesday('09:00') + (index % 8) * 60 * 60_000
+      const startsAt = tuesday('09:00') + (index % 8) * HOUR_MS
       const body = aDraft(provider, [cut], { startsAt })
       return injection(placeOrder, { body }, ANOUK)
     }),
@@ -95,7 +96,7 @@ const bursts = {
     return {
       taken: `select pg_advisory_xact_lock(${LOCK.order}, hashtext('${id}'))`,
       requests: Array.from({ length: 100 }, (_, index) => {
-        const startsAt = tuesday('09:00') + (index % 34) * 15 * 60_000
+        const startsAt = tuesday('09:00') + (index % 34) * 15 * MINUTE_MS
         const body = aDraft(provider, [cut], { startsAt })
         return injection(modifyOrder, { params: { orderId: id }, body }, ANOUK)
       }),
@@ -104,7 +105,7 @@ const bursts = {
   'holds of one customer': async ({ provider }: BookableProvider) => ({
     taken: `select pg_advisory_xact_lock(${LOCK.calendar}, hashtext('${provider.id}'))`,
     requests: Array.from({ length: 100 }, (_, index) => {
-      const startTime = new Date(tuesday('09:00') + (index % 34) * 15 * 60_000).toISOString()
+      const startTime = new Date(tuesday('09:00') + (index % 34) * 15 * MINUTE_MS).toISOString()
       const body = { userName: provider.userName, startTime, durationMinutes: 45 }
       return injection(holdSlot, { body }, ANOUK)
     }),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import { VISIT_LIMITS, type VisitLimit } from '#domain/order/visit-limits.ts'
 import type { Session } from '#platform/postgres/session.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
 import type { OrderToChange } from '../order-access/order-to-change.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -62,7 +62,7 @@ interface WrittenOrder {
 
 type Submission =
   | { ok: true; answer: { data: { orderId: string; status: OrderStatus } } }
-  | Refused
+  | HttpRefusal
   | 'changed-meanwhile'
 
 /**
@@ -125,7 +125,7 @@ function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
   }
 }
 
-function amountsChanged(priced: PricedDraft): Refused {
+function amountsChanged(priced: PricedDraft): HttpRefusal {
   const data = {
     originalAmount: euros(priced.originalCents),
     discountAmount: euros(priced.discountCents),
@@ -135,7 +135,7 @@ function amountsChanged(priced: PricedDraft): Refused {
   return { ok: false, refusal: 'amounts-changed', data }
 }
 
-function tooManyVisits(limit: VisitLimit): Refused {
+function tooManyVisits(limit: VisitLimit): HttpRefusal {
   return { ok: false, refusal: 'too-many-visits', data: { limit, most: VISIT_LIMITS[limit] } }
 }
 
@@ -144,7 +144,7 @@ async function slotTaken(
   { change, requestedBy }: OrderRequest,
   snapshot: ProviderSnapshot,
   priced: PricedDraft,
-): Promise<Refused> {
+): Promise<HttpRefusal> {
   const unavailable = {
     ...priced,
     change,

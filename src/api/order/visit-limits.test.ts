@@ -4,12 +4,12 @@ import { tooManyVisitsData } from '#contract/refusal.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
+const WEEK = 7 * DAY_MS
 const { app, aBookableProvider, call, database, read, refusal } = await anOrderApi()
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -25,7 +25,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
   const draft = ({ provider, cut }: BookableProvider, startsAt: number) =>
     aDraft(provider, [cut], { customerUserName: userName, startsAt })
   return {
-    ...{ userName, from, draft },
+    userName,
+    from,
+    draft,
     place: async (salon: BookableProvider, startsAt: number) =>
       (await call(placeOrder, { body: draft(salon, startsAt) }, from)).data,
     refused: (salon: BookableProvider, startsAt: number) =>
@@ -35,7 +37,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
       for (let week = 0; week < count; week += 1) {
         const startsAt = from + week * WEEK
         await anOrder(database, salon.provider, {
-          ...{ customerUserName: userName, items: [salon.cut], startsAt },
+          customerUserName: userName,
+          items: [salon.cut],
+          startsAt,
         })
       }
     },
@@ -43,7 +47,9 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
 }
 
 const TOO_MANY = (limit: string, most: number) => ({
-  ...{ statusCode: 409, code: 'too-many-visits', data: { limit, most } },
+  statusCode: 409,
+  code: 'too-many-visits',
+  data: { limit, most },
 })
 
 test('ten visits to come at one salon are enough; a cancelled one makes room', async () => {
@@ -130,7 +136,7 @@ test('three at one moment from before the limits: their details change, and a sa
   const info = { ...correction.body.customerInfo, customerPhone: '0687654321' }
   const corrected = { ...correction, body: { ...correction.body, customerInfo: info } }
   await call(modifyOrder, corrected, customer.from)
-  const later = { ...correction, body: customer.draft(salon, startsAt + HOUR / 4) }
+  const later = { ...correction, body: customer.draft(salon, startsAt + HOUR_MS / 4) }
   expect(await refusal(modifyOrder, later, customer.from)).toMatchObject(TOO_MANY('at-once', 2))
   await call(modifyOrder, later, { as: { userName: 'de-salon', role: 'provider' } })
 })
@@ -152,8 +158,10 @@ test('sixty orders within an hour are enough, cancelled ones too', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   for (let index = 0; index < 60; index += 1) {
     await anOrder(database, salon.provider, {
-      ...{ customerUserName: customer.userName, items: [salon.cut], status: 'CANCELLED' },
-      placedAt: ORDINARY_NOW - (index === 0 ? HOUR - 1 : 60_000),
+      customerUserName: customer.userName,
+      items: [salon.cut],
+      status: 'CANCELLED',
+      placedAt: ORDINARY_NOW - (index === 0 ? HOUR_MS - 1 : MINUTE_MS),
     })
   }
   expect(await customer.refused(salon, tuesday('10:00'))).toMatchObject(TOO_MANY('per-hour', 60))
@@ -188,7 +196,7 @@ async function post(userName: string, draft: ReturnType<typeof aDraft>) {
 test('of fifty orders that one account sends at once, ten are placed at a salon and no more', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   const starts = Array.from({ length: 50 }, (_, index) => {
-    return tuesday('09:00') + (index % 10) * 45 * 60_000 + Math.floor(index / 10) * WEEK
+    return tuesday('09:00') + (index % 10) * 45 * MINUTE_MS + Math.floor(index / 10) * WEEK
   })
   const answers = await Promise.all(
     starts.map((startsAt) => post(customer.userName, customer.draft(salon, startsAt))),
@@ -203,7 +211,10 @@ test('nor twenty in all when they go to seven salons at once, nor three at one m
   const salons = await Promise.all(Array.from({ length: 7 }, () => aBookableProvider()))
   const customer = await aCustomer()
   const asked = salons.flatMap((salon) =>
-    Array.from({ length: 7 }, (_, index) => ({ salon, startsAt: tuesday('09:00') + index * HOUR })),
+    Array.from({ length: 7 }, (_, index) => ({
+      salon,
+      startsAt: tuesday('09:00') + index * HOUR_MS,
+    })),
   )
   const answers = await Promise.all(
     asked.map(({ salon, startsAt }) => post(customer.userName, customer.draft(salon, startsAt))),
@@ -220,9 +231,9 @@ test('nor twenty in all when they go to seven salons at once, nor three at one m
 test('of an account younger than a day two orders are confirmed and the rest are requests', async () => {
   const [salon, customer] = [
     await aBookableProvider(),
-    await aCustomer({ createdAt: ORDINARY_NOW - HOUR }),
+    await aCustomer({ createdAt: ORDINARY_NOW - HOUR_MS }),
   ]
-  const starts = Array.from({ length: 6 }, (_, index) => tuesday('09:00') + index * HOUR)
+  const starts = Array.from({ length: 6 }, (_, index) => tuesday('09:00') + index * HOUR_MS)
   const answers = await Promise.all(
     starts.map((startsAt) => post(customer.userName, customer.draft(salon, startsAt))),
   )
@@ -232,7 +243,7 @@ test('of an account younger than a day two orders are confirmed and the rest are
     const { status } = await read(body.data.orderId, customer.from)
     expect(status).toBe(body.data.status)
   }
-  const known = await aCustomer({ createdAt: ORDINARY_NOW - 24 * HOUR })
+  const known = await aCustomer({ createdAt: ORDINARY_NOW - DAY_MS })
   const later = [1, 2, 3].map((week) => known.place(salon, tuesday('16:00') + week * WEEK))
   for (const { status } of await Promise.all(later)) expect(status).toBe('CONFIRMED')
 })

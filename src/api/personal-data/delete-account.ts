@@ -3,7 +3,7 @@ import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import { countObligations, erasePerson, lockAccount } from './erasure-store.ts'
 import type {} from './tasks.ts'
 
@@ -24,7 +24,7 @@ export async function deleteOwnAccount(
     confirmedUserName,
     language,
   }: { caller: Caller; confirmedUserName: string; language: Language },
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | HttpRefusal> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { userName, signedInAt } = caller
   if (confirmedUserName !== userName) return { ok: false, refusal: 'forbidden' }
@@ -38,7 +38,7 @@ export async function deleteOwnAccount(
 export function deleteAccount(
   { database, clock, signIns }: Deps,
   { userName, language, signedInAt }: DeletionRequest,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | HttpRefusal> {
   return database.transaction(async (trx) => {
     const account = await lockAccount(trx, userName)
     if (!account) return { ok: false, refusal: 'not-found' }
@@ -55,6 +55,6 @@ export function deleteAccount(
   })
 }
 
-function refusedWith(refusal: Refused['refusal'], obligations: object): Refused {
+function refusedWith(refusal: HttpRefusal['refusal'], obligations: object): HttpRefusal {
   return { ok: false, refusal, ...(refusal === 'account-in-use' && { data: obligations }) }
 }

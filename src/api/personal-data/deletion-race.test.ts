@@ -6,13 +6,13 @@ import { createReview } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { injection } from '../testing/api.ts'
 import { everyRowWith } from './testing/every-row.ts'
 
 const { app, aBookableProvider, database } = await anOrderApi()
-const HOUR = 3_600_000
 const ROUNDS = 16
 
 test('[REVIEW-05] whoever deletes their account while booking, reviewing and keeping is gone whole, or still here', async () => {
@@ -21,13 +21,17 @@ test('[REVIEW-05] whoever deletes their account while booking, reviewing and kee
   for (let round = 0; round < ROUNDS; round += 1) {
     const userName = `weg-${round}-nu`
     await anAccount(database, { userName })
-    const startsAt = tuesday('10:00') - (round + 7) * 24 * HOUR
+    const startsAt = tuesday('10:00') - (round + 7) * DAY_MS
     const visit = await anOrder(database, provider, {
-      ...{ customerUserName: userName, items: [cut], status: 'COMPLETED', startsAt },
+      customerUserName: userName,
+      items: [cut],
+      status: 'COMPLETED',
+      startsAt,
     })
     const params = { userName: provider.userName }
-    const later = tuesday('10:00') + (round % 4) * 2 * HOUR + Math.floor(round / 4) * 168 * HOUR
-    const hold = { startTime: new Date(later + HOUR).toISOString(), durationMinutes: 45 }
+    const later =
+      tuesday('10:00') + (round % 4) * 2 * HOUR_MS + Math.floor(round / 4) * 168 * HOUR_MS
+    const hold = { startTime: new Date(later + HOUR_MS).toISOString(), durationMinutes: 45 }
     const asked = [
       injection(createReview, { params, body: { orderId: visit.id, rating: 5 } }, as(userName)),
       injection(endpoints.keepFavourite, { params }, as(userName)),

@@ -31,7 +31,9 @@ export function personalDataJobs({
           notes: [deleted.kept, deleted.last],
           link: { label: deleted.link, url: new URL('/privacy', publicUrl).href },
         }),
-        ...{ id: `account-${id}`, to: email, language },
+        id: `account-${id}`,
+        to: email,
+        language,
       })
       // A job that fails for good would stay in the queue, and the address with it.
       await (attempt < MAX_ATTEMPTS ? sent : sent.catch(logFailure(id)))

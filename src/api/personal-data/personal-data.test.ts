@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sendContactRequest } from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { placeOrder } from '#contract/order.ts'
@@ -7,6 +6,7 @@ import { deleteAccount, getPersonalData } from '#contract/personal-data.ts'
 import { aCatalogItem } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { identityTasks } from '#identity/users/tasks.ts'
 import { systemClock } from '#platform/clock.ts'
 import { enqueue, runDueJobs, type TaskHandlers } from '#platform/jobs.ts'
@@ -27,8 +27,6 @@ import { everyRowWith } from './testing/every-row.ts'
 // Sanne is everywhere a person can be; what is hers has her name in it, whatever the column.
 const SANNE = 'sanne'
 const HER_PHONE = '0600000001'
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const product = await aProduct()
 const { database, clock, salon } = product
@@ -65,9 +63,20 @@ test('everything that is stored about somebody is in one document, from every ta
     Object.entries(data).map(([key, part]) => [key, Array.isArray(part) ? part.length : 1]),
   )
   expect(counts).toEqual({
-    ...{ madeAt: 1, account: 1, signIn: 1, orders: 2, reviews: 1, favourites: 1, holds: 1 },
+    madeAt: 1,
+    account: 1,
+    signIn: 1,
+    orders: 2,
+    reviews: 1,
+    favourites: 1,
+    holds: 1,
     blocks: 1,
-    ...{ mailAddresses: 1, requestKeys: 1, messages: 1, registrations: 1, mails: 1, salons: 0 },
+    mailAddresses: 1,
+    requestKeys: 1,
+    messages: 1,
+    registrations: 1,
+    mails: 1,
+    salons: 0,
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
   expect(data.signIn).toMatchObject({
@@ -78,7 +87,9 @@ test('everything that is stored about somebody is in one document, from every ta
   })
   expect(data.signIn?.sessions).toHaveLength(2)
   expect(data.orders[1]).toMatchObject({
-    ...{ orderId: past.id, customerName: 'Sanne Visser', totalAmount: 42.5 },
+    orderId: past.id,
+    customerName: 'Sanne Visser',
+    totalAmount: 42.5,
     items: [{ nameEn: item.nameEn, price: 42.5 }],
     events: [{ by: 'you', note: 'Sanne belde' }],
   })
@@ -110,7 +121,7 @@ test('what an address sent is only shown to whom the address is proven to belong
 })
 
 test('an account is deleted by nobody who found a browser open', async () => {
-  clock.set(Date.now() + 11 * 60_000)
+  clock.set(Date.now() + 11 * MINUTE_MS)
   expect((await ask(deleteAccount, deletion)).code).toBe('sign-in-again')
   clock.set(Date.now())
   expect((await ask(deleteAccount, { body: { userName: 'daan' } })).code).toBe('forbidden')
@@ -130,11 +141,14 @@ test('a visit to come is called off first, and a salon handed over', async () =>
 test('nobody deletes their account during a visit', async () => {
   const daan = await product.signIn('daan')
   const visit = await anOrder(database, salon, {
-    ...{ customerUserName: 'daan', items: [item], startsAt: clock.now() - 10 * 60_000 },
+    customerUserName: 'daan',
+    items: [item],
+    startsAt: clock.now() - 10 * MINUTE_MS,
   })
   const asked = { body: { userName: 'daan' } }
   expect(await ask(deleteAccount, asked, daan.bearer)).toMatchObject({
-    ...{ code: 'account-in-use', data: { visitsToCome: 1, salons: 0 } },
+    code: 'account-in-use',
+    data: { visitsToCome: 1, salons: 0 },
   })
   // Once it is over they may, as the next test does.
   await database.pool.query(
@@ -226,9 +240,12 @@ test('a booking under way when its customer goes finds nobody to belong to', asy
 })
 
 async function leaveTracesEverywhere() {
-  const startsAt = Date.now() - 20 * DAY
+  const startsAt = Date.now() - 20 * DAY_MS
   past = await anOrder(database, salon, {
-    ...{ customerUserName: SANNE, items: [item], status: 'COMPLETED', startsAt },
+    customerUserName: SANNE,
+    items: [item],
+    status: 'COMPLETED',
+    startsAt,
   })
   const { pool } = database
   await pool.query('update order_events set note = $2 where order_id = $1', [
@@ -239,7 +256,9 @@ async function leaveTracesEverywhere() {
   await aReview(database, salon, { reviewerUserName: SANNE, orderId: past.id })
   await pool.query("update reviews set reviewer_name = 'Sanne Visser'")
   const draft = aDraft(salon, [item], {
-    ...{ customerUserName: SANNE, startsAt: nextOpenHour(7), customerInstructions: 'Groet, Sanne' },
+    customerUserName: SANNE,
+    startsAt: nextOpenHour(7),
+    customerInstructions: 'Groet, Sanne',
     customerInfo: { customerName: 'Sanne Visser', customerEmail: 'sanne@voorbeeld.nl' },
   })
   const placed = await product.app.inject(
@@ -253,7 +272,7 @@ async function leaveTracesEverywhere() {
   await database.pool.query(`insert into mail_addresses (id, user_name, email, requested_at)
     values (gen_random_uuid(), 'sanne', 'sanne.twee@voorbeeld.nl', now())`)
   await ask(endpoints.keepFavourite, { params: { userName: salon.userName } })
-  const startTime = new Date(nextOpenHour(7) + 2 * HOUR).toISOString()
+  const startTime = new Date(nextOpenHour(7) + 2 * HOUR_MS).toISOString()
   const hold = { userName: salon.userName, startTime, durationMinutes: 45 }
   const held = await ask(endpoints.holdSlot, { body: hold })
   expect(held.statusCode, JSON.stringify(held)).toBe(201)
@@ -262,7 +281,7 @@ async function leaveTracesEverywhere() {
     SANNE,
   ])
   const from = { email: 'Sanne@voorbeeld.nl' }
-  await ask(sendContactRequest, { body: { ...aMessage(), ...from, name: 'Sanne' } })
+  await ask(endpoints.sendContactRequest, { body: { ...aMessage(), ...from, name: 'Sanne' } })
   await ask(endpoints.registerSalon, { body: { ...aRegistration(), ...from } })
   await leaveTracesAtTheSignIn()
   // What was sent so far is kept, as without a mail server; nothing of it is under way any more.
@@ -300,9 +319,9 @@ async function toList(mail: Mail) {
 
 // At ten by the salon's clock, on a day it is open.
 function nextOpenHour(days: number): number {
-  const at = new Date(Date.now() + days * DAY)
+  const at = new Date(Date.now() + days * DAY_MS)
   at.setUTCHours(12, 0, 0, 0)
-  while ([0, 1].includes(at.getUTCDay())) at.setTime(at.getTime() + DAY)
+  while ([0, 1].includes(at.getUTCDay())) at.setTime(at.getTime() + DAY_MS)
   return at.getTime()
 }
 

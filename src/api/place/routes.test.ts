@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { getPlace, suggestPlaces } from '#contract/place.ts'
 import { placeOf } from '#domain/location/place.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { openPlaces } from '#platform/places.ts'
 import { placesServer } from '#platform/testing/places-server.ts'
@@ -45,12 +46,13 @@ test('[SEARCH-11] a place that is unknown or lies elsewhere has no details', asy
 test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
   '[SEARCH-12] while the service is %s the towns that come with the product are searched',
   async (manner) => {
-    now += 60_000
+    now += MINUTE_MS
     service.behaviour = manner
     const { service: state, places } = await suggested('Haarlem')
     expect([state, places[0]]).toEqual(['away', haarlem])
     expect(await api.refusal(getPlace, { params: { placeId: 'wpl-8' } })).toMatchObject({
-      ...{ statusCode: 503, code: 'unavailable' },
+      statusCode: 503,
+      code: 'unavailable',
     })
     const { data } = await api.call(getPlace, { params: { placeId: haarlem.placeId } })
     expect(data.place).toMatchObject(haarlem)

@@ -15,7 +15,11 @@ export const TOWNS: readonly TownWithId[] = packed.towns.map((fields) => {
   return {
     placeId: `${ID_PREFIX}${id}`,
     province: packed.provinces[province] ?? '',
-    ...{ name, latitude, longitude, inhabitants, otherNames },
+    name,
+    latitude,
+    longitude,
+    inhabitants,
+    otherNames,
   }
 })
 

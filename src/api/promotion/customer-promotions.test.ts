@@ -3,6 +3,7 @@ import { keepFavourite } from '#contract/favourite.ts'
 import { listCustomerPromotions } from '#contract/promotion.ts'
 import { anAccount, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { type As, anApi } from '../testing/api.ts'
 
 const api = await anApi()
@@ -21,7 +22,7 @@ async function somebody() {
   const salonsOf = async (...asked: Parameters<typeof promotions>) =>
     (await promotions(...asked)).map(({ provider, nearness }) => [nearness, provider.userName])
   const keep = (salon: { userName: string }) => {
-    clock.set(clock.now() + 60_000)
+    clock.set(clock.now() + MINUTE_MS)
     return api.call(keepFavourite, { params: { userName: salon.userName } }, from)
   }
   return { userName, promotions, salonsOf, keep }

@@ -25,7 +25,10 @@ export async function listCustomerPromotions(
   // They reveal favourites and visits, so only the customer may read them.
   if (caller.userName !== userName) return { ok: false, refusal: 'forbidden' } as const
   const found = await findCustomerPromotions(database.query, {
-    ...{ userName, date, cityCode, limit: MAX_PROMOTIONS },
+    userName,
+    date,
+    cityCode,
+    limit: MAX_PROMOTIONS,
   })
   return { ok: true, found } as const
 }

@@ -1,5 +1,6 @@
 import { isActiveOn, isForFirstVisit, type Promotion } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Language } from '#messages/language.ts'
 import { hasAccount } from '../account/row-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -16,7 +17,7 @@ interface PromotionsRequest {
   readonly date: PlainDate
   /** The order being changed, if any: its own promotion stays usable. */
   readonly orderId: string | undefined
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 /** The promotions of a day that this customer can use (PROMO-01, PROMO-03). */

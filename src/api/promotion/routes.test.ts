@@ -48,14 +48,17 @@ test('[PROMO-01] every field, in euros, in the reader’s language', async () =>
   })
   expect(data.promotions).toEqual([
     {
-      ...{
-        id,
-        title: 'Bloesemdagen',
-        description: 'Op alles, ook op kleuren.',
-        promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
-      },
-      ...{ minimumOrderAmount: 49.95, flatRateOff: 7.5, discountPercentage: null, active: true },
-      ...{ startDate: '2026-01-01', endDate: '2027-12-31', timeZone: 'Europe/Amsterdam' },
+      id,
+      title: 'Bloesemdagen',
+      description: 'Op alles, ook op kleuren.',
+      promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
+      minimumOrderAmount: 49.95,
+      flatRateOff: 7.5,
+      discountPercentage: null,
+      active: true,
+      startDate: '2026-01-01',
+      endDate: '2027-12-31',
+      timeZone: 'Europe/Amsterdam',
     },
   ])
 })
@@ -99,7 +102,8 @@ test('the name is the same in capitals; an unknown provider is not found; a day 
   expect((await api.refusal(listPromotions, asked('nobody'), ANOUK)).code).toBe('not-found')
   const noDay = injection(listPromotions, asked(userName, 'anouk', '2026-02-30'), ANOUK)
   expect((await api.app.inject(noDay)).json()).toMatchObject({
-    ...{ statusCode: 400, code: 'invalid-request' },
+    statusCode: 400,
+    code: 'invalid-request',
     details: [{ path: 'query.effectiveDate' }],
   })
 })

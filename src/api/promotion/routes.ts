@@ -5,6 +5,7 @@ import {
   listPromotions as listPromotionsEndpoint,
 } from '#contract/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { CustomerPromotionRow } from './customer-store.ts'
@@ -33,7 +34,7 @@ export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
 
 function customerPromotionReply(
   row: CustomerPromotionRow,
-  language: 'en' | 'nl',
+  language: Language,
 ): Reply<typeof listCustomerPromotionsEndpoint>['data']['promotions'][number] {
   return {
     ...promotionReply(localizedPromotion(language, row)),

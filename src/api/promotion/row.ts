@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PromotionId } from '#domain/identifiers.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { Language } from '#messages/language.ts'
 import type { Promotions } from '../schema.gen.ts'
 
 type Row = Pick<
@@ -21,7 +22,7 @@ type RowWithTexts = Row &
   Pick<Selectable<Promotions>, 'title_en' | 'title_nl' | 'description_en' | 'description_nl'>
 
 /** The promotion of a row in the reader's language. */
-export function localizedPromotion(language: 'en' | 'nl', row: RowWithTexts): Promotion {
+export function localizedPromotion(language: Language, row: RowWithTexts): Promotion {
   return promotionOf(row, {
     title: row[`title_${language}`],
     description: row[`description_${language}`],

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'
 import type { Tables } from '../schema.gen.ts'
 import { hasVisited } from './first-visit-store.ts'
 import { localizedPromotion } from './row.ts'
@@ -11,7 +12,7 @@ import { localizedPromotion } from './row.ts'
 export async function findPromotions(
   query: Kysely<Tables>,
   providerIds: readonly string[],
-  language: 'en' | 'nl',
+  language: Language,
 ): Promise<Map<string, Promotion[]>> {
   const rows = await query
     .selectFrom('promotions')

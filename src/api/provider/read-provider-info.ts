@@ -1,4 +1,5 @@
 import { isActiveOn, promotionDay } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import { findProviderInfo } from './store.ts'
@@ -6,7 +7,7 @@ import { findProviderInfo } from './store.ts'
 /** A provider with its catalog, gallery and today's promotions (PROFILE-05). Open to visitors. */
 export async function readProviderInfo(
   { database: { query }, clock }: ApiDeps,
-  request: { userName: string; language: 'en' | 'nl' },
+  request: { userName: string; language: Language },
 ) {
   const info = await findProviderInfo(query, request.userName)
   if (!info) return { ok: false, refusal: 'not-found' } as const

@@ -4,12 +4,12 @@ import type { catalogItem, listProfiles, providerInfo } from '#contract/provider
 import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { Language } from '#messages/language.ts'
 import { promotionReply } from '../promotion/reply.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import { locationReply } from './location.ts'
 import type { CatalogItemRow, GalleryItemRow, ProfileRow, ProviderRow } from './store.ts'
 
-type Language = 'en' | 'nl'
 type ProviderInfo = z.output<typeof providerInfo>
 
 export interface ProviderParts {

@@ -14,17 +14,31 @@ async function read(userName: string, from: As = {}) {
 
 test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
   const salon = await aProvider(database, {
-    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', cityCode: 'NL05' },
-    ...{ serviceAvailability: 'BOTH', serviceRadiusKm: 12, minimumOrderCents: 4550 },
-    ...{ rating: [0, 0, 1, 2, 5], latitude: 52.09, longitude: 5.12 },
+    userName: 'atelier-pioen',
+    fullName: 'Atelier Pioen',
+    cityCode: 'NL05',
+    serviceAvailability: 'BOTH',
+    serviceRadiusKm: 12,
+    minimumOrderCents: 4550,
+    rating: [0, 0, 1, 2, 5],
+    latitude: 52.09,
+    longitude: 5.12,
   })
   const nails = await aCatalogItem(database, salon, {
-    ...{ category: 'nailArtist', serviceCode: '0001', nameEn: 'Gel nails', nameNl: 'Gelnagels' },
-    ...{ priceCents: 3995, durationMinutes: 50, vatRate: 21 },
+    category: 'nailArtist',
+    serviceCode: '0001',
+    nameEn: 'Gel nails',
+    nameNl: 'Gelnagels',
+    priceCents: 3995,
+    durationMinutes: 50,
+    vatRate: 21,
   })
   const painting = await aCatalogItem(database, salon, {
-    ...{ category: 'nailArtist', serviceCode: '0007', isAddon: true, parentId: nails.id },
-    ...{ position: 1 },
+    category: 'nailArtist',
+    serviceCode: '0007',
+    isAddon: true,
+    parentId: nails.id,
+    position: 1,
   })
   const gallery = { provider_id: salon.id, position: 0, url: '/art/pioen.svg' }
   await aPromotion(database, salon)
@@ -32,21 +46,31 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
 
   const info = await read('Atelier-Pioen', { language: 'nl' })
   expect(info.profile).toEqual({
-    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: 4.5 },
+    userName: 'atelier-pioen',
+    fullName: 'Atelier Pioen',
+    rating: 4.5,
     intro: 'Een kleine salon met vier stoelen en geen haast.',
     profilePictureUrl: '/art/portraits/atelier-pioen.svg',
   })
   expect(info.businessProfile).toMatchObject({
-    ...{ serviceAvailability: 'BOTH', typeOfServices: ['nailArtist'], countryCode: 'NL' },
+    serviceAvailability: 'BOTH',
+    typeOfServices: ['nailArtist'],
+    countryCode: 'NL',
     physicalLocation: {
-      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityCode: 'NL05' },
-      ...{ cityName: 'Utrecht', latitude: 52.09, longitude: 5.12 },
+      address: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      cityCode: 'NL05',
+      cityName: 'Utrecht',
+      latitude: 52.09,
+      longitude: 5.12,
     },
     doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 45.5 },
     timeZone: 'Europe/Amsterdam',
   })
   expect(info.contactInfo).toEqual({
-    ...{ email: 'atelier-pioen@voorbeeld.nl', mobileNumbers: ['0205550112'], website: null },
+    email: 'atelier-pioen@voorbeeld.nl',
+    mobileNumbers: ['0205550112'],
+    website: null,
     socialMedia: { instagram: null, facebook: null, twitter: null },
   })
   expect(info.promotions).toMatchObject([{ title: 'Bloesemdagen' }])
@@ -54,9 +78,16 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
   expect(info.galleryItems).toEqual([{ url: '/art/pioen.svg', description: 'De werktafel' }])
   expect(info.catalogItems).toMatchObject([
     {
-      ...{ catalogItemId: nails.id, service: '0001', serviceName: 'Gelnagels' },
-      ...{ serviceType: 'nailArtist', price: 39.95, duration: 50, vatRate: 21, status: 'active' },
-      ...{ isAddon: false, children: [painting.id] },
+      catalogItemId: nails.id,
+      service: '0001',
+      serviceName: 'Gelnagels',
+      serviceType: 'nailArtist',
+      price: 39.95,
+      duration: 50,
+      vatRate: 21,
+      status: 'active',
+      isAddon: false,
+      children: [painting.id],
       serviceNames: { en: 'Gel nails', nl: 'Gelnagels' },
     },
     { catalogItemId: painting.id, isAddon: true, children: [] },

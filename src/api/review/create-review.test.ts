@@ -6,11 +6,11 @@ import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { averageRating } from '#domain/review/rating.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 
 const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi()
-const DAY_MS = 86_400_000
 
 beforeEach(() => clock.set(ORDINARY_NOW))
 
@@ -44,22 +44,32 @@ test('[REVIEW-04, REVIEW-05] a review with all of its payload shows at once, in 
   const visit = await aVisit()
   expect(await read(visit.orderId)).toMatchObject({ reviewable: true })
   const { verifiedUser } = await written(visit, {
-    ...{ providerUserName: visit.salon, reviewerUserName: 'anouk', verifiedUser: true },
-    ...{ appointmentDate: '2026-11-17T10:00:00+01:00', typeOfServices: ['20001'] },
-    ...{ providerDescription: 'Knippen & föhnen', anonymous: false },
+    providerUserName: visit.salon,
+    reviewerUserName: 'anouk',
+    verifiedUser: true,
+    appointmentDate: '2026-11-17T10:00:00+01:00',
+    typeOfServices: ['20001'],
+    providerDescription: 'Knippen & föhnen',
+    anonymous: false,
     userFeedback: '  Rustig, en precies wat ik wilde.\u0000 ',
   })
   expect(verifiedUser).toBe(true)
   expect(await listed(visit.salon)).toMatchObject([
     {
-      ...{ rating: 4, userFeedback: 'Rustig, en precies wat ik wilde.', anonymous: false },
-      ...{ reviewerUserName: null, reviewerName: 'Anouk V.', reply: null },
+      rating: 4,
+      userFeedback: 'Rustig, en precies wat ik wilde.',
+      anonymous: false,
+      reviewerUserName: null,
+      reviewerName: 'Anouk V.',
+      reply: null,
     },
   ])
   const params = { userName: visit.salon }
   const rating = await call(getProviderRating, { params })
   expect(rating.data.providerRating).toMatchObject({
-    ...{ fourStarCount: 1, totalCount: 1, averageRating: 4 },
+    fourStarCount: 1,
+    totalCount: 1,
+    averageRating: 4,
   })
   const info = await call(getProviderInfo, { params })
   expect(info.data.providerInfo.ratings).toMatchObject({ totalCount: 1, averageRating: 4 })
@@ -85,7 +95,9 @@ test('[REVIEW-04] once per order, however often it is sent', async () => {
     Array.from({ length: 20 }, async () => {
       const { request, from } = review(visit)
       const answer = await app.inject({
-        ...{ method: 'POST', url: `/providerApi/review/${visit.salon}`, payload: request.body },
+        method: 'POST',
+        url: `/providerApi/review/${visit.salon}`,
+        payload: request.body,
         headers: {
           host: '127.0.0.1:3000',
           authorization: `Bearer test:${from.as?.userName}:customer`,
@@ -125,7 +137,9 @@ test('the owner of a salon does not review it', async () => {
   await anAccount(database, { userName: 'petra', role: 'provider' })
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'petra' })
   const order = await anOrder(database, provider, {
-    ...{ items: [cut], customerUserName: 'petra', startsAt: tuesday('10:00') - 7 * DAY_MS },
+    items: [cut],
+    customerUserName: 'petra',
+    startsAt: tuesday('10:00') - 7 * DAY_MS,
   })
   const own = { salon: provider.userName, orderId: order.id }
   const petra: As = { as: { userName: 'petra', role: 'provider' } }
@@ -179,9 +193,13 @@ test('[REVIEW-05] average and distribution agree with the rows after 400 reviews
     const { data } = await call(getProviderRating, { params })
     expect(data.providerRating).toEqual({
       providerUserName: provider.userName,
-      ...{ oneStarCount: one, twoStarCount: two, threeStarCount: three },
-      ...{ fourStarCount: four, fiveStarCount: five },
-      ...{ totalCount: 200, averageRating: averageRating(counts) },
+      oneStarCount: one,
+      twoStarCount: two,
+      threeStarCount: three,
+      fourStarCount: four,
+      fiveStarCount: five,
+      totalCount: 200,
+      averageRating: averageRating(counts),
     })
   }
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { newReview } from '#contract/review.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { findOrder } from '../order/store.ts'
@@ -11,7 +12,7 @@ interface ReviewRequest {
   readonly caller: Caller
   readonly providerUserName: string
   readonly review: z.output<typeof newReview>
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 /**
@@ -31,14 +32,13 @@ export async function createReview({ database, clock }: ApiDeps, request: Review
     return { ok: false, refusal: 'not-found' } as const
   }
   return insertReview(database.query, {
-    ...{
-      orderId: order.id,
-      customerUserName: role.userName,
-      rating: review.rating,
-      anonymous: review.anonymous,
-      language,
-    },
-    ...{ userFeedback: storable(review.userFeedback), now: clock.now() },
+    orderId: order.id,
+    customerUserName: role.userName,
+    rating: review.rating,
+    anonymous: review.anonymous,
+    language,
+    userFeedback: storable(review.userFeedback),
+    now: clock.now(),
   })
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import { fill } from '#messages/fill.ts'
 import { reviewMail as words } from '#messages/nl/review-mail.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
@@ -8,7 +9,7 @@ import { deleteReports, findReport } from './moderation-store.ts'
 import type { ReportMailJob } from './tasks.ts'
 
 // As the privacy statement says.
-const RETENTION_MS = 2 * 365.25 * 86_400_000
+const RETENTION_MS = 2 * 365.25 * DAY_MS
 
 interface ReviewJobsDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
   readonly sendMail: SendMail
@@ -55,6 +56,8 @@ async function sendReportMail(
       notes: [texts.note],
       link: { label: texts.link, url: new URL(`/reviews/${providerUserName}`, publicUrl).href },
     }),
-    ...{ id: `report-${id}`, to: operatorEmail, language: 'nl' },
+    id: `report-${id}`,
+    to: operatorEmail,
+    language: 'nl',
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { getProviderRating, listReviews, replyToReview, reportReview } from '#contract/review.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -26,7 +27,10 @@ async function aReviewedProvider() {
   const bad = await aReview(database, salon, { rating: 1, userFeedback: 'Slecht!' })
   const params = { userName: salon.userName }
   return {
-    ...{ salon, params, good, bad },
+    salon,
+    params,
+    good,
+    bad,
     shown: async () => (await call(listReviews, { params, query: {} })).data.reviews.items,
     rating: async () => (await call(getProviderRating, { params })).data.providerRating,
   }
@@ -117,8 +121,11 @@ test('a report is kept, mailed to the operator with what to do, and listed', asy
   await call(reportReview, reportOf(bad.id, { reason: 'personal', message }))
   const mails: Mail[] = []
   const jobs = reviewJobs({
-    ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
-    ...{ operatorEmail: 'beheer@voorbeeld.nl', sendMail: async (mail) => void mails.push(mail) },
+    database,
+    clock,
+    publicUrl: new URL('https://bloesem.example'),
+    operatorEmail: 'beheer@voorbeeld.nl',
+    sendMail: async (mail) => void mails.push(mail),
   })
   await runDueJobs(database.pool, jobs)
   expect(mails).toMatchObject([{ to: 'beheer@voorbeeld.nl' }])
@@ -183,8 +190,11 @@ test('reports go after two years', async () => {
   const left = async (now: number) => {
     clock.set(now)
     const jobs = reviewJobs({
-      ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
-      ...{ operatorEmail: null, sendMail: async () => {} },
+      database,
+      clock,
+      publicUrl: new URL('https://bloesem.example'),
+      operatorEmail: null,
+      sendMail: async () => {},
     })
     await jobs['forget-reports']({}, { id: '1', attempt: 1, signal: undefined })
     const { rows } = await database.pool.query('select from review_reports where review_id = $1', [
@@ -192,7 +202,7 @@ test('reports go after two years', async () => {
     ])
     return rows.length
   }
-  const YEAR = 365.25 * 86_400_000
+  const YEAR = 365.25 * DAY_MS
   const made = clock.now()
   expect(await left(made + 2 * YEAR)).toBe(1)
   expect(await left(made + 2 * YEAR + 1)).toBe(0)

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
 import { findReviewOwner, writeReply } from './moderation-store.ts'
 
@@ -17,7 +17,7 @@ interface ReplyRequest {
 export async function replyToOwnReview(
   deps: Deps,
   { caller, providerUserName, reviewId, reply }: ReplyRequest,
-): Promise<{ ok: true; reply: string | null } | Refused> {
+): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const review = await findReviewOwner(deps.database.query, reviewId)
   if (review?.providerUserName !== providerUserName) return { ok: false, refusal: 'not-found' }
@@ -29,7 +29,7 @@ export async function replyToOwnReview(
 export async function replyToReview(
   { database, clock }: Deps,
   wish: { reviewId: string; reply: string },
-): Promise<{ ok: true; reply: string | null } | Refused> {
+): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
   const reply = storable(wish.reply) || null
   const { reviewId } = wish
   const isThere = await writeReply(database.query, { reviewId, reply, now: clock.now() })

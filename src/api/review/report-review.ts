@@ -1,13 +1,14 @@
 import { hasRequiredMessage, type ReportReason } from '#domain/review/report.ts'
+import { HOUR_SECONDS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
-import type { Refused } from '../http/outcome.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
 import { findReviewOwner, insertReport } from './moderation-store.ts'
 
-const BY_ADDRESS: Limit = { name: 'report-address', points: 10, seconds: 3600 }
+const BY_ADDRESS: Limit = { name: 'report-address', points: 10, seconds: HOUR_SECONDS }
 
 interface ReportRequest {
   readonly reviewId: string
@@ -23,7 +24,7 @@ interface ReportRequest {
 export async function reportReview(
   { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { reviewId, reason, message, website, address }: ReportRequest,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | HttpRefusal> {
   const refused = await enforceRateLimit(limiter, [BY_ADDRESS, address])
   if (refused) return refused
   if (!hasRequiredMessage({ reason, message })) {

@@ -3,11 +3,11 @@ import { getProviderRating, listMoreReviews, listReviews } from '#contract/revie
 import { aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { type As, anApi } from '../testing/api.ts'
 
 const api = await anApi()
 const { database } = api
-const DAY_MS = 86_400_000
 
 async function aReviewedProvider(count: number) {
   const salon = await aProvider(database)
@@ -27,8 +27,12 @@ test('[REVIEW-02] pages of reviews, newest first, until there are no more', asyn
   }
   const first = await page()
   expect(first).toMatchObject({
-    ...{ currentPage: 1, totalPages: 3, pageSize: 2, hasMore: true },
-    ...{ nextPageToken: '2', previousPageToken: null },
+    currentPage: 1,
+    totalPages: 3,
+    pageSize: 2,
+    hasMore: true,
+    nextPageToken: '2',
+    previousPageToken: null,
   })
   expect(first.items.map((item) => item.userFeedback)).toEqual(['review 0', 'review 1'])
   expect(first.items[0]?.createdAt).toBe('2026-11-20T11:00:00.000Z')
@@ -77,8 +81,13 @@ test('[REVIEW-02, REVIEW-05] the star counts and an average of one decimal', asy
   const { data } = await api.call(getProviderRating, { params: { userName: salon.userName } })
   expect(data.providerRating).toEqual({
     providerUserName: salon.userName,
-    ...{ oneStarCount: 0, twoStarCount: 1, threeStarCount: 0, fourStarCount: 1, fiveStarCount: 2 },
-    ...{ totalCount: 4, averageRating: 4 },
+    oneStarCount: 0,
+    twoStarCount: 1,
+    threeStarCount: 0,
+    fourStarCount: 1,
+    fiveStarCount: 2,
+    totalCount: 4,
+    averageRating: 4,
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { mayHaveTakenPlace } from '#domain/review/review-eligibility.ts'
+import type { Language } from '#messages/language.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
@@ -36,7 +37,7 @@ export interface ReviewToStore {
   readonly rating: number
   readonly userFeedback: string
   readonly anonymous: boolean
-  readonly language: 'en' | 'nl'
+  readonly language: Language
   /** Epoch ms. */
   readonly now: number
 }

@@ -1,5 +1,6 @@
 import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Calendar } from './row.ts'
 
 /** Local days of the provider, both included, and the length of the visit. */
@@ -43,9 +44,6 @@ export function calendarSlots(
 export function rangeAround({ from, to }: Pick<VisitQuery, 'from' | 'to'>): TimeRange {
   return { startsAt: (epochDay(from) - 1) * DAY_MS, endsAt: (epochDay(to) + 2) * DAY_MS }
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 // A visit with its buffer overlaps a range exactly when the visit overlaps that range begun a buffer earlier.
 export function withBufferBefore(

@@ -43,7 +43,9 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
     hours.get(providerId) ?? [],
     busy.get(providerId) ?? [],
     {
-      ...{ from: days.from, to: days.to, durationMinutes: request.durationMinutes },
+      from: days.from,
+      to: days.to,
+      durationMinutes: request.durationMinutes,
       ownStart: orderToMove.order?.startsAt,
     },
     now,

@@ -47,28 +47,24 @@ test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break a
   expect(data.timeZone).toBe('Europe/Amsterdam')
   expect(data.workingHours.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(data.workingHours[2]).toEqual({
-    ...{
-      day: 2,
-      isOpen: true,
-      openTime: '09:00',
-      closeTime: '18:00',
-      start: '09:00',
-      end: '18:00',
-    },
+    day: 2,
+    isOpen: true,
+    openTime: '09:00',
+    closeTime: '18:00',
+    start: '09:00',
+    end: '18:00',
     intervals: [
       { openTime: '09:00', closeTime: '12:00' },
       { openTime: '13:00', closeTime: '18:00' },
     ],
   })
   expect(data.workingHours[1]).toEqual({
-    ...{
-      day: 1,
-      isOpen: false,
-      openTime: '00:00',
-      closeTime: '00:00',
-      start: '00:00',
-      end: '00:00',
-    },
+    day: 1,
+    isOpen: false,
+    openTime: '00:00',
+    closeTime: '00:00',
+    start: '00:00',
+    end: '00:00',
     intervals: [],
   })
 })

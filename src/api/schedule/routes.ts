@@ -67,8 +67,13 @@ function dayReply(hours: readonly WorkingHours[]) {
         .sort()
         .at(-1) ?? CLOSED
     return {
-      ...{ day, isOpen: intervals.length > 0, openTime, closeTime },
-      ...{ start: openTime, end: closeTime, intervals },
+      day,
+      isOpen: intervals.length > 0,
+      openTime,
+      closeTime,
+      start: openTime,
+      end: closeTime,
+      intervals,
     }
   }
 }

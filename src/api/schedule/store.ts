@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ProviderUserName } from '#domain/identifiers.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -15,7 +14,7 @@ import {
 /** The calendar of an active provider; undefined when there is none of this name. */
 export async function findCalendar(
   query: Kysely<Tables>,
-  userName: ProviderUserName | string,
+  userName: string,
 ): Promise<Calendar | undefined> {
   const row = await query
     .selectFrom('providers')

@@ -19,7 +19,8 @@ async function watching(userName: string) {
   const path = watchCalendar.path.replace(':userName', userName)
   const agent = new Agent()
   const asked = get(`${url}${path}`, {
-    ...{ agent, headers: { host: '127.0.0.1:3000', 'accept-encoding': 'br, gzip' } },
+    agent,
+    headers: { host: '127.0.0.1:3000', 'accept-encoding': 'br, gzip' },
   })
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),

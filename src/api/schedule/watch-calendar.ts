@@ -19,8 +19,11 @@ export function registerCalendarStream(app: FastifyInstance, { database }: ApiDe
   })
   app.addHook('onClose', async () => changes.close())
   app.route<{ Params: z.output<typeof contract.params> }>({
-    ...{ method: contract.method, url: contract.path, schema: { params: contract.params } },
-    ...{ config: { access: contract.access }, compress: false },
+    method: contract.method,
+    url: contract.path,
+    schema: { params: contract.params },
+    config: { access: contract.access },
+    compress: false,
     onRequest: async (request) => {
       request.caller = { kind: 'visitor' }
     },

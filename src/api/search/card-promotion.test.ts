@@ -26,13 +26,16 @@ test('[PROMO-01] a card shows the promotion of today that takes most off a cart 
   await named('Uit', { discountPercentage: 90, active: false })
   // It is Friday noon here, and Saturday already on the other side of the world.
   await named('Gisteren daar', {
-    ...{ discountPercentage: 90, endDate: '2026-11-20', timeZone: 'Pacific/Kiritimati' },
+    discountPercentage: 90,
+    endDate: '2026-11-20',
+    timeZone: 'Pacific/Kiritimati',
   })
   expect(await shown()).toBeUndefined()
   await named('Tien procent', { discountPercentage: 10, endDate: '2026-11-20' })
   expect(await shown()).toBe('Tien procent')
   const flat = await named('Zes euro', {
-    ...{ flatRateOffCents: 600, promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT' },
+    flatRateOffCents: 600,
+    promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT',
   })
   expect(await shown()).toBe('Zes euro')
   await named('Twaalf procent, eerder voorbij', { discountPercentage: 12, endDate: '2026-12-01' })

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '#messages/language.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A provider's shortest visit and lowest price within a category. */
@@ -27,7 +28,7 @@ export async function findProviderCards(
 export async function findCards(
   query: Kysely<Tables>,
   ids: readonly string[],
-  request: { category: number | undefined; language: 'en' | 'nl' },
+  request: { category: number | undefined; language: Language },
 ): Promise<Map<string, CardRow>> {
   return byId(await selectCards(query, ids, request).execute())
 }
@@ -63,7 +64,7 @@ function categorySummaries(eb: ProviderExpression) {
 function selectCards(
   query: Kysely<Tables>,
   ids: readonly string[],
-  { category, language }: { category: number | undefined; language: 'en' | 'nl' },
+  { category, language }: { category: number | undefined; language: Language },
 ) {
   return selectProviderCards(query, ids).select((eb) => [
     jsonArrayFrom(

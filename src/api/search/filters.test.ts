@@ -14,7 +14,8 @@ async function aMarket() {
   const { database } = api
   const search = async (body: Body) => (await api.call(searchProviders, { body })).data
   return {
-    ...{ database, search },
+    database,
+    search,
     names: async (body: Body) => (await search(body)).providers.map(({ username }) => username),
     add: async (userName: string, wishes: Parameters<typeof aProvider>[1]) =>
       aCatalogItem(database, await aProvider(database, { userName, ...wishes })),
@@ -30,7 +31,9 @@ test('a search may say how far, and to look 25 km far where fewer than so many a
   expect(await names({ ...AMSTERDAM, radiusKm: 10 })).toEqual(['b-near'])
   expect(await names({ ...AMSTERDAM, radiusKm: 10, widenBelow: 1 })).toEqual(['b-near'])
   expect(await search({ ...AMSTERDAM, radiusKm: 10, widenBelow: 2, pageSize: 1 })).toMatchObject({
-    ...{ totalResults: 2, radiusKm: 25, nextPageToken: '2' },
+    totalResults: 2,
+    radiusKm: 25,
+    nextPageToken: '2',
     providers: [{ username: 'a-far' }],
   })
   expect(await names({ ...AMSTERDAM, radiusKm: 400, sortBy: 'distance' })).toEqual([

@@ -6,13 +6,13 @@ import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
-const MINUTE_MS = 60_000
 
 test('[SEARCH-10] a provider is found exactly when the slots of the asked days have a free one', async () => {
   const database = await aDatabase<Tables>()
@@ -43,8 +43,13 @@ test('[SEARCH-09] the soonest is found behind any number of those whose morning 
   const database = await aDatabase<Tables>()
   const [now = 0] = MOMENTS
   const shop = (taken: Shop['taken']): Shop => ({
-    ...{ timeZone: 'Europe/Amsterdam', stepMinutes: 15, noticeMinutes: 0, bufferMinutes: 0 },
-    ...{ visitMinutes: 30, taken, closed: [] },
+    timeZone: 'Europe/Amsterdam',
+    stepMinutes: 15,
+    noticeMinutes: 0,
+    bufferMinutes: 0,
+    visitMinutes: 30,
+    taken,
+    closed: [],
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: 540, length: 540 })),
   })
   const full = Array.from({ length: 20 }, (_, index) =>
@@ -238,8 +243,12 @@ async function open(
 ): Promise<void> {
   const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, visitMinutes } = shop
   const provider = await aProvider(database, {
-    ...{ userName, timeZone, bufferMinutes, hours: hoursOf(shop) },
-    ...{ slotStepMinutes: stepMinutes, minimumNoticeMinutes: noticeMinutes },
+    userName,
+    timeZone,
+    bufferMinutes,
+    hours: hoursOf(shop),
+    slotStepMinutes: stepMinutes,
+    minimumNoticeMinutes: noticeMinutes,
   })
   await aCatalogItem(database, provider, { durationMinutes: visitMinutes })
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)

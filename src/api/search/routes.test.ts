@@ -1,45 +1,24 @@
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Request } from '#contract/endpoint.ts'
 import { searchProviders } from '#contract/search.ts'
 import { aCatalogItem, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, saturday, tuesday } from '#demo/weekdays.ts'
-import { SORTS } from '#domain/search/filters.ts'
-import { type As, anApi, injection } from '../testing/api.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { injection } from '../testing/api.ts'
+import { AMSTERDAM, aMarket, type SearchBody } from './testing/a-market.ts'
 
-type Body = Request<typeof searchProviders>['body']
-
-const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
 const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
-
-/** An API with a market of its own: what one test adds another would find. */
-async function aMarket() {
-  const api = await anApi({ cleanUp: onTestFinished })
-  const { database } = api
-  const search = async (body: Body = {}, from: As = {}) => {
-    const { data } = await api.call(searchProviders, { body }, from)
-    return data
-  }
-  return {
-    ...api,
-    search,
-    names: async (body: Body = {}) =>
-      (await search(body)).providers.map(({ username }) => username),
-    /** A salon that does one thing; `wishes` as for the builder. */
-    add: async (userName: string, wishes: Parameters<typeof aProvider>[1] = {}) => {
-      const salon = await aProvider(database, { userName, ...wishes })
-      await aCatalogItem(database, salon)
-      return salon
-    },
-  }
-}
 
 test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, three services of all', async () => {
   const { database, search } = await aMarket()
   const salon = await aProvider(database, {
-    ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: [0, 0, 0, 1, 1] },
-    ...{ serviceAvailability: 'BOTH', minimumOrderCents: 4500, ...AMSTERDAM },
+    userName: 'atelier-pioen',
+    fullName: 'Atelier Pioen',
+    rating: [0, 0, 0, 1, 1],
+    serviceAvailability: 'BOTH',
+    minimumOrderCents: 4500,
+    ...AMSTERDAM,
   })
   await aCatalogItem(database, salon, { category: 'waxing', priceCents: 2000, durationMinutes: 20 })
   await aCatalogItem(database, salon, {
@@ -74,10 +53,16 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
     radiusKm: 25,
   })
   expect(found.providers[0]).toEqual({
-    ...{ username: 'atelier-pioen', fullName: 'Atelier Pioen', rating: 4.5, numberOfReviews: 2 },
-    ...{ profilePictureUrl: '/art/portraits/atelier-pioen.svg', ...AMSTERDAM },
+    username: 'atelier-pioen',
+    fullName: 'Atelier Pioen',
+    rating: 4.5,
+    numberOfReviews: 2,
+    profilePictureUrl: '/art/portraits/atelier-pioen.svg',
+    ...AMSTERDAM,
     physicalLocation: {
-      ...{ address: 'Haarlemmerdijk 112', postalCode: '1013 JH', cityName: 'Amsterdam' },
+      address: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      cityName: 'Amsterdam',
       ...AMSTERDAM,
     },
     distance: expect.closeTo(11.12, 2),
@@ -111,7 +96,11 @@ test('a point closer to the equator than PostgreSQL can count is on it', async (
 test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
   const { search } = await aMarket()
   const nothing = {
-    ...{ providers: [], totalResults: 0, nextPageToken: null, hasMore: false, radiusKm: null },
+    providers: [],
+    totalResults: 0,
+    nextPageToken: null,
+    hasMore: false,
+    radiusKm: null,
   }
   expect(await search({ serviceAvailability: 'TODAY', sortBy: 'firstAvailable' })).toEqual(nothing)
 })
@@ -186,72 +175,6 @@ test('an empty string, null or absent field is no filter; stopped providers are 
   expect(await names({ countryCode: 'BE' })).toEqual([])
 })
 
-test('[SEARCH-09] sorts: the last key is always the user name', async () => {
-  const { database, names } = await aMarket()
-  const add = async (
-    userName: string,
-    wishes: Parameters<typeof aProvider>[1],
-    priceCents: number,
-  ) => {
-    const salon = await aProvider(database, { userName, ...AMSTERDAM, ...wishes })
-    await aCatalogItem(database, salon, { priceCents })
-  }
-  const busyTill = workingHours('16:00', '18:00', [5])
-  await add('e-top', { rating: [0, 0, 0, 0, 3], latitude: 52.4, hours: busyTill }, 3000)
-  await add('d-loved', { rating: [0, 0, 0, 9, 1], latitude: 52.38 }, 2000)
-  await add('c-loved', { rating: [0, 0, 0, 9, 1], latitude: 52.38 }, 2000)
-  await add('b-known', { rating: [0, 0, 9, 9, 0], latitude: 52.37 }, 9000)
-  await add('a-new', { latitude: 52.5, hours: [] }, 1000)
-
-  const by = (sortBy: Body['sortBy']) => names({ ...AMSTERDAM, sortBy })
-  const best = ['e-top', 'c-loved', 'd-loved', 'b-known', 'a-new']
-  expect(await by('recommended')).toEqual(best)
-  expect(await by('rating')).toEqual(best)
-  expect(await by('popular')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
-  expect(await by('distance')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
-  expect(await by('price')).toEqual(['a-new', 'c-loved', 'd-loved', 'e-top', 'b-known'])
-  expect(await by('firstAvailable')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
-})
-
-test('price and length are those of the asked category', async () => {
-  const { database, names } = await aMarket()
-  const cheap = await aProvider(database, { userName: 'cheap-elsewhere' })
-  await aCatalogItem(database, cheap, { category: 'waxing', priceCents: 500 })
-  await aCatalogItem(database, cheap, { category: 'nailArtist', priceCents: 6000 })
-  const fair = await aProvider(database, { userName: 'fair' })
-  await aCatalogItem(database, fair, { category: 'nailArtist', priceCents: 3000 })
-  expect(await names({ sortBy: 'price', serviceType: 'nailArtist' })).toEqual([
-    'fair',
-    'cheap-elsewhere',
-  ])
-  expect(await names({ sortBy: 'price' })).toEqual(['cheap-elsewhere', 'fair'])
-})
-
-test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', async () => {
-  const { add, search } = await aMarket()
-  for (let index = 0; index < 12; index++) await add(`salon-${String.fromCharCode(97 + index)}`)
-  const pages = []
-  let pageToken: string | null = '1'
-  while (pageToken) {
-    const found: Awaited<ReturnType<typeof search>> = await search({ pageSize: 5, pageToken })
-    expect(found.totalResults).toBe(12)
-    expect(found.hasMore).toBe(found.nextPageToken !== null)
-    pages.push(found.providers.map(({ username }) => username))
-    pageToken = found.nextPageToken
-  }
-  expect(pages.map((page) => page.length)).toEqual([5, 5, 2])
-  expect(pages.flat()).toEqual([...pages.flat()].sort())
-  expect(new Set(pages.flat()).size).toBe(12)
-  expect(await search({ pageSize: 5, pageToken: '9' })).toMatchObject({
-    providers: [],
-    totalResults: 12,
-  })
-  expect((await search()).providers).toHaveLength(10)
-  const last = await search({ pageSize: 6, pageToken: '2' })
-  expect(last).toMatchObject({ hasMore: false, nextPageToken: null })
-  expect(last.providers).toHaveLength(6)
-})
-
 test('text: every word, in the name or a treatment of either language, accents and capitals aside', async () => {
   const { database, names } = await aMarket()
   const zoe = await aProvider(database, { userName: 'zoe', fullName: 'Studio Zoë & Zus' })
@@ -283,8 +206,10 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
   await aCatalogItem(database, salon, { category: 'nailArtist', durationMinutes: 60 })
   await aCatalogItem(database, salon, { category: 'waxing', durationMinutes: 75 })
   await aCatalogItem(database, salon, { category: 'waxing', durationMinutes: 10, isAddon: true })
-  const on = (serviceAvailability: Body['serviceAvailability'], serviceType: Body['serviceType']) =>
-    names({ serviceAvailability, serviceType })
+  const on = (
+    serviceAvailability: SearchBody['serviceAvailability'],
+    serviceType: SearchBody['serviceType'],
+  ) => names({ serviceAvailability, serviceType })
   expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
   expect(await on('WEEKEND', 'waxing')).toEqual([])
   expect(await on('WEEKEND', '')).toEqual(['saturday-hour'])
@@ -295,14 +220,15 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
     endsAt: saturday('13:00'),
   })
   expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
-  await aBlock(database, salon, { startsAt: block.startsAt - 60_000, endsAt: block.startsAt })
+  await aBlock(database, salon, { startsAt: block.startsAt - MINUTE_MS, endsAt: block.startsAt })
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
 })
 
 test('[SEARCH-10] opening hours that change are those that search goes by at once', async () => {
   const { database, names } = await aMarket()
   const salon = await aProvider(database, {
-    ...{ userName: 'saturday', hours: workingHours('09:00', '17:00', [6]) },
+    userName: 'saturday',
+    hours: workingHours('09:00', '17:00', [6]),
   })
   await aCatalogItem(database, salon)
   const weekend = () => names({ serviceAvailability: 'WEEKEND' })
@@ -319,13 +245,13 @@ test('first starts lie in the asked time; with none in six weeks there is none',
   const { add, database, search } = await aMarket()
   const salon = await add('steady')
   const full = await add('full')
-  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * 86_400_000 })
+  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * DAY_MS })
   const late = await add('late')
-  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * 86_400_000 })
+  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * DAY_MS })
   await aBlock(database, salon, { startsAt: tuesday('09:00'), endsAt: tuesday('17:00') })
   await aProvider(database, { userName: 'nothing-on-the-menu' })
 
-  const starts = async (body: Body) => {
+  const starts = async (body: SearchBody) => {
     const { providers } = await search(body)
     return Object.fromEntries(providers.map((card) => [card.username, card.nextAvailable]))
   }
@@ -338,37 +264,6 @@ test('first starts lie in the asked time; with none in six weeks there is none',
   expect(await starts({ serviceAvailability: 'NEXT_WEEK' })).toEqual({
     steady: ['2026-11-24T17:00:00+01:00', '2026-11-24T17:15:00+01:00'],
   })
-})
-
-test('the number of queries does not grow with the page', async () => {
-  const { app, add, database } = await aMarket()
-  for (let index = 0; index < 30; index++) await add(`salon-${index}`)
-  const queriesFor = async (pageSize: number) => {
-    let queries = 0
-    const count = () => queries++
-    database.pool.on('release', count)
-    const body = { pageSize, serviceAvailability: 'THIS_WEEK', sortBy: 'firstAvailable' }
-    const answer = await app.inject(injection(searchProviders, { body }))
-    database.pool.off('release', count)
-    expect(answer.json().data.providers).toHaveLength(pageSize)
-    return queries
-  }
-  const forOne = await queriesFor(1)
-  expect(forOne).toBeGreaterThan(1)
-  expect(await queriesFor(30)).toBe(forOne)
-})
-
-test('a page far beyond the last one is empty, in every order', async () => {
-  const { add, call } = await aMarket()
-  await add('only')
-  for (const sortBy of SORTS) {
-    for (const pageToken of ['300000', '999999']) {
-      const { data } = await call(searchProviders, { body: { sortBy, pageToken, pageSize: 50 } })
-      expect({ sortBy, pageToken, ...data }).toMatchObject({
-        ...{ providers: [], totalResults: 1, hasMore: false },
-      })
-    }
-  }
 })
 
 test('wrong types and values are named', async () => {

@@ -8,6 +8,7 @@ import {
 import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
 import { SEARCH_RADIUS_KM } from '#domain/search/filters.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { HandlerInput } from '../http/outcome.ts'
@@ -56,7 +57,7 @@ function roundToCentimetre(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7
 }
 
-function cardReply(card: Card, language: 'en' | 'nl'): z.output<typeof searchResult> {
+function cardReply(card: Card, language: Language): z.output<typeof searchResult> {
   const { provider, distanceKm, offers, topServices, promotion, starts } = card
   const { cityCode, ...physicalLocation } = locationReply(provider, language)
   const nextAvailable = starts.map((start) => toOffsetIso(start, provider.time_zone))

@@ -4,11 +4,12 @@ import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays, daysBetween } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { AVAILABILITIES } from '#domain/search/filters.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const moments = fc
-  .integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2028, 0) / 60_000 })
-  .map((minutes) => minutes * 60_000)
+  .integer({ min: Date.UTC(2026, 0) / MINUTE_MS, max: Date.UTC(2028, 0) / MINUTE_MS })
+  .map((minutes) => minutes * MINUTE_MS)
 // From the last place where a day ends to the first where it begins.
 const zones = fc.constantFrom('Etc/GMT+12', 'Europe/Amsterdam', 'Asia/Tokyo', 'Etc/GMT-14')
 

@@ -8,6 +8,7 @@ import {
   promotionDay,
 } from '#domain/promotion/promotion.ts'
 import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
@@ -31,7 +32,7 @@ export interface SearchRequest {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
-  readonly language: 'en' | 'nl'
+  readonly language: Language
 }
 
 /** A provider on a page of results. */

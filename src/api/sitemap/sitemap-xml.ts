@@ -1,3 +1,4 @@
+import { escapeHtml } from '#messages/escape-html.ts'
 import { languages } from '#messages/language.ts'
 
 /** A page to list in a sitemap. */
@@ -13,7 +14,7 @@ export const ADDRESSES_PER_PAGE = languages.length + 1
 
 /** A sitemap of sitemaps (sitemaps.org). */
 export function sitemapIndex(addresses: readonly URL[]): string {
-  const entries = addresses.map(({ href }) => `<sitemap><loc>${escapeXml(href)}</loc></sitemap>\n`)
+  const entries = addresses.map(({ href }) => `<sitemap><loc>${escapeHtml(href)}</loc></sitemap>\n`)
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -32,7 +33,7 @@ function entriesOf({ path, changedAt }: SitemapPage, origin: URL): string {
   const addresses = [null, ...languages].map((language) => {
     const url = new URL(path, origin)
     if (language) url.searchParams.set('lang', language)
-    return { language: language ?? 'x-default', href: escapeXml(url.href) }
+    return { language: language ?? 'x-default', href: escapeHtml(url.href) }
   })
   const others = addresses
     .map(
@@ -42,8 +43,4 @@ function entriesOf({ path, changedAt }: SitemapPage, origin: URL): string {
   const changed =
     changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${changed}${others}</url>\n`).join('')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

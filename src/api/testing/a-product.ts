@@ -42,7 +42,8 @@ export async function aProduct({
     people.push({ ...person, subject })
   }
   const salon = await aProvider(database, {
-    ...{ userName: 'studio-bloesem', ownerUserName: 'studio-bloesem' },
+    userName: 'studio-bloesem',
+    ownerUserName: 'studio-bloesem',
   })
   const faults: string[] = []
   const log = openLog({ format: 'json', level: 'error', write: (line) => faults.push(line) })
@@ -72,7 +73,10 @@ export async function aProduct({
   })
   const clock = settableClock(ORDINARY_NOW)
   registerApi(app, {
-    ...{ database, clock, publicUrl: new URL(publicUrl), limiter: noRateLimit },
+    database,
+    clock,
+    publicUrl: new URL(publicUrl),
+    limiter: noRateLimit,
     secretKey: SECRET_KEY,
     operator: NO_OPERATOR,
     signIns: signInsOf(database, { outsideIssuer: undefined }, accounts.revokeGrant),
@@ -81,7 +85,12 @@ export async function aProduct({
   await app.ready()
   afterAll(() => app.close())
   return {
-    ...{ app, database, clock, salon, faults, publicUrl },
+    app,
+    database,
+    clock,
+    salon,
+    faults,
+    publicUrl,
     /** A browser without scripts in which this person is signed in. */
     signIn: async (userName: string, onCookie?: (header: string) => void) => {
       const browser = aBrowser(app, { publicUrl }, onCookie)

@@ -28,7 +28,9 @@ export async function aServerProcess(wishes: {
   env?: Record<string, string>
 }) {
   const product = await startProduct({
-    ...{ DATA_DIR: wishes.dataDir, DEMO_DATA: '0', RATE_LIMIT: 'off' },
+    DATA_DIR: wishes.dataDir,
+    DEMO_DATA: '0',
+    RATE_LIMIT: 'off',
     ...(wishes.issuer && { OIDC_ISSUER: wishes.issuer, OIDC_CLIENT_ID: CLIENT_ID }),
     ...wishes.env,
   })

@@ -5,6 +5,7 @@ import { type Refusal, refusal as refusalSchema } from '#contract/refusal.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { Language } from '#messages/language.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
@@ -32,7 +33,7 @@ interface ApiWishes {
 /** The caller of a test's request; a visitor when `as` is left out. */
 export interface As {
   as?: { userName: string; role?: Role }
-  language?: 'en' | 'nl'
+  language?: Language
   headers?: Record<string, string>
 }
 
@@ -56,9 +57,14 @@ export async function anApi(wishes: ApiWishes = {}) {
   )
   if (requestsPerMinute !== undefined) await limitRequests(app, requestsPerMinute)
   registerApi(app, {
-    ...{ database, clock, publicUrl: PUBLIC_URL, limiter: noRateLimit, operator: NO_OPERATOR },
+    database,
+    clock,
+    publicUrl: PUBLIC_URL,
+    limiter: noRateLimit,
+    operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
-    ...{ places: null, secretKey: 'a secret of the tests, long enough to be one' },
+    places: null,
+    secretKey: 'a secret of the tests, long enough to be one',
     ...deps,
   })
   await app.ready()
@@ -113,7 +119,12 @@ export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}
 
 /** An operator without contact details. */
 export const NO_OPERATOR: ApiDeps['operator'] = {
-  ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
+  name: null,
+  address: null,
+  email: null,
+  kvkNumber: null,
+  vatId: null,
+  termsUrl: null,
 }
 
 /** A sign-in that stores nobody. */

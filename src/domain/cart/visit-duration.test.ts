@@ -29,7 +29,8 @@ test('up to ten items and eight hours, unless one treatment takes longer', () =>
 
 test('a long menu is judged at once', () => {
   const menu = Array.from({ length: 300 }, (_, index) => ({
-    ...{ durationMinutes: 5 + index, isAddon: false },
+    durationMinutes: 5 + index,
+    isAddon: false,
   }))
   expect(isOfferedDuration(menu, 480)).toBe(true)
   expect(isOfferedDuration(menu, 481)).toBe(false)

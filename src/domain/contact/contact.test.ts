@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { contactErrors, requestErrors, type SalesForm, salesErrors } from './contact-request.ts'
 import { DEMO_TIMES, demoDays, formatTwelveHours, isDemoDay } from './demo-time.ts'
 import { isVatId, type RegistrationForm, registrationErrors } from './registration.ts'
 
 const sound: SalesForm = {
-  ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '+31 6 12345678', message: '' },
-  ...{ businessName: '', plan: '', demoDate: '', demoTime: '', termsAccepted: true },
+  name: 'Samira',
+  email: 'samira@voorbeeld.nl',
+  phone: '+31 6 12345678',
+  message: '',
+  businessName: '',
+  plan: '',
+  demoDate: '',
+  demoTime: '',
+  termsAccepted: true,
 }
 const samira: RegistrationForm = {
-  ...{ fullName: 'Samira', email: 'samira@voorbeeld.nl', phone: '06-12345678', services: 'Henna' },
-  ...{ experience: '9', postalCode: '1094 GZ', kvkNumber: '', vatId: '', terms: true },
+  fullName: 'Samira',
+  email: 'samira@voorbeeld.nl',
+  phone: '06-12345678',
+  services: 'Henna',
+  experience: '9',
+  postalCode: '1094 GZ',
+  kvkNumber: '',
+  vatId: '',
+  terms: true,
 }
 
 test.each([
@@ -20,8 +35,8 @@ test.each([
   ['2027-08-31', '2027-09-02', '2027-11-30'],
 ] as const)('[PRICE-07] on %s a demo can be from %s to %s', (today, from, to) => {
   expect(demoDays(today)).toEqual({ from, to })
-  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
-  const after = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
+  const before = new Date(Date.parse(from) - DAY_MS).toISOString().slice(0, 10)
+  const after = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10)
   expect([before, from, to, after].map((day) => isDemoDay(day, today))).toEqual([
     ...[false, true, true, false],
   ])
@@ -36,7 +51,10 @@ test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day an
   const empty = { ...sound, name: '', email: 'x', phone: '', termsAccepted: false }
   expect(salesErrors(sound, { isDemo: false, today })).toEqual({})
   expect(salesErrors(empty, { isDemo: false, today })).toEqual({
-    ...{ name: 'required', email: 'validEmail', phone: 'required', termsAccepted: 'required' },
+    name: 'required',
+    email: 'validEmail',
+    phone: 'required',
+    termsAccepted: 'required',
   })
   const demo = (demoDate: string, demoTime: string) =>
     salesErrors({ ...sound, demoDate, demoTime }, { isDemo: true, today })
@@ -58,7 +76,10 @@ test('[FORM-01, PRICE-07] a message has at most 5,000 characters', () => {
 test('[FORM-01] a message needs a name, an email and words, and no phone', () => {
   expect(contactErrors({ ...sound, phone: '', message: 'Hallo' })).toEqual({})
   expect(contactErrors({ name: '', email: '', phone: 'bel', message: ' ' })).toEqual({
-    ...{ name: 'required', email: 'required', phone: 'validPhone', message: 'required' },
+    name: 'required',
+    email: 'required',
+    phone: 'validPhone',
+    message: 'required',
   })
 })
 
@@ -120,8 +141,13 @@ test.each([
       terms: false,
     },
     {
-      ...{ fullName: 'required', email: 'required', phone: 'required', services: 'required' },
-      ...{ experience: 'required', postalCode: 'required', terms: 'required' },
+      fullName: 'required',
+      email: 'required',
+      phone: 'required',
+      services: 'required',
+      experience: 'required',
+      postalCode: 'required',
+      terms: 'required',
     },
   ],
   [

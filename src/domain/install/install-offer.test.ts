@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { type InstallState, installOffer, mobileTypeOf } from './install-offer.ts'
 
 const PIXEL =
@@ -16,12 +17,15 @@ const MAC =
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
 
 const monday = Date.parse('2026-11-23T12:00:00Z')
-const day = 24 * 60 * 60 * 1000
 
 function facts(parts: Partial<InstallState>): InstallState {
   return {
-    ...{ userAgent: PIXEL, touchPoints: 5, isInstalled: false, canPrompt: true },
-    ...{ hasBooked: true, dismissedAt: null },
+    userAgent: PIXEL,
+    touchPoints: 5,
+    isInstalled: false,
+    canPrompt: true,
+    hasBooked: true,
+    dismissedAt: null,
     ...parts,
   }
 }
@@ -52,6 +56,7 @@ test('[APP-12] nothing is offered before a booking', () => {
 
 test('[APP-12] waved away, it stays away for thirty days to the moment', () => {
   const dismissed = facts({ dismissedAt: monday })
-  for (const now of [monday, monday + 30 * day - 1]) expect(installOffer(dismissed, now)).toBeNull()
-  expect(installOffer(dismissed, monday + 30 * day)).toBe('android')
+  for (const now of [monday, monday + 30 * DAY_MS - 1])
+    expect(installOffer(dismissed, now)).toBeNull()
+  expect(installOffer(dismissed, monday + 30 * DAY_MS)).toBe('android')
 })

@@ -1,11 +1,11 @@
+import { DAY_MS } from '../time-units.ts'
+
 /** The kinds of phone on which the product can be installed (APP-12). */
 export const MOBILE_TYPES = ['android', 'ios'] as const
 export type MobileType = (typeof MOBILE_TYPES)[number]
 
 /** Days without an offer after one was dismissed. */
 export const INSTALL_PAUSE_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a browser reports about itself. */
 export interface BrowserInfo {

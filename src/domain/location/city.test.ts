@@ -31,7 +31,9 @@ test('[DATA-02] each stands where it does, to 100 metres, in its province', () =
 
 test('[SEARCH-16] a search starts in Amsterdam', () => {
   expect(DEFAULT_CITY).toMatchObject({
-    ...{ countryCode: 'NL', cityCode: 'NL02', province: 'Noord - Holland' },
+    countryCode: 'NL',
+    cityCode: 'NL02',
+    province: 'Noord - Holland',
     name: { en: 'Amsterdam', nl: 'Amsterdam' },
   })
   expect(DEFAULT_COUNTRY).toBe('NL')

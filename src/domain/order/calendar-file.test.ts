@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { wallTime } from './calendar-zone.ts'
 
@@ -43,7 +44,7 @@ test.each([
   'a reader who only knows the zone by this text finds the right instants: %s',
   (_, timeZone, start) => {
     const startsAt = Date.parse(start)
-    const endsAt = startsAt + 4 * 3_600_000
+    const endsAt = startsAt + 4 * HOUR_MS
     const text = asMail({ startsAt, endsAt }, timeZone)
     const { event, observances } = parse(text)
     expect(instantOf(event[`DTSTART;TZID=${timeZone}`], observances)).toBe(startsAt)
@@ -53,7 +54,7 @@ test.each([
 
 test('the second of two equal wall times is told in universal time', () => {
   const startsAt = Date.parse('2026-10-25T02:30:00+01:00')
-  const { event } = parse(asMail({ startsAt, endsAt: startsAt + 3_600_000 }))
+  const { event } = parse(asMail({ startsAt, endsAt: startsAt + HOUR_MS }))
   expect(event).toMatchObject({
     DTSTART: '20261025T013000Z',
     'DTEND;TZID=Europe/Amsterdam': '20261025T033000',
@@ -218,5 +219,7 @@ function asUtc(digits = ''): number {
 }
 
 function offsetMs(text = ''): number {
-  return Number(`${text[0]}1`) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000
+  return (
+    Number(`${text[0]}1`) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * MINUTE_MS
+  )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../time-units.ts'
 import { type BookedVisit, cancel, checkChange, lastFreeMoment } from './cancellation.ts'
 import { isUpcoming, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
 
@@ -77,5 +78,5 @@ function anyVisit(): fc.Arbitrary<BookedVisit> {
 }
 
 function anyMoment(): fc.Arbitrary<number> {
-  return fc.integer({ min: -3_000, max: 60 }).map((minutes) => STARTS_AT + minutes * 60_000)
+  return fc.integer({ min: -3_000, max: 60 }).map((minutes) => STARTS_AT + minutes * MINUTE_MS)
 }

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../refusal.ts'
+import { MINUTE_MS } from '../time-units.ts'
 import { canChangeStatus, isUpcoming, type OrderActor, type OrderStatus } from './status.ts'
 
 /** The cancellation policy at the time the order was placed; later changes do not apply to it. */
@@ -15,7 +16,7 @@ export interface BookedVisit {
 
 /** The last moment at which the customer may change or cancel, inclusive, epoch ms. */
 export function lastFreeMoment({ startsAt, policy }: Omit<BookedVisit, 'status'>): number {
-  return startsAt - policy.cancellationWindowMinutes * 60_000
+  return startsAt - policy.cancellationWindowMinutes * MINUTE_MS
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CatalogItemId, PromotionId } from '../identifiers.ts'
 import type { Promotion } from '../promotion/promotion.ts'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type ClaimedAmounts, type DraftToPrice, type OfferedItem, priceDraft } from './draft.ts'
 
 const MANICURE = anItem({ id: 'manicure', priceCents: 3_500, durationMinutes: 45 })
@@ -22,7 +23,7 @@ test('[PROMO-03] works a draft out from the catalog', () => {
       totalCents: 4_000,
       durationMinutes: 55,
       startsAt: NOON,
-      endsAt: NOON + 55 * 60_000,
+      endsAt: NOON + 55 * MINUTE_MS,
     },
   })
 })
@@ -82,7 +83,7 @@ test.each([
 })
 
 test('refuses a visit that runs into time off, not one that ends with it', () => {
-  const closures = [{ startsAt: NOON + 45 * 60_000, endsAt: NOON + 3_600_000 }]
+  const closures = [{ startsAt: NOON + 45 * MINUTE_MS, endsAt: NOON + HOUR_MS }]
   const draft = aDraft()
   expect(priceDraft({ ...draft, calendar: { ...draft.calendar, closures } }).ok).toBe(true)
   const longer = aDraft({ items: [one('manicure'), one('nail-art')] })
@@ -218,7 +219,7 @@ function aDraft(options: DraftOptions = {}): DraftToPrice {
       totalCents: originalCents - discountCents,
       durationMinutes,
       startsAt,
-      endsAt: startsAt + durationMinutes * 60_000,
+      endsAt: startsAt + durationMinutes * MINUTE_MS,
     },
     claimedItems: [],
   }

@@ -8,6 +8,7 @@ import { ok, type Refused, type Result, refused } from '../refusal.ts'
 import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
 /** An item of the provider's catalog, the only source of price and duration (PROMO-03). */
 export interface OfferedItem {
@@ -115,7 +116,7 @@ export function priceDraft(
     totalCents: originalCents - discountCents,
     durationMinutes,
     startsAt,
-    endsAt: startsAt + durationMinutes * 60_000,
+    endsAt: startsAt + durationMinutes * MINUTE_MS,
     vat: vatShares(lines.map(vatLine), discountCents),
   }
   const isMatching =

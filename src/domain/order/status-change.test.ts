@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../time-units.ts'
 import type { BookedVisit } from './cancellation.ts'
 import { canChangeStatus, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
 import { checkStatusChange } from './status-change.ts'
@@ -27,7 +28,7 @@ test('[ORDER-03] a request is given up only when the visit would begin', () => {
 })
 
 test('[ORDER-08] cancelling keeps to the window of the customer and the start for the salon', () => {
-  const [lastFree, visit] = [STARTS_AT - 120 * 60_000, aVisit('CONFIRMED')]
+  const [lastFree, visit] = [STARTS_AT - 120 * MINUTE_MS, aVisit('CONFIRMED')]
   expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree).ok).toBe(true)
   expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree + 1).ok).toBe(false)
   expect(checkStatusChange(visit, 'CANCELLED', 'provider', STARTS_AT).ok).toBe(true)
@@ -44,7 +45,7 @@ test('[ORDER-03] the hour never allows what the table forbids', () => {
       fc.constantFrom(...ORDER_ACTORS),
       minutes,
       (from, to, actor, at) => {
-        const moved = checkStatusChange(aVisit(from), to, actor, STARTS_AT + at * 60_000)
+        const moved = checkStatusChange(aVisit(from), to, actor, STARTS_AT + at * MINUTE_MS)
         if (moved.ok) expect(canChangeStatus(from, to, actor)).toBe(true)
       },
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import {
   type CustomerVisits,
   exceededByMove,
@@ -8,10 +9,13 @@ import {
 } from './visit-limits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 11)
-const DAY = 86_400_000
 const visits = (more: Partial<CustomerVisits> = {}): CustomerVisits => ({
-  ...{ upcomingAtProvider: 0, upcoming: 0, atOnce: 0, placedWithinHour: 0, placed: 0 },
-  accountCreatedAt: NOW - 365 * DAY,
+  upcomingAtProvider: 0,
+  upcoming: 0,
+  atOnce: 0,
+  placedWithinHour: 0,
+  placed: 0,
+  accountCreatedAt: NOW - 365 * DAY_MS,
   ...more,
 })
 
@@ -44,9 +48,9 @@ test.each([
 test('of an account younger than a day the third order and every later one is a request', () => {
   const status = (placed: number, ageMs: number) =>
     statusOfNewOrder('CONFIRMED', visits({ placed, accountCreatedAt: NOW - ageMs }), NOW)
-  expect([0, 1, 2, 3, 9].map((placed) => status(placed, DAY - 1))).toEqual([
+  expect([0, 1, 2, 3, 9].map((placed) => status(placed, DAY_MS - 1))).toEqual([
     ...['CONFIRMED', 'CONFIRMED', 'PENDING', 'PENDING', 'PENDING'],
   ])
-  expect(status(9, DAY)).toBe('CONFIRMED')
+  expect(status(9, DAY_MS)).toBe('CONFIRMED')
   expect(statusOfNewOrder('PENDING', visits(), NOW)).toBe('PENDING')
 })

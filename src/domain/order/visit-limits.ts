@@ -1,4 +1,5 @@
 import type { TimeRange } from '../schedule/slots.ts'
+import { DAY_MS } from '../time-units.ts'
 import type { OrderStatus } from './status.ts'
 
 /** How many visits one customer may have booked, so that nobody can block a salon's calendar. */
@@ -59,5 +60,4 @@ export function statusOfNewOrder(
   return isYoung && placed >= CONFIRMED_FIRST_ORDERS ? 'PENDING' : status
 }
 
-const DAY_MS = 86_400_000
 const CONFIRMED_FIRST_ORDERS = 2

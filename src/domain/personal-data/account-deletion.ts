@@ -1,7 +1,8 @@
 import { ok, type RefusalCode, type Result, refused } from '../refusal.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
 /** How recent a sign-in must be to delete the account. */
-export const FRESH_SIGN_IN_MS = 10 * 60_000
+export const FRESH_SIGN_IN_MS = 10 * MINUTE_MS
 
 /** The facts that decide whether an account may be deleted. Times are epoch ms. */
 export interface Deletion {

@@ -15,15 +15,24 @@ export interface Plan {
 /** The prices and trials of the plans (PRICE-02). */
 export const PLANS: readonly Plan[] = [
   {
-    ...{ key: 'software-only', priceCents: 20_00, per: 'month', highlighted: false },
+    key: 'software-only',
+    priceCents: 20_00,
+    per: 'month',
+    highlighted: false,
     trial: { length: 3, unit: 'month' },
   },
   {
-    ...{ key: 'software-marketing', priceCents: 30_00, per: 'month', highlighted: true },
+    key: 'software-marketing',
+    priceCents: 30_00,
+    per: 'month',
+    highlighted: true,
     trial: { length: 14, unit: 'day' },
   },
   {
-    ...{ key: 'salon-package', priceCents: 50_00, per: 'location-and-month', highlighted: false },
+    key: 'salon-package',
+    priceCents: 50_00,
+    per: 'location-and-month',
+    highlighted: false,
     trial: { length: 14, unit: 'day' },
   },
 ]

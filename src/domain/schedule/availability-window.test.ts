@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AVAILABILITIES } from '../search/filters.ts'
+import { HOUR_MS } from '../time-units.ts'
 import { availabilityWindow } from './availability-window.ts'
 import { daysBetween, weekday } from './plain-date.ts'
 import { wallClock } from './wall-clock.ts'
@@ -60,7 +61,7 @@ test('[SEARCH-10] it is the day where the provider is that counts', () => {
 test('[SLOT-06] the day the clocks go back is 25 hours long', () => {
   const midnight = Date.parse('2026-10-25T00:00:00+02:00')
   const { startsAt, endsAt } = availabilityWindow('TODAY', ZONE, midnight)
-  expect(endsAt - startsAt).toBe(25 * 3_600_000)
+  expect(endsAt - startsAt).toBe(25 * HOUR_MS)
 })
 
 test('[SEARCH-10] a window is never empty, never past, and ends a day before the next begins', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../time-units.ts'
 import { areNearest, nearestFreeSlots } from './free-slots.ts'
 
 test('offers the three nearest free slots in order of time', () => {
@@ -17,18 +18,16 @@ test('offers fewer when fewer are free', () => {
 })
 
 test('three within the days looked through are the nearest of all, others perhaps not', () => {
-  const dayMs = 86_400_000
-  const near = [slot(0), slot(15), slot(0.9 * dayMs)]
+  const near = [slot(0), slot(15), slot(0.9 * DAY_MS)]
   expect(areNearest(near, 0, 1)).toBe(true)
   expect(areNearest(near, 0, 0)).toBe(false)
   expect(areNearest(near.slice(1), 0, 1)).toBe(false)
-  expect(areNearest([...near.slice(1), slot(-1.1 * dayMs)], 0, 1)).toBe(false)
+  expect(areNearest([...near.slice(1), slot(-1.1 * DAY_MS)], 0, 1)).toBe(false)
 })
 
 test('a day that was looked through may have had 23 hours: what lies beyond them is not known to be nearest', () => {
-  const hourMs = 3_600_000
-  expect(areNearest([slot(0), slot(15), slot(23 * hourMs)], 0, 1)).toBe(true)
-  expect(areNearest([slot(0), slot(15), slot(23.5 * hourMs)], 0, 1)).toBe(false)
+  expect(areNearest([slot(0), slot(15), slot(23 * HOUR_MS)], 0, 1)).toBe(true)
+  expect(areNearest([slot(0), slot(15), slot(23.5 * HOUR_MS)], 0, 1)).toBe(false)
 })
 
 function slot(startsAt: number, busy = false) {

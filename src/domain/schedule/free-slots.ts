@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../time-units.ts'
 import type { Slot } from './slots.ts'
 
 // The day on which summer time begins.
-const SHORTEST_DAY_MS = 23 * 3_600_000
+const SHORTEST_DAY_MS = 23 * HOUR_MS
 
 /** The number of alternatives to an unavailable start (CHECKOUT-08). */
 export const NEXT_SLOTS = 3

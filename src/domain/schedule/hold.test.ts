@@ -1,34 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { holdLife, holdSessionCutoff, nextHoldSessionAt } from './hold.ts'
 
-const MINUTE = 60_000
 const NOON = Date.UTC(2026, 10, 24, 12)
 
 test('a time is held for five minutes', () => {
   expect(holdLife(NOON, null)).toEqual({
-    ...{ isHeld: true, expiresAt: NOON + 5 * MINUTE, holdSessionBeganAt: NOON },
+    isHeld: true,
+    expiresAt: NOON + 5 * MINUTE_MS,
+    holdSessionBeganAt: NOON,
   })
 })
 
 test('renewing stays in the same hold session, which ends after twenty minutes', () => {
-  expect(holdLife(NOON + 4 * MINUTE, NOON)).toMatchObject({ expiresAt: NOON + 9 * MINUTE })
-  expect(holdLife(NOON + 18 * MINUTE, NOON)).toMatchObject({ expiresAt: NOON + 20 * MINUTE })
-  expect(holdLife(NOON + 20 * MINUTE, NOON)).toEqual({
-    ...{ isHeld: false, againAt: NOON + 60 * MINUTE },
-  })
+  expect(holdLife(NOON + 4 * MINUTE_MS, NOON)).toMatchObject({ expiresAt: NOON + 9 * MINUTE_MS })
+  expect(holdLife(NOON + 18 * MINUTE_MS, NOON)).toMatchObject({ expiresAt: NOON + 20 * MINUTE_MS })
+  expect(holdLife(NOON + 20 * MINUTE_MS, NOON)).toEqual({ isHeld: false, againAt: NOON + HOUR_MS })
 })
 
 test('an hour after it began another hold session may begin', () => {
-  expect(holdLife(NOON + 60 * MINUTE - 1, NOON).isHeld).toBe(false)
-  expect(holdLife(NOON + 60 * MINUTE, NOON)).toMatchObject({
-    ...{ isHeld: true, holdSessionBeganAt: NOON + 60 * MINUTE },
+  expect(holdLife(NOON + HOUR_MS - 1, NOON).isHeld).toBe(false)
+  expect(holdLife(NOON + HOUR_MS, NOON)).toMatchObject({
+    isHeld: true,
+    holdSessionBeganAt: NOON + HOUR_MS,
   })
-  expect(holdSessionCutoff(NOON + 60 * MINUTE)).toBe(NOON)
+  expect(holdSessionCutoff(NOON + HOUR_MS)).toBe(NOON)
 })
 
 test('however often somebody renews or changes, of any hour they hold at most twenty minutes', () => {
-  const pauses = fc.array(fc.integer({ min: 1, max: 12 * MINUTE }), { maxLength: 60 })
+  const pauses = fc.array(fc.integer({ min: 1, max: 12 * MINUTE_MS }), { maxLength: 60 })
   fc.assert(
     fc.property(pauses, (waits) => {
       let [now, began, freeFrom] = [NOON, null as number | null, NOON]
@@ -43,20 +44,19 @@ test('however often somebody renews or changes, of any hour they hold at most tw
       }
       const ofHourFrom = (from: number) =>
         held
-          .map(([a, b]) => Math.min(b, from + 60 * MINUTE) - Math.max(a, from))
+          .map(([a, b]) => Math.min(b, from + HOUR_MS) - Math.max(a, from))
           .filter((ms) => ms > 0)
           .reduce((sum, ms) => sum + ms, 0)
       const sessions = new Set(held.map(([from]) => from))
       // An hour may see the end of one hold session and the beginning of the next.
-      for (const from of sessions) expect(ofHourFrom(from)).toBeLessThanOrEqual(20 * MINUTE)
+      for (const from of sessions) expect(ofHourFrom(from)).toBeLessThanOrEqual(20 * MINUTE_MS)
     }),
   )
 })
 
 test('an hour after a hold session began another may begin', () => {
-  const hour = 3_600_000
-  expect(nextHoldSessionAt(5 * hour)).toBe(6 * hour)
-  expect(holdSessionCutoff(6 * hour)).toBe(5 * hour)
-  expect(holdLife(6 * hour, 5 * hour)).toMatchObject({ holdSessionBeganAt: 6 * hour })
-  expect(holdLife(6 * hour - 1, 5 * hour)).toEqual({ isHeld: false, againAt: 6 * hour })
+  expect(nextHoldSessionAt(5 * HOUR_MS)).toBe(6 * HOUR_MS)
+  expect(holdSessionCutoff(6 * HOUR_MS)).toBe(5 * HOUR_MS)
+  expect(holdLife(6 * HOUR_MS, 5 * HOUR_MS)).toMatchObject({ holdSessionBeganAt: 6 * HOUR_MS })
+  expect(holdLife(6 * HOUR_MS - 1, 5 * HOUR_MS)).toEqual({ isHeld: false, againAt: 6 * HOUR_MS })
 })

@@ -1,11 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
+
 /** How long a hold lasts unless it is renewed. */
-const HOLD_MS = 5 * 60_000
+const HOLD_MS = 5 * MINUTE_MS
 /**
  * A hold session is the time in which one person may hold times of one salon. It ends after 20 minutes; the next may
  * begin 60 minutes after it began. So nobody can keep a calendar closed.
  */
-const HOLD_SESSION_MS = 20 * 60_000
-const NEXT_HOLD_SESSION_MS = 60 * 60_000
+const HOLD_SESSION_MS = 20 * MINUTE_MS
+const NEXT_HOLD_SESSION_MS = HOUR_MS
 
 /** At how many salons one person may hold a time at once. */
 export const MAX_HOLDS_AT_ONCE = 3

@@ -1,5 +1,7 @@
+import { DAY_MS } from '../time-units.ts'
+
 /** Keeps calendars from being filled for centuries. */
-const HORIZON_MS = 730 * 86_400_000
+const HORIZON_MS = 730 * DAY_MS
 
 /** Whether a start is near enough to be booked now. Both are epoch ms. */
 export function isWithinHorizon(startsAt: number, now: number): boolean {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time-units.ts'
+
 /**
  * A calendar day as 'YYYY-MM-DD', years 0001 to 9999; works in browsers without Temporal. Days compare as texts.
  */
@@ -48,8 +50,6 @@ export function mondayOf(date: PlainDate): PlainDate {
 export function epochDay(date: PlainDate): number {
   return Date.parse(date) / DAY_MS
 }
-
-const DAY_MS = 86_400_000
 
 function dateOfDay(day: number): PlainDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10) as PlainDate

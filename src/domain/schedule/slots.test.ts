@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type SlotsInput, slots, type WorkingHours } from './slots.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
@@ -7,7 +8,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 test('[SLOT-05] offers every start of the grid from which the visit ends by closing time', () => {
   const found = slots(aDay({ hours: '10:00-11:00', durationMinutes: 30 }))
   expect(clockTimes(found)).toEqual(['10:00', '10:15', '10:30'])
-  expect(found.map((slot) => slot.endsAt - slot.startsAt)).toEqual(Array(3).fill(30 * 60_000))
+  expect(found.map((slot) => slot.endsAt - slot.startsAt)).toEqual(Array(3).fill(30 * MINUTE_MS))
 })
 
 test('[SLOT-05] offers nothing when the visit outlasts the opening', () => {
@@ -169,12 +170,12 @@ test('[SLOT-06] agrees with a minute-by-minute count in any zone, near clock cha
 test('slots ascend, lie in the future and have the asked length', () => {
   fc.assert(
     fc.property(anyInput(), (input) => {
-      const earliest = input.now + (input.minimumNoticeMinutes ?? 0) * 60_000
+      const earliest = input.now + (input.minimumNoticeMinutes ?? 0) * MINUTE_MS
       let before = Number.NEGATIVE_INFINITY
       for (const { startsAt, endsAt } of slots(input)) {
         expect(startsAt).toBeGreaterThan(before)
         expect(startsAt).toBeGreaterThanOrEqual(earliest)
-        expect(endsAt - startsAt).toBe(input.durationMinutes * 60_000)
+        expect(endsAt - startsAt).toBe(input.durationMinutes * MINUTE_MS)
         before = startsAt
       }
     }),
@@ -246,7 +247,7 @@ function at(time: string): number {
 }
 
 function clockTimes(found: readonly { startsAt: number }[]): string[] {
-  return found.map(({ startsAt }) => new Date(startsAt + 3_600_000).toISOString().slice(11, 16))
+  return found.map(({ startsAt }) => new Date(startsAt + HOUR_MS).toISOString().slice(11, 16))
 }
 
 function instantText(slot: { startsAt: number } | undefined): string | undefined {
@@ -294,10 +295,10 @@ function anyInput(): fc.Arbitrary<SlotsInput> {
         timeZone,
         from: day.subtract({ days: before }).toString(),
         to: day.add({ days: after }).toString(),
-        now: start + nowMinutes * 60_000,
+        now: start + nowMinutes * MINUTE_MS,
         busy: busyMinutes.map(([offset, length]) => {
-          const startsAt = start + offset * 60_000
-          return { startsAt, endsAt: startsAt + length * 60_000 }
+          const startsAt = start + offset * MINUTE_MS
+          return { startsAt, endsAt: startsAt + length * MINUTE_MS }
         }),
       }
     })
@@ -325,9 +326,9 @@ function slotsByTheMinute(input: SlotsInput): ReturnType<typeof slots> {
     let closing = opening
     while (open.has(closing)) closing += 1
     for (let start = opening; start + durationMinutes <= closing; start += stepMinutes) {
-      const startsAt = start * 60_000
-      const endsAt = startsAt + durationMinutes * 60_000
-      if (startsAt < now + minimumNoticeMinutes * 60_000) continue
+      const startsAt = start * MINUTE_MS
+      const endsAt = startsAt + durationMinutes * MINUTE_MS
+      if (startsAt < now + minimumNoticeMinutes * MINUTE_MS) continue
       const overlaps = busy.some(
         (block) =>
           block.startsAt < block.endsAt && block.startsAt < endsAt && block.endsAt > startsAt,
@@ -350,8 +351,8 @@ function openMinutes({ timeZone, workingHours, from, to }: SlotsInput): Set<numb
       if (!isToday || isClosed || closeTime <= openTime) continue
       const instant = (time: string, disambiguation: 'compatible' | 'later') =>
         day.toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
-      const closing = instant(closeTime, 'later') / 60_000
-      for (let minute = instant(openTime, 'compatible') / 60_000; minute < closing; minute++) {
+      const closing = instant(closeTime, 'later') / MINUTE_MS
+      for (let minute = instant(openTime, 'compatible') / MINUTE_MS; minute < closing; minute++) {
         open.add(minute)
       }
     }

@@ -1,4 +1,5 @@
 /** Server only: zone-offsets.ts uses Temporal, which not every browser has. */
+import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 import { epochDay, isPlainDate } from './plain-date.ts'
 import { firstInstantOf, lastInstantOf, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts'
 
@@ -94,9 +95,6 @@ function openRanges(
   }
   return mergeRanges(ranges)
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface WallInterval {
   readonly openMinute: number

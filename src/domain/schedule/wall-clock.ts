@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time-units.ts'
 import type { PlainDate } from './plain-date.ts'
 
 export interface WallClock {
@@ -53,4 +54,4 @@ export function nextDay(instant: number, timeZone: string): number {
   return later
 }
 
-const LONGER_THAN_A_DAY_MS = 26 * 3_600_000
+const LONGER_THAN_A_DAY_MS = 26 * HOUR_MS

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 import { firstInstantOf, lastInstantOf, zoneOffsets } from './zone-offsets.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 test('[SLOT-06] reads a wall clock as Temporal does, in every zone there is', () => {
   fc.assert(

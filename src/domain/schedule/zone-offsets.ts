@@ -1,4 +1,5 @@
 /** Server only: uses Temporal, which not every browser has. */
+import { DAY_MS } from '../time-units.ts'
 
 /** A period with one offset from UTC; epoch ms, half-open. */
 interface OffsetPeriod {
@@ -51,5 +52,3 @@ export function lastInstantOf(wallMs: number, zone: ZoneOffsets): number {
   if (!period) throw new RangeError('The reading lies before the range of the offsets')
   return wallMs - period.offsetMs
 }
-
-const DAY_MS = 86_400_000

@@ -170,7 +170,10 @@ test('[SEARCH-13] a place is of the city next to it and clears the service type;
   const { availability } = filters
   expect(there).toEqual({
     ...DEFAULT_FILTERS,
-    ...{ availability, point, cityCode: 'NL05', placeName: 'De Bilt' },
+    availability,
+    point,
+    cityCode: 'NL05',
+    placeName: 'De Bilt',
   })
   expect(withCity(there, 'NL05')).toMatchObject({ point: null, placeName: null })
   expect(withPoint(there, { latitude: 52.2, longitude: 5.1 }).placeName).toBeNull()

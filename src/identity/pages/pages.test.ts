@@ -7,6 +7,7 @@ import {
   PUBLIC_URL,
   startSignIn,
 } from '#api/account/testing/sign-in-server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time-units.ts'
 
 const house = await aSignInServer()
 
@@ -94,7 +95,7 @@ test('cookies of the sign-in live for so many seconds, whatever a browser’s cl
   await browser.submit(page, { username: 'sanne', password: DEMO.password })
   const lives = set.map((header) => {
     const [, name, seconds] = /^([^=]+)=.*; max-age=(\d+)/.exec(header) ?? []
-    return { name, hours: Math.round(Number(seconds) / 3600) }
+    return { name, hours: Math.round(Number(seconds) / HOUR_SECONDS) }
   })
   expect(set.filter((header) => /expires/i.test(header))).toEqual([])
   for (const name of ['identity_step', 'identity_resume'])
@@ -120,7 +121,7 @@ test('over https every cookie of the sign-in is for https alone, and out of reac
       return [pair.split('=')[0], rest.filter((each) => each !== 'max-age=0')]
     }),
   )
-  const year = `max-age=${365 * 24 * 3600}`
+  const year = `max-age=${365 * DAY_SECONDS}`
   const strict = ['httponly', 'secure']
   expect(attributes).toMatchObject({
     identity_step: expect.arrayContaining([...strict, 'samesite=lax']),

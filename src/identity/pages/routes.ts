@@ -3,6 +3,7 @@ import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
 import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
+import { DAY_SECONDS } from '#platform/time-units.ts'
 import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
@@ -29,13 +30,13 @@ type StepRequest = FastifyRequest<{
 type Show = (context: StepContext, deps: PagesDeps) => StepResult | Promise<StepResult>
 type Submit = (context: StepContext, form: Form, deps: PagesDeps) => Promise<StepResult>
 
-const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 } as const
+const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS } as const
 const DEVICE_COOKIE = 'identity_device'
 const DEVICE_COOKIE_OPTIONS = {
   path: IDENTITY_PATH,
   httpOnly: true,
   sameSite: 'lax',
-  maxAge: 365 * 24 * 3600,
+  maxAge: 365 * DAY_SECONDS,
 } as const
 // Pages repeat input and contain a token: compressing both together would leak the token (BREACH).
 const UNCOMPRESSED = { compress: false } as const

@@ -36,10 +36,10 @@ export function problemsOf(checks: Record<string, string | false>): Problems | u
 }
 
 /** The page again, with the time to wait. */
-export function limitResult<Refused extends TooManyRequests | Busy>(
-  refused: Refused,
+export function limitResult<R extends TooManyRequests | Busy>(
+  refused: R,
   { words }: Reader,
-  redisplay: (status: Refused extends Busy ? 429 | 503 : 429, more: PageProblems) => StepResult,
+  redisplay: (status: R extends Busy ? 429 | 503 : 429, more: PageProblems) => StepResult,
 ): StepResult {
   const { retryAfterSeconds } = refused
   const show = redisplay as (status: 429 | 503, more: PageProblems) => StepResult

@@ -86,7 +86,9 @@ async function aHouseByCable() {
     onTestFinished,
   )
   const other = await aSignInServer({
-    ...{ beside: database, cleanUp: onTestFinished, isRateLimited: true },
+    beside: database,
+    cleanUp: onTestFinished,
+    isRateLimited: true,
   })
   return { browser: other.browser(), database }
 }

@@ -11,6 +11,7 @@ import { languages } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { keyring } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time-units.ts'
 import { embeddedClient, embeddedSignIn, IDENTITY_PATH } from '../client.ts'
 import { PAGE_POLICY, type Reader, readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
@@ -29,8 +30,6 @@ export interface ProviderDeps extends Site {
   onGrantRevoked: (grantId: string) => Promise<void>
 }
 
-const HOUR = 3600
-const DAY = 24 * HOUR
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin', 'offline_access']
 
 /** Creates the OpenID Connect provider of the embedded sign-in, with one public client. */
@@ -75,14 +74,15 @@ function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
     expiresWithSession: async () => true, // every sign-out ends all tokens
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: HOUR,
-      IdToken: HOUR,
+      AccessToken: HOUR_SECONDS,
+      IdToken: HOUR_SECONDS,
       AuthorizationCode: 60,
-      Interaction: HOUR,
-      RefreshToken: 30 * DAY,
+      Interaction: HOUR_SECONDS,
+      RefreshToken: 30 * DAY_SECONDS,
       // A refresh token lasts 30 days and is renewed for at most half a year.
-      Session: (_ctx, { accountId }) => (accountId === undefined ? HOUR : 180 * DAY),
-      Grant: 180 * DAY,
+      Session: (_ctx, { accountId }) =>
+        accountId === undefined ? HOUR_SECONDS : 180 * DAY_SECONDS,
+      Grant: 180 * DAY_SECONDS,
     },
     interactions: {
       url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
@@ -210,7 +210,7 @@ function features(site: Site): Configuration['features'] {
         return {
           scope: SCOPES.join(' '),
           audience: publicUrl,
-          accessTokenTTL: HOUR,
+          accessTokenTTL: HOUR_SECONDS,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: SIGNING_ALGORITHM } },
         }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import { DAY_MS } from '#platform/time-units.ts'
 import { loadSigningKeys, nextKeySignsFrom } from './signing-keys.ts'
 import { protocolStore } from './store.ts'
 
-const DAY = 24 * 3600 * 1000
 const secretKey = 'a secret of the tests, long enough'
 
 async function someKeys() {
@@ -28,11 +28,11 @@ test('processes that start at once agree on one key, which stays', async () => {
 test('the next key is published before it signs, and the last one after', async () => {
   const { clock, kids } = await someKeys()
   const [first] = await kids()
-  clock.advance(89 * DAY)
+  clock.advance(89 * DAY_MS)
   const announced = await kids()
   expect(announced).toHaveLength(2)
   expect(announced[0]).toBe(first)
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   const signing = await kids()
   expect(signing).toEqual([announced[1], first])
 })
@@ -40,11 +40,11 @@ test('the next key is published before it signs, and the last one after', async 
 test('a key stays published until nothing it signed is valid any more, then it is gone for good', async () => {
   const { database, clock, kids } = await someKeys()
   const [first] = await kids()
-  clock.advance(88 * DAY)
+  clock.advance(88 * DAY_MS)
   await kids()
-  clock.advance(5 * DAY)
+  clock.advance(5 * DAY_MS)
   expect(await kids()).toContain(first)
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   expect(await kids()).toHaveLength(1)
   expect(await kids()).not.toContain(first)
   const { rows } = await database.pool.query('select kid from identity.signing_keys')
@@ -64,7 +64,7 @@ test('private keys are stored encrypted, and a key of another secret does not co
 test('a key signs for ninety days, then the next, at once when it is late', () => {
   const key = { sealedJwk: '', signsFrom: 0 }
   expect(nextKeySignsFrom([], 5)).toBe(5)
-  expect(nextKeySignsFrom([key], 87 * DAY)).toBeUndefined()
-  expect(nextKeySignsFrom([key], 88 * DAY)).toBe(90 * DAY)
-  expect(nextKeySignsFrom([key], 200 * DAY)).toBe(200 * DAY)
+  expect(nextKeySignsFrom([key], 87 * DAY_MS)).toBeUndefined()
+  expect(nextKeySignsFrom([key], 88 * DAY_MS)).toBe(90 * DAY_MS)
+  expect(nextKeySignsFrom([key], 200 * DAY_MS)).toBe(200 * DAY_MS)
 })

@@ -1,11 +1,11 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Clock } from '#platform/clock.ts'
 import { keyring } from '#platform/crypto.ts'
+import { DAY_MS } from '#platform/time-units.ts'
 import type { ProtocolStore, SigningKey } from './store.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
-const DAY_MS = 24 * 3600 * 1000
 const SIGNING_PERIOD_MS = 90 * DAY_MS
 /** How long a key is published before it signs, because verifiers cache key sets, and after, because tokens live on. */
 const MARGIN_MS = 2 * DAY_MS

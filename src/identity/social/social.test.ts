@@ -16,8 +16,10 @@ const NAME = 'Elsewhere'
 const CLIENT = { client_id: 'bloesem-here', client_secret: 'a secret of the social client' }
 const people = {
   Lotte: {
-    ...{ sub: 'lotte-elsewhere', name: 'Lotte Smit' },
-    ...{ email: 'Lotte@Voorbeeld.nl', email_verified: true },
+    sub: 'lotte-elsewhere',
+    name: 'Lotte Smit',
+    email: 'Lotte@Voorbeeld.nl',
+    email_verified: true,
   },
   Sanne: { sub: 'sanne-elsewhere', email: 'sanne@voorbeeld.nl', email_verified: true },
   Daan: { sub: 'daan-elsewhere', email: 'daan@voorbeeld.nl', email_verified: false },
@@ -140,9 +142,9 @@ test('the password of another account links nothing', async () => {
 
 test('a sign-up on the address that nobody confirmed gives way, password and all', async () => {
   const stranger = { username: 'mila-too', password: 'laid out by a stranger' }
-  await house.browser().call('PUT', '/prod/signup', {
-    ...{ ...stranger, email: 'mila@voorbeeld.nl', name: 'Somebody else' },
-  })
+  await house
+    .browser()
+    .call('PUT', '/prod/signup', { ...stranger, email: 'mila@voorbeeld.nl', name: 'Somebody else' })
   const code = await house.codeFor('mila@voorbeeld.nl')
   const tokens = await tokensBySocial(house.browser(), 'Mila')
   expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Mila Bos', email: 'mila@voorbeeld.nl' })

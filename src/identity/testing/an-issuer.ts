@@ -10,6 +10,7 @@ import Provider, {
   type Configuration,
 } from 'oidc-provider'
 import { randomToken } from '#platform/random.ts'
+import { HOUR_SECONDS } from '#platform/time-units.ts'
 
 /** A person who can sign in at the issuer, without a password. */
 export interface IssuerPerson {
@@ -100,8 +101,12 @@ async function aProvider(url: string, client: Options['client'], people: Options
         : undefined,
     issueRefreshToken: async () => true,
     ttl: {
-      ...{ AccessToken: 3600, IdToken: 3600, RefreshToken: 3600 },
-      ...{ Interaction: 3600, Session: 3600, Grant: 3600 },
+      AccessToken: HOUR_SECONDS,
+      IdToken: HOUR_SECONDS,
+      RefreshToken: HOUR_SECONDS,
+      Interaction: HOUR_SECONDS,
+      Session: HOUR_SECONDS,
+      Grant: HOUR_SECONDS,
     },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     loadExistingGrant: async (ctx) => {

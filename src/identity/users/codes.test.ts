@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/time-units.ts'
 import { codeHash, deriveCode, isCorrectCode, nextCodeExpiry } from './codes.ts'
 
-const MINUTE = 60_000
 const NOW = 1_800_000_000_000
 const KEY = 'a secret of the tests, long enough'
-const fresh = NOW + 15 * MINUTE
+const fresh = NOW + 15 * MINUTE_MS
 
 describe('until when the next code lives', () => {
   test.each<[string, { codeHash: string | null; attempts: number; livesMs: number }, number]>([
-    ['none was mailed', { codeHash: null, attempts: 0, livesMs: 14 * MINUTE }, fresh],
-    ['it has just been mailed', { codeHash: 'x', attempts: 4, livesMs: 15 * MINUTE }, fresh],
+    ['none was mailed', { codeHash: null, attempts: 0, livesMs: 14 * MINUTE_MS }, fresh],
+    ['it has just been mailed', { codeHash: 'x', attempts: 4, livesMs: 15 * MINUTE_MS }, fresh],
     [
       'it is good for more than five minutes',
-      { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE + 1 },
-      NOW + 5 * MINUTE + 1,
+      { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE_MS + 1 },
+      NOW + 5 * MINUTE_MS + 1,
     ],
-    ['it is good for five minutes', { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE }, fresh],
-    ['it has had its five tries', { codeHash: 'x', attempts: 5, livesMs: 10 * MINUTE }, fresh],
+    ['it is good for five minutes', { codeHash: 'x', attempts: 0, livesMs: 5 * MINUTE_MS }, fresh],
+    ['it has had its five tries', { codeHash: 'x', attempts: 5, livesMs: 10 * MINUTE_MS }, fresh],
     [
       'it has had its tries in the moment it was mailed',
-      { codeHash: 'x', attempts: 5, livesMs: 15 * MINUTE },
+      { codeHash: 'x', attempts: 5, livesMs: 15 * MINUTE_MS },
       fresh + 1,
     ],
-    ['it is over', { codeHash: 'x', attempts: 0, livesMs: -MINUTE }, fresh],
+    ['it is over', { codeHash: 'x', attempts: 0, livesMs: -MINUTE_MS }, fresh],
   ])('%s', (_, { livesMs, ...mailed }, expected) => {
     expect(nextCodeExpiry({ ...mailed, expiresAt: NOW + livesMs }, NOW)).toBe(expected)
   })

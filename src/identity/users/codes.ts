@@ -1,6 +1,7 @@
 import { keyring, safeEqual } from '#platform/crypto.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
 
-export const CODE_LIFE_MS = 15 * 60 * 1000
+export const CODE_LIFE_MS = 15 * MINUTE_MS
 /** Attempts per code. */
 export const MAX_ATTEMPTS = 5
 
@@ -8,7 +9,7 @@ export const MAX_ATTEMPTS = 5
 const CODE_DIGITS = 8
 
 /** A code that expires sooner is not mailed again; a new one is. */
-const MIN_REMAINING_MS = 5 * 60 * 1000
+const MIN_REMAINING_MS = 5 * MINUTE_MS
 
 /** The stored state of a mailed code. */
 export interface MailedCode {

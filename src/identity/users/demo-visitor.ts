@@ -21,8 +21,14 @@ export async function createDemoVisitor(
   const userName = `visitor-${randomName()}`
   await store.seed([
     {
-      ...{ subject, userName, name, email: `${userName}@bloesem.invalid` },
-      ...{ phoneNumber: '0600000000', pictureUrl: null, role: 'customer', passwordHash: null },
+      subject,
+      userName,
+      name,
+      email: `${userName}@bloesem.invalid`,
+      phoneNumber: '0600000000',
+      pictureUrl: null,
+      role: 'customer',
+      passwordHash: null,
     },
   ])
   return { ok: true, subject }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Limit, processRateLimiter } from '#platform/rate-limit.ts'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time-units.ts'
 import { MAX_ATTEMPTS } from './codes.ts'
 import {
   ADDRESS_FAILURES,
@@ -15,8 +16,6 @@ import {
   SIGN_UPS,
 } from './limits.ts'
 
-const MINUTES = 60
-const HOURS = 60 * MINUTES
 const all = [
   ...[
     SIGN_IN_ATTEMPTS,
@@ -31,15 +30,15 @@ const all = [
 ]
 
 test.each<[string, Limit, number, number]>([
-  ['tries at one name from one address', SIGN_IN_ATTEMPTS, 20, 10 * MINUTES],
-  ['tries at one name from anywhere', NAME_ATTEMPTS, 100, 1 * HOURS],
-  ['tries by a known device', DEVICE_ATTEMPTS, 20, 10 * MINUTES],
-  ['failures of an address', ADDRESS_FAILURES, 200, 1 * HOURS],
-  ['sign-ups of an address', SIGN_UPS, 300, 1 * HOURS],
-  ['visitors of an address', DEMO_VISITORS, 60, 1 * HOURS],
-  ['codes for one name from one address', CODES, 8, 1 * HOURS],
-  ['requests for codes from one address', CODE_REQUESTS, 300, 15 * MINUTES],
-  ['tries at codes from one address', CODE_CHECKS, 300, 15 * MINUTES],
+  ['tries at one name from one address', SIGN_IN_ATTEMPTS, 20, 10 * MINUTE_SECONDS],
+  ['tries at one name from anywhere', NAME_ATTEMPTS, 100, HOUR_SECONDS],
+  ['tries by a known device', DEVICE_ATTEMPTS, 20, 10 * MINUTE_SECONDS],
+  ['failures of an address', ADDRESS_FAILURES, 200, HOUR_SECONDS],
+  ['sign-ups of an address', SIGN_UPS, 300, HOUR_SECONDS],
+  ['visitors of an address', DEMO_VISITORS, 60, HOUR_SECONDS],
+  ['codes for one name from one address', CODES, 8, HOUR_SECONDS],
+  ['requests for codes from one address', CODE_REQUESTS, 300, 15 * MINUTE_SECONDS],
+  ['tries at codes from one address', CODE_CHECKS, 300, 15 * MINUTE_SECONDS],
 ])('%s', (_, limit, points, seconds) => {
   expect(limit).toMatchObject({ points, seconds })
 })
@@ -49,7 +48,7 @@ test('no two limits count together', () => {
 })
 
 test('a year of guessing at the codes of one name finds one in a hundred, and no password of a million', () => {
-  const year = 365 * 24 * HOURS
+  const year = 365 * DAY_SECONDS
   const inAYear = ({ points, seconds }: Limit) => (points * year) / seconds
   const codes = Object.values(MAILS).reduce((sum, limit) => sum + inAYear(limit), 0)
   expect((codes * MAX_ATTEMPTS) / 10 ** 8).toBeLessThan(0.0125)

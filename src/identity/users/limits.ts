@@ -1,4 +1,5 @@
 import { countUses, type Limit, type RateLimiter, type Use } from '#platform/rate-limit.ts'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time-units.ts'
 
 /** A refusal by a limit; the seconds go into Retry-After. */
 export interface TooManyRequests {
@@ -18,18 +19,21 @@ export interface Busy {
 
 export const BUSY: Busy = { ok: false, refusal: 'unavailable', retryAfterSeconds: 5 }
 
-const QUARTER_HOUR_SECONDS = 15 * 60
-const HOUR_SECONDS = 3600
+const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
 
 /** Attempts at one name from one address. */
-export const SIGN_IN_ATTEMPTS: Limit = { name: 'sign-in', points: 20, seconds: 10 * 60 }
+export const SIGN_IN_ATTEMPTS: Limit = { name: 'sign-in', points: 20, seconds: 10 * MINUTE_SECONDS }
 /**
  * Attempts at one name from unknown devices, over all addresses. User name and mail address of a person are counted
  * separately: a common count would reveal that they belong together.
  */
 export const NAME_ATTEMPTS: Limit = { name: 'sign-in-name', points: 100, seconds: HOUR_SECONDS }
 /** Attempts by a device that has signed in to this account before, counted apart from those of others. */
-export const DEVICE_ATTEMPTS: Limit = { name: 'sign-in-device', points: 20, seconds: 10 * 60 }
+export const DEVICE_ATTEMPTS: Limit = {
+  name: 'sign-in-device',
+  points: 20,
+  seconds: 10 * MINUTE_SECONDS,
+}
 /** Failures from one address over all names, against password spraying. */
 export const ADDRESS_FAILURES: Limit = {
   name: 'sign-in-failures',
@@ -43,7 +47,7 @@ export const DEMO_VISITORS: Limit = { name: 'demo-visitor', points: 60, seconds:
 /** Codes for one name or mail address, requested from one network address; fewer than the mails of one mailbox. */
 export const CODES: Limit = { name: 'code', points: 8, seconds: HOUR_SECONDS }
 /** The first request of a day for one name from one address. */
-const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: 24 * HOUR_SECONDS }
+const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: DAY_SECONDS }
 /**
  * Mails to one mailbox, against flooding. First requests, repeated requests and known devices have separate allowances,
  * so that an attacker's repeats do not keep the owner from getting a code. Recovery and sign-up are counted separately.

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#platform/testing/database.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time-units.ts'
 import { passwordResetStore } from './password-reset-store.ts'
 import { type SignUp, signUpStore } from './sign-up-store.ts'
 import { userStore } from './store.ts'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const WISHES = { language: 'en', allowance: 'first' } as const
 
 function aSignUp(userName: string, more: Partial<SignUp> = {}): SignUp {
   return {
-    ...{ id: `id-of-${userName}`, userName, email: `${userName}@voorbeeld.nl`, name: userName },
-    ...{ phoneNumber: null, passwordHash: 'a hash', ...more },
+    id: `id-of-${userName}`,
+    userName,
+    email: `${userName}@voorbeeld.nl`,
+    name: userName,
+    phoneNumber: null,
+    passwordHash: 'a hash',
+    ...more,
   }
 }
 
@@ -27,15 +31,15 @@ async function stores() {
   const [signUps, resets] = [signUpStore(database), passwordResetStore(database)]
   await userStore(database).seed([aUser('fenna'), aUser('gijs')])
   const keep = (signUp: SignUp) =>
-    signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE, ...WISHES })
-  const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE) =>
+    signUps.save(signUp, { now: NOW, expiresAt: NOW + 15 * MINUTE_MS, ...WISHES })
+  const open = (id: string, login: string, expiresAt = NOW + 15 * MINUTE_MS) =>
     resets.insert({ id, login, expiresAt }, { ...WISHES, knownTo: [] })
-  return { ...{ database, signUps, resets }, keep, open }
+  return { database, signUps, resets, keep, open }
 }
 
 test('the same code mailed once more keeps the tries it had, another one begins anew', async () => {
   const { signUps, resets, keep, open } = await stores()
-  const until = NOW + 15 * MINUTE
+  const until = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
   await open('reset', 'fenna')
   const kept = [
@@ -63,7 +67,7 @@ test('the same code mailed once more keeps the tries it had, another one begins 
 
 test('a code counts until its last moment and not in the next, and after its last try no more', async () => {
   const { signUps, resets, keep, open } = await stores()
-  const end = NOW + 15 * MINUTE
+  const end = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
   await open('reset', 'fenna')
   for (const tryIt of [
@@ -81,7 +85,7 @@ test('a try is taken back of the code that was right, and never of a newer one',
   const { resets, open } = await stores()
   await open('reset', 'fenna')
   await open('other', 'fenna')
-  const code = { subject: 'fenna', expiresAt: NOW + 15 * MINUTE }
+  const code = { subject: 'fenna', expiresAt: NOW + 15 * MINUTE_MS }
   for (const id of ['reset', 'other']) {
     await resets.saveCode(id, { ...code, codeHash: 'one' })
     await resets.countAttempt(id, NOW, 5)
@@ -98,7 +102,7 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   const { database, signUps, keep } = await stores()
   const email = 'mei@voorbeeld.nl'
   await keep(aSignUp('mei-first', { email, name: 'Someone', phoneNumber: '0612345678' }))
-  await signUps.saveCode('id-of-mei-first', 'a code', NOW + MINUTE)
+  await signUps.saveCode('id-of-mei-first', 'a code', NOW + MINUTE_MS)
   await signUps.countAttempt({ id: 'id-of-mei-first' }, NOW, 5)
   await database.pool.query(`update identity.sign_ups set created_at = '2020-01-01'`)
   await keep(aSignUp('mei', { email, name: 'Mei', passwordHash: 'another' }))
@@ -107,8 +111,15 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   )
   expect(rows).toEqual([
     expect.objectContaining({
-      ...{ id: 'id-of-mei', user_name: 'mei', name: 'Mei', phone_number: null, attempts: 0 },
-      ...{ code_hash: null, password_hash: 'another', took_place: true, isNew: true },
+      id: 'id-of-mei',
+      user_name: 'mei',
+      name: 'Mei',
+      phone_number: null,
+      attempts: 0,
+      code_hash: null,
+      password_hash: 'another',
+      took_place: true,
+      isNew: true,
     }),
   ])
 })
@@ -116,8 +127,8 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
 test('a second sign-up with the same name on the same address is no other name’s, however old the first', async () => {
   const { signUps, keep } = await stores()
   await keep(aSignUp('mei'))
-  const late = NOW + DAY
-  const again = { now: late, expiresAt: late + 15 * MINUTE, ...WISHES }
+  const late = NOW + DAY_MS
+  const again = { now: late, expiresAt: late + 15 * MINUTE_MS, ...WISHES }
   expect(await signUps.save(aSignUp('mei', { id: 'second' }), again)).toBe(true)
   expect(await signUps.countAttempt({ userName: 'mei' }, late, 5)).toBeUndefined()
   expect(await signUps.countAttempt({ id: 'second' }, late, 5)).toBeDefined()
@@ -133,8 +144,13 @@ test('a sign-up whose name or address became somebody’s meanwhile confirms nob
   expect(await signUps.confirm('id-of-noor')).toBeUndefined()
   expect(await signUps.confirm('id-of-lotte')).toBe('id-of-lotte')
   expect(await userStore(database).findByLogin('lotte@voorbeeld.nl')).toEqual({
-    ...{ subject: 'id-of-lotte', userName: 'lotte', email: 'lotte@voorbeeld.nl' },
-    ...{ name: 'Lotte Bos', phoneNumber: '0612345678', pictureUrl: null, role: 'customer' },
+    subject: 'id-of-lotte',
+    userName: 'lotte',
+    email: 'lotte@voorbeeld.nl',
+    name: 'Lotte Bos',
+    phoneNumber: '0612345678',
+    pictureUrl: null,
+    role: 'customer',
     passwordHash: 'a hash',
   })
 })
@@ -146,7 +162,7 @@ test('a new password is one person’s, and ends the requests of nobody else', a
     resets.finish(id, { passwordHash: 'new', language: 'en' }, async (subject) => {
       ended.push(subject)
     })
-  const code = { codeHash: 'a code', expiresAt: NOW + MINUTE }
+  const code = { codeHash: 'a code', expiresAt: NOW + MINUTE_MS }
   for (const [id, subject] of [
     ['one', 'fenna'],
     ['two', 'fenna'],

@@ -65,7 +65,9 @@ export async function signUp(
   const isSaved = await signUps.save(
     { id, userName, email, name, phoneNumber, passwordHash },
     {
-      ...{ now, expiresAt: now + CODE_LIFE_MS, language },
+      now,
+      expiresAt: now + CODE_LIFE_MS,
+      language,
       allowance: await allowanceFor(limiter, { address, name: email }),
     },
   )

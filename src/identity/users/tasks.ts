@@ -4,6 +4,7 @@ import type { TaskHandlers } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
+import { DAY_MS } from '#platform/time-units.ts'
 import { protocolStore } from '../protocol/store.ts'
 import { type Allowance, MAILS } from './limits.ts'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from './mails.ts'
@@ -35,7 +36,7 @@ type IdentityTask =
   | 'sweep-identity'
 
 /** How long an unconfirmed sign-up is kept. */
-const SIGN_UP_RETENTION_MS = 7 * 24 * 3600 * 1000
+const SIGN_UP_RETENTION_MS = 7 * DAY_MS
 
 export const identityTimetable = [{ task: 'sweep-identity', at: '*/5 * * * *' }] as const
 

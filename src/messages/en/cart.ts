@@ -22,4 +22,4 @@ export const cart = {
   payAtSalon: 'You pay at the salon.',
   payAtVisit: 'You pay at the visit.',
   belowMinimum: 'They come to you from {{minimum}}. You are {{short}} short.',
-}
+} as const

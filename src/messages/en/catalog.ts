@@ -119,4 +119,4 @@ export const catalog = {
     Flevoland: 'Flevoland',
     Friesland: 'Friesland',
   },
-}
+} as const

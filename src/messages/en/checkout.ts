@@ -131,4 +131,4 @@ export const checkout = {
         '{{salon}} confirms changes by hand and will answer you. Until then the new time is kept for you.',
     },
   },
-}
+} as const

@@ -23,4 +23,4 @@ export const common = {
   rating: 'Rated {{rating}} out of 5',
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',
-}
+} as const

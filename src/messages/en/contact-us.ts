@@ -34,4 +34,4 @@ export const contact_us = {
     reviewText: 'From the appointment, once it has been',
     joinText: 'Five minutes to fill in',
   },
-}
+} as const

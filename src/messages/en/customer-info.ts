@@ -33,4 +33,4 @@ export const customerInfo = {
   validPhone: 'A Dutch number looks like 06-12345678 or +31 6 12345678.',
   digitsShort_one: 'That is one digit short.',
   digitsShort_other: 'That is {{count}} digits short.',
-}
+} as const

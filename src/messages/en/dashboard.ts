@@ -56,4 +56,4 @@ export const dashboard = {
     timesAt: 'at {{salon}}',
   },
   failed: 'Your dashboard did not load',
-}
+} as const

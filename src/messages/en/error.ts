@@ -6,4 +6,4 @@ export const error = {
     message: 'Someone else booked on the same time. Please reschedule your order.',
     reschedule: 'Reschedule',
   },
-}
+} as const

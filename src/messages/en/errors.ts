@@ -12,4 +12,4 @@ export const errors = {
     home: 'Back to home',
     switchAccount: 'Switch account',
   },
-}
+} as const

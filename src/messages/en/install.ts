@@ -27,4 +27,4 @@ export const install = {
   },
   remove:
     'Had enough? Remove it like any other app. What this browser kept of your appointments is gone as soon as you sign out.',
-}
+} as const

@@ -13,4 +13,4 @@ export const legal = {
   elsewhere: 'The terms of this site',
   elsewhereLink: 'Open the terms in a new tab',
   failed: 'This text did not come through.',
-}
+} as const

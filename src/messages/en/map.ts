@@ -28,4 +28,4 @@ export const map = {
     toList: 'To the list',
   },
   place: '{{name}} on the map',
-}
+} as const

@@ -3,4 +3,4 @@ export const not_found = {
   text: 'Perhaps the salon moved, or there is a typo in the address. Your cart is still there.',
   search: 'Find a salon',
   bookings: 'My appointments',
-}
+} as const

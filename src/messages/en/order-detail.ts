@@ -112,4 +112,4 @@ export const orderDetail = {
     mailedTo: 'Emailed to',
     keep: 'Keep the receipt',
   },
-}
+} as const

@@ -44,4 +44,4 @@ export const order = {
     DECLINED: 'Declined',
     NO_SHOW: 'No-show',
   },
-}
+} as const

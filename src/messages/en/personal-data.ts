@@ -62,4 +62,4 @@ export const personalData = {
     failed: 'Your account is still there',
     done: 'Your account is deleted.',
   },
-}
+} as const

@@ -186,4 +186,4 @@ export const pricing = {
       other: 'It is us, not you. Everything is still here; try again in a moment.',
     },
   },
-}
+} as const

@@ -6,4 +6,4 @@ export const promotion = {
   minimumNotMet: 'Minimum order amount not met',
   short: 'From {{minimum}}. You are {{short}} short.',
   loading: 'Looking for discounts',
-}
+} as const

@@ -55,4 +55,4 @@ export const provider = {
   failedTitle: '{{name}} did not come through',
   failedTitlePlain: 'This salon did not come through',
   failedText: 'It is us, not you. What you chose is still there; try again in a moment.',
-}
+} as const

@@ -55,4 +55,4 @@ export const ranking = {
     promotions: 'Discounts: a salon with one stands no higher.',
   },
   law: 'With this page we explain the main parameters of our ranking, as Regulation (EU) 2019/1150 (article 5) asks of us for salons and Directive 2011/83/EU (article 6a) for customers.',
-}
+} as const

@@ -61,4 +61,4 @@ export const registration = {
     page: 'Your own page and a place on the map',
     clients: 'Your list of clients stays yours',
   },
-}
+} as const

@@ -36,4 +36,4 @@ export const reviewChecks = {
     not: 'That it is bad for a salon is no reason. A hidden review no longer counts in the average. Who reported it is not kept.',
   },
   demo: 'In a demo installation the salons and their reviews are made up.',
-}
+} as const

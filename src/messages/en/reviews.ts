@@ -69,4 +69,4 @@ export const reviews = {
       other: 'It is us, not you. Everything is still here; try again in a moment.',
     },
   },
-}
+} as const

@@ -71,4 +71,4 @@ export const schedule = {
   dayRange: '{{first}} to {{last}}',
   hoursUnknown: 'The opening hours did not come through. The free times are right all the same.',
   salonsClock: 'Times in the Netherlands.',
-}
+} as const

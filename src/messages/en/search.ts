@@ -111,4 +111,4 @@ export const search = {
   failed: {
     title: 'The salons did not load',
   },
-}
+} as const

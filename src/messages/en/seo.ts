@@ -74,4 +74,4 @@ export const seo = {
     writeReview: { title: 'Write a review', text: 'Say how your visit was.' },
     booking: { title: 'Your appointment', text: 'When, where and for how much, as it stands now.' },
   },
-}
+} as const

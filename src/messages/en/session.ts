@@ -16,4 +16,4 @@ export const session = {
     failedTitle: 'Signing in did not work',
     failedText: 'The sign-in took too long or was stopped halfway. Nothing you chose is lost.',
   },
-}
+} as const

@@ -49,4 +49,4 @@ export const shell = {
   privacy: 'Privacy',
   cookies: 'Cookies',
   footer: 'Book beauty and wellness at salons near you, at a time that is really free.',
-}
+} as const

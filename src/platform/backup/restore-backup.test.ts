@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { enqueue, runDueJobs } from '../jobs.ts'
 import { migrationState } from '../postgres/migrate.ts'
 import { aDatabase } from '../testing/database.ts'
+import { MINUTE_MS } from '../time-units.ts'
 import { openBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -36,7 +37,7 @@ test('whatever a text holds comes back as it was', async () => {
 
 test('jobs that have not run yet run from the restored database', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
-  const later = Date.now() + 60_000
+  const later = Date.now() + MINUTE_MS
   await enqueue(from.query, 'recall', { text: 'now' }, { key: 'one' })
   await enqueue(
     from.query,

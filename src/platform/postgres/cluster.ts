@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import { randomToken } from '../random.ts'
 import { StartupError } from '../startup-error.ts'
+import { HOUR_MS } from '../time-units.ts'
 import { changeOwner, type RunAs, runAsOwnerOf } from './run-as.ts'
 
 /** A cluster on disk. */
@@ -156,7 +157,7 @@ function deleteOldDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name)
     if (!name.startsWith(`${basename(folder)}.new-`)) continue
-    if (Date.now() - lstatSync(path).mtimeMs > 3_600_000)
+    if (Date.now() - lstatSync(path).mtimeMs > HOUR_MS)
       rmSync(path, { recursive: true, force: true })
   }
 }

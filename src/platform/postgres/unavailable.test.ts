@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from '../time-units.ts'
 import { isInvalidText, isUnavailable } from './database.ts'
 import { isDiskFull, recordDiskFull, wasDiskFull } from './disk-full.ts'
 
@@ -48,7 +49,7 @@ test.each([
 
 test('a full disk is remembered for half a minute', () => {
   onTestFinished(() => void vi.restoreAllMocks())
-  let now = performance.now() - 60_000
+  let now = performance.now() - MINUTE_MS
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   expect(['53100', 'ENOSPC', '53200'].map((code) => isDiskFull(said(code)))).toEqual([
     ...[true, true, false],

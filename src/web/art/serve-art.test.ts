@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { coverAddress, portraitAddress } from './art-address.ts'
 import { cover } from './cover/cover.ts'
 import { portrait } from './portrait/portrait.ts'
@@ -7,7 +8,7 @@ import { artFor } from './serve-art.ts'
 test('a cover is served as the name asks, to be kept for a year', () => {
   expect(artFor('/art/covers/maison-pioen.svg')).toEqual({
     svg: cover('maison-pioen'),
-    maxAgeSeconds: 31_536_000,
+    maxAgeSeconds: 365 * DAY_SECONDS,
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { MAX_ART_NAME_LENGTH } from './art-address.ts'
 import { cover } from './cover/cover.ts'
 import { paletteNames, sceneNames } from './cover/cover-style.ts'
@@ -23,7 +24,7 @@ export function artFor(path: string): { svg: string; maxAgeSeconds: number } | n
 }
 
 // The picture of a name never changes.
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 type Query = Readonly<Record<string, string>>
 

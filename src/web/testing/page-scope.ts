@@ -8,7 +8,10 @@ export function aPageScope(
   overrides: Partial<RequestScope> = {},
 ): RequestScope {
   return {
-    ...{ language: 'nl', nonce: '', origin: ORIGIN, cookies: '' },
+    language: 'nl',
+    nonce: '',
+    origin: ORIGIN,
+    cookies: '',
     callApi: async (question) => {
       const response = await respond(toRequest(question))
       return { status: response.status, body: await response.json().catch(() => null) }

@@ -102,7 +102,10 @@ const softwareApplication = thing('SoftwareApplication', {
   offers: z
     .array(
       thing('Offer', {
-        ...{ name: text, description: text, url: address, ...money },
+        name: text,
+        description: text,
+        url: address,
+        ...money,
         priceSpecification: thing('UnitPriceSpecification', {
           ...money,
           unitCode: z.literal('MON'), // UN/CEFACT: a month

@@ -28,17 +28,15 @@ export function providerGenerator(cityCode: string) {
     const random = seededRandom(`${userName}/sketch`)
     const [street, postalCode, latitude, longitude] = at
     return {
-      ...{
-        userName,
-        fullName,
-        host,
-        cityCode,
-        categories,
-        street,
-        postalCode,
-        latitude,
-        longitude,
-      },
+      userName,
+      fullName,
+      host,
+      cityCode,
+      categories,
+      street,
+      postalCode,
+      latitude,
+      longitude,
       ...generatedFields(cityCode, categories[0], random),
       ...outline,
     }

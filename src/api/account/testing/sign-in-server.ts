@@ -102,7 +102,13 @@ export async function aSignInServer(wishes: Wishes = {}) {
   await app.ready()
   cleanUp(() => app.close())
   return {
-    ...{ app, database, accounts, lines, publicUrl, routes, limiter },
+    app,
+    database,
+    accounts,
+    lines,
+    publicUrl,
+    routes,
+    limiter,
     browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),
     ...mailbox(own),
   }

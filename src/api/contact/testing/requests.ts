@@ -18,8 +18,12 @@ export function aMessage(wishes: Partial<Message> = {}): Message {
 /** A valid request for a demo, relative to the ordinary day of the tests. */
 export function aDemoRequest(wishes: Partial<Message> = {}): Message {
   return aMessage({
-    ...{ requestType: 'demo-scheduling', phone: '06 12345678', termsAccepted: true },
-    ...{ demoDate: '2026-12-01', demoTime: '15:00', plan: 'software-marketing' },
+    requestType: 'demo-scheduling',
+    phone: '06 12345678',
+    termsAccepted: true,
+    demoDate: '2026-12-01',
+    demoTime: '15:00',
+    plan: 'software-marketing',
     ...wishes,
   })
 }

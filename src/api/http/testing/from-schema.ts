@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DAY_MS } from '#domain/time-units.ts'
 import { hostileValue } from './hostile-values.ts'
 
 /** A JSON Schema as in /openapi.json. */
@@ -94,7 +95,7 @@ function objectOf({ properties = {}, required = [] }: Schema, knownValues: Known
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> {
-  const day = fc.integer({ min: 20_700, max: 20_900 }).map((days) => new Date(days * 86_400_000))
+  const day = fc.integer({ min: 20_700, max: 20_900 }).map((days) => new Date(days * DAY_MS))
   if (format === 'uuid') return fc.uuid()
   if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time') return day.map((date) => date.toISOString())

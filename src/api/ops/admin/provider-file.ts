@@ -4,13 +4,14 @@ import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { fieldHint, fieldsOf } from './known-fields.ts'
 
 const texts = z.strictObject({ en: z.string().min(1), nl: z.string().min(1) })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as '09:00'")
 
-const A_YEAR = 365 * 24 * 60
+const A_YEAR = 365 * DAY_MINUTES
 const minutes = (least: number, most: number) => z.number().int().min(least).max(most).optional()
 
 const item = z

@@ -6,6 +6,7 @@ import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
 import { openPlaces } from '#platform/places.ts'
 import { aFolder } from '#platform/testing/folder.ts'
@@ -45,7 +46,7 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
   expect(await lines('close', provider.userName, TUESDAY, 'Kerst')).toBe(`Closed: ${TUESDAY}.`)
   expect(await at(tuesday('09:00'))).toBe('outside-working-hours')
   expect(await at(tuesday('17:15'))).toBe('outside-working-hours')
-  expect(await at(tuesday('09:00') + 86_400_000)).toBe('placed')
+  expect(await at(tuesday('09:00') + DAY_MS)).toBe('placed')
   const other = await aBookableProvider()
   await lines('close', other.provider.userName, TUESDAY)
   expect(await lines('reopen', provider.userName, TUESDAY)).toBe(`Open again: ${TUESDAY}.`)
@@ -119,7 +120,8 @@ test('a visit in the way is named and stays, whether the day is closed or not', 
   expect(await lines('day', provider.userName, TUESDAY)).toContain(booked)
   const [first] = JSON.parse(await lines('day', provider.userName, TUESDAY, '--json'))
   expect(first).toEqual({
-    ...{ orderId, status: 'CONFIRMED' },
+    orderId,
+    status: 'CONFIRMED',
     startsAt: `${TUESDAY}T10:00:00+01:00`,
     endsAt: `${TUESDAY}T10:45:00+01:00`,
   })
@@ -268,7 +270,9 @@ test('a field that is none is named, and what is right in its place', async () =
   const path = join(aFolder(), 'salon.json')
   const [first] = EXAMPLE.items
   const file = {
-    ...{ ...EXAMPLE, serviceRadius: 10, openingHours: [] },
+    ...EXAMPLE,
+    serviceRadius: 10,
+    openingHours: [],
     intro: { ...EXAMPLE.intro, fr: 'Deux chaises' },
     hours: [{ day: 2, openTime: '09:00', closetime: '18:00', closeTime: '18:00' }],
     items: [{ ...first, durationMinuts: 60 }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder, modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -57,7 +58,7 @@ test('the calendars of both move by the same UID and a higher SEQUENCE, every ti
   const { provider, cut, modify, mails, orderId, server } = await aBookedProvider()
   const sent: string[] = []
   for (const [sequence, time] of ['11:00', '12:00'].entries()) {
-    clock.advance(60_000)
+    clock.advance(MINUTE_MS)
     await modify(aDraft(provider, [cut], { startsAt: tuesday(time) }))
     const { customer, salon } = await mails()
     for (const mail of [customer, salon]) {

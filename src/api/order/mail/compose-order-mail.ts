@@ -3,6 +3,7 @@ import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { splitDuration } from '#domain/search/format.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { fill } from '#messages/fill.ts'
 import { formatMoney, formatPhone, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
@@ -45,7 +46,7 @@ function beforeLines({ change, order, language }: OrderMailFacts): string[] {
 function whenLines(order: StoredOrder, language: Language): string[] {
   const { starts_at, ends_at, time_zone } = order
   const city = (time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')
-  const duration = durationOf((ends_at - starts_at) / 60_000, language)
+  const duration = durationOf((ends_at - starts_at) / MINUTE_MS, language)
   return [
     `${moment(starts_at, order, language)}\u00a0–\u00a0${formatTime(ends_at, time_zone, language)}`,
     fill(WORDS[language].clock, { duration, city }),

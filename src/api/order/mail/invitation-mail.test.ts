@@ -4,6 +4,7 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { inviteReviews } from '../invite-reviews.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
@@ -11,8 +12,6 @@ import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database } = market
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
   customer_phone = '' where id = $1`
 
@@ -61,11 +60,15 @@ test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', as
   const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   for (const [index, status] of others.entries()) {
     await anOrder(database, provider, {
-      ...{ status, items: [cut], startsAt: tuesday('10:00') + index * HOUR },
+      status,
+      items: [cut],
+      startsAt: tuesday('10:00') + index * HOUR_MS,
     })
   }
   await anOrder(database, provider, {
-    ...{ status: 'COMPLETED', items: [cut], startsAt: tuesday('10:00') - 4 * DAY },
+    status: 'COMPLETED',
+    items: [cut],
+    startsAt: tuesday('10:00') - 4 * DAY_MS,
   })
   expect(await invited(wednesday('10:00'))).toEqual([])
 })
@@ -92,7 +95,9 @@ test('[REVIEW-04] who has reviewed already is not asked, nor who did so before t
   const { provider, cut } = await aBookableProvider()
   const early = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   const late = await anOrder(database, provider, {
-    ...{ items: [cut], status: 'COMPLETED', startsAt: tuesday('12:00') },
+    items: [cut],
+    status: 'COMPLETED',
+    startsAt: tuesday('12:00'),
   })
   const review = (orderId: string) =>
     call(

@@ -3,6 +3,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -11,7 +12,6 @@ import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, place, read } = market
-const HOUR = 3_600_000
 const STRANGER = { customerInfo: { customerEmail: 'vreemde@voorbeeld.nl' } }
 
 async function delivered() {
@@ -38,7 +38,7 @@ test('[ORDER-01] an order with anybody’s address is taken, and mails the addre
   expect(calendars.join()).not.toContain('vreemde@voorbeeld.nl')
   const order = await read(orderIdToCome)
   expect(order).toMatchObject({
-    ...{ mailTo: ['anouk@voorbeeld.nl'] },
+    mailTo: ['anouk@voorbeeld.nl'],
     customerInfo: { customerEmail: 'vreemde@voorbeeld.nl' },
   })
 })
@@ -102,7 +102,7 @@ test('a mailbox takes a hundred mails of one customer’s bookings in a day, and
   await database.pool.query('update mail_counts set mails = 99')
   expect(await book('11:00')).toEqual(['customer', 'salon'])
   expect(await book('12:00')).toEqual([])
-  clock.advance(24 * HOUR)
+  clock.advance(DAY_MS)
   expect(await book('13:00')).toEqual(['customer', 'salon'])
   clock.set(ORDINARY_NOW)
   await database.pool.query('truncate mail_counts')

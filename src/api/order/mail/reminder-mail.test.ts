@@ -3,6 +3,7 @@ import { modifyOrder } from '#contract/order.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { monday, ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { sendReminders } from '../send-reminders.ts'
 import { aDraft } from '../testing/a-draft.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -11,7 +12,6 @@ import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, place } = market
-const HOUR = 3_600_000
 
 /** Reminders that go out at a moment, by the salon or the customer they are about. */
 async function reminded(now: number) {
@@ -49,7 +49,7 @@ test('in the language of its reader, on the clock of the salon', async () => {
   const { id } = await anOrder(database, provider, { items: [cut], language: 'en' })
   await database.pool.query("update orders set time_zone = 'Pacific/Auckland' where id = $1", [id])
   // Ten on the eve in Auckland is half a day before ten on the eve in Amsterdam.
-  const [mail] = await reminded(monday('10:00') - 12 * HOUR)
+  const [mail] = await reminded(monday('10:00') - 12 * HOUR_MS)
   expect(mail?.subject).toMatch(/^Reminder: Tuesday 24 November 2026, 22:00/)
 })
 
@@ -60,8 +60,10 @@ test('[ORDER-03] only what is agreed and still to come is reminded of', async ()
     ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
   ).entries()) {
     await anOrder(database, provider, {
-      ...{ status, items: [cut], customerUserName: `guest-${index}` },
-      startsAt: tuesday('10:00') + index * HOUR,
+      status,
+      items: [cut],
+      customerUserName: `guest-${index}`,
+      startsAt: tuesday('10:00') + index * HOUR_MS,
     })
   }
   const mails = await reminded(monday('10:00'))
@@ -74,10 +76,10 @@ test('a visit that moves is reminded of again, for its new time', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await reminded(monday('10:00'))).toHaveLength(1)
-  const body = aDraft(provider, [cut], { startsAt: tuesday('10:00') + 7 * 24 * HOUR })
+  const body = aDraft(provider, [cut], { startsAt: tuesday('10:00') + 7 * DAY_MS })
   await call(modifyOrder, { params: { orderId }, body }, ANOUK)
   expect(await reminded(tuesday('09:00'))).toEqual([])
-  const [mail] = await reminded(monday('10:00') + 7 * 24 * HOUR)
+  const [mail] = await reminded(monday('10:00') + 7 * DAY_MS)
   expect(mail?.subject).toMatch(/1 December 2026, 10:00/)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { ORDINARY_NOW } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import type { Language } from '#messages/language.ts'
 import { changeStatus } from '../change-status.ts'
 import { declineUnanswered } from '../decline-unanswered.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -11,7 +12,7 @@ import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 const market = await anOrderApi()
 const { aBookableProvider, clock, database } = market
 
-async function aRequest(language: 'en' | 'nl' = 'nl') {
+async function aRequest(language: Language = 'nl') {
   const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING', language })
   const server = await aMailServer()

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { euros } from '#domain/money.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 
 interface Wanted {
   readonly id: string
@@ -53,7 +54,7 @@ export function aDraft(
     serviceInfo: {
       appointmentStartTime: new Date(startsAt).toISOString(),
       appointmentEndTime: new Date(
-        wishes.endsAt ?? startsAt + totalDuration * 60_000,
+        wishes.endsAt ?? startsAt + totalDuration * MINUTE_MS,
       ).toISOString(),
     },
   }

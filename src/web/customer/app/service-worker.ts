@@ -1,9 +1,8 @@
 import { messageSW } from 'workbox-window'
+import { HOUR_MS } from '#domain/time-units.ts'
 
 /** The version of the build that this page belongs to. */
 const OWN_VERSION: unknown = import.meta.env.VITE_VERSION
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * Registers the service worker after the page has loaded and checks for newer ones. `onOtherVersion` is called for every
@@ -38,7 +37,7 @@ export async function startServiceWorker(onOtherVersion: (version: string) => vo
   // The browser checks for updates on page loads only; a tab may stay open for days.
   let lastCheckAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastCheckAt < HOUR) return
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheckAt < HOUR_MS) return
     lastCheckAt = Date.now()
     void registration.update().catch(() => undefined)
   })

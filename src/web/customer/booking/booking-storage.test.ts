@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time-units.ts'
 import {
   createValueStorage,
   STORAGE_LIMITS,
   type StorageItem,
   type ValueStorage,
 } from './booking-storage.ts'
-
-const day = 86_400_000
 
 function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = {}) {
   const stored = new Map<string, string>()
@@ -34,7 +33,9 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
 }
 
 const item = (key: string, value: unknown, priority = 1): StorageItem => ({
-  ...{ key, text: JSON.stringify(value), priority },
+  key,
+  text: JSON.stringify(value),
+  priority,
 })
 const valuesOf = (valueStorage: ValueStorage, ...keys: string[]) =>
   Object.fromEntries(valueStorage.read(keys)?.values ?? [])
@@ -50,12 +51,12 @@ test('[CHECKOUT-05] values are stored under fixed keys and restored by a reload'
 test('[AUTH-14] stored values are removed after three days', () => {
   const { valueStorage, clock, stored } = aBrowser()
   valueStorage.write([item('cart', [1])])
-  clock.now = 3 * day - 1
+  clock.now = 3 * DAY_MS - 1
   expect(valueStorage.read(['cart'])).toEqual({ keptAt: 0, values: new Map([['cart', [1]]]) })
-  clock.now = 3 * day
+  clock.now = 3 * DAY_MS
   expect(valueStorage.read(['cart'])).toBeNull()
   expect(stored.size).toBe(0)
-  expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * day)
+  expect(STORAGE_LIMITS.lifetimeMs).toBe(3 * DAY_MS)
 })
 
 test('[CHECKOUT-05] values of another version are removed and logged', () => {

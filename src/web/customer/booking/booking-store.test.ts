@@ -6,7 +6,14 @@ test('[CHECKOUT-05] leaving clears all of it: the default location, step 1, no o
   changeCheckout(() => aCheckout({ location: 'NL05', step: 6, completed: aCompletedOrder() }))
   clearCheckout()
   expect(getCheckout()).toMatchObject({
-    ...{ location: 'NL02', provider: null, cart: [], date: null, slot: null, step: 1 },
-    ...{ customerInfo: null, acceptedTerms: false, completed: null },
+    location: 'NL02',
+    provider: null,
+    cart: [],
+    date: null,
+    slot: null,
+    step: 1,
+    customerInfo: null,
+    acceptedTerms: false,
+    completed: null,
   })
 })

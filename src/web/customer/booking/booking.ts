@@ -10,6 +10,7 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { changedLines, refreshCart } from './cart-items.ts'
 import type { Order } from './order-data.ts'
 import type { CatalogItem, ProviderInfo, WorkingDay } from './provider-data.ts'
@@ -137,7 +138,7 @@ export function withSearch(
  */
 export function timeFittingCart({ slot, cart }: Pick<Booking, 'slot' | 'cart'>): VisitTime | null {
   if (!slot) return null
-  const minutes = (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / 60_000
+  const minutes = (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / MINUTE_MS
   return minutes === cartTotals(cart).durationMinutes ? slot : null
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Order } from './order-data.ts'
 import { fullAddressText } from './place-text.ts'
 import type { ProviderInfo } from './provider-data.ts'
@@ -64,7 +65,8 @@ export function completedOrder(
     isAtHome,
     serviceName: serviceInfo.serviceName ?? '',
     firstName: customerInfo.customerName.split(' ')[0] ?? '',
-    ...{ email: customerInfo.customerEmail, mailTo },
+    email: customerInfo.customerEmail,
+    mailTo,
     totalAmount,
     isConfirmed: status !== 'PENDING',
     calendarSequence: before ? before.calendarSequence + 1 : 0,
@@ -80,5 +82,5 @@ export function policyFor(
   if (!before) return businessProfile
   const { freeUntil, serviceInfo } = before
   const windowMs = Date.parse(serviceInfo.appointmentStartTime) - Date.parse(freeUntil)
-  return { cancellationWindowMinutes: windowMs / 60_000 }
+  return { cancellationWindowMinutes: windowMs / MINUTE_MS }
 }

@@ -29,7 +29,10 @@ test('the same treatments for the same customer, as a new order without a day', 
     [aMask().catalogItemId, 2],
   ])
   expect(booking).toMatchObject({
-    ...{ modifying: null, promotion: null, date: null, slot: null },
+    modifying: null,
+    promotion: null,
+    date: null,
+    slot: null,
     provider: 'salon-kersenbloesem',
     customerInfo: { customerName: 'Anouk Vermeer', customerInstructions: '' },
   })

@@ -82,8 +82,9 @@ test('without storage the checkout is marked as not stored', () => {
 
 test('what is kept for this tab and for all is written down once', () => {
   const toJSON = vi.fn(() => aCustomer())
+  const customerInfo = { ...aCustomer(), toJSON }
   const page = aBrowser().tab()
-  page.change({ customerInfo: { ...aCustomer(), ...{ toJSON } } })
+  page.change({ customerInfo })
   expect(toJSON).toHaveBeenCalledTimes(1)
   expect(page.reloaded().customerInfo).toEqual(aCustomer())
 })
@@ -125,8 +126,12 @@ test('[CHECKOUT-05] tabs with the same booking are in sync, except for the step'
   const second = tab()
   second.change({ cart: cutAndMask, customerInfo: aCustomer(), step: 2, location: 'NL05' })
   expect(first.checkout()).toMatchObject({
-    ...{ cart: cutAndMask, customerInfo: aCustomer(), otherTabEdits: 1 },
-    ...{ step: 6, location: 'NL02', acceptedTerms: false },
+    cart: cutAndMask,
+    customerInfo: aCustomer(),
+    otherTabEdits: 1,
+    step: 6,
+    location: 'NL02',
+    acceptedTerms: false,
   })
   expect(first.reloaded()).toMatchObject({ cart: cutAndMask, step: 6 })
 })

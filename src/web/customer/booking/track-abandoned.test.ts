@@ -25,7 +25,9 @@ function noted(before: Checkout) {
 
 function elsewhere(checkout: Checkout) {
   return withProvider(checkout, {
-    ...{ provider: 'studio-parel', providerInfo: null },
-    ...{ workingDays: [], timeZone: 'Europe/Amsterdam' },
+    provider: 'studio-parel',
+    providerInfo: null,
+    workingDays: [],
+    timeZone: 'Europe/Amsterdam',
   })
 }

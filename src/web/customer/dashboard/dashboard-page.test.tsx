@@ -16,16 +16,22 @@ const after = {
   bookingId: 'after',
   appointmentStartDate: '2996-12-04T11:00:00+01:00',
   appointmentEndDate: '2996-12-04T12:00:00+01:00',
-  ...{ providerFullName: 'Nagelatelier Jordaan', providerUserName: 'nagelatelier-jordaan' },
-  ...{ status: 'PENDING' as const, totalPrice: 38 },
+  providerFullName: 'Nagelatelier Jordaan',
+  providerUserName: 'nagelatelier-jordaan',
+  status: 'PENDING' as const,
+  totalPrice: 38,
 }
 
 function aFavourite(overrides: Partial<Favourite> = {}): Favourite {
   return {
     userName: 'lotus-en-linnen',
     fullName: 'Lotus en Linnen',
-    ...{ profilePictureUrl: '', cityName: 'Amsterdam', timeZone: 'Europe/Amsterdam' },
-    ...{ rating: 4.8, numberOfReviews: 3, firstAvailable: null },
+    profilePictureUrl: '',
+    cityName: 'Amsterdam',
+    timeZone: 'Europe/Amsterdam',
+    rating: 4.8,
+    numberOfReviews: 3,
+    firstAvailable: null,
     ...overrides,
   }
 }
@@ -34,13 +40,20 @@ function aPromotion(overrides: Partial<NearPromotion> = {}): NearPromotion {
   return {
     id: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c08',
     title: '€ 10,00 korting op gellak',
-    ...{ description: '', promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT', active: true },
-    ...{ minimumOrderAmount: 35, flatRateOff: 10, discountPercentage: null },
-    ...{ startDate: '2026-11-01', endDate: '2026-11-30', timeZone: 'Europe/Amsterdam' },
+    description: '',
+    promotionType: 'LIMITED_TIME_OFFER_FLAT_AMOUNT',
+    active: true,
+    minimumOrderAmount: 35,
+    flatRateOff: 10,
+    discountPercentage: null,
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    timeZone: 'Europe/Amsterdam',
     nearness: 'favourite',
     provider: {
       userName: 'nagelatelier-jordaan',
-      ...{ fullName: 'Nagelatelier Jordaan', profilePictureUrl: '' },
+      fullName: 'Nagelatelier Jordaan',
+      profilePictureUrl: '',
     },
     ...overrides,
   }
@@ -81,7 +94,8 @@ test('[ORDER-06] what comes after: status, salon in a new tab, moment, sum, coun
 
 test('[ORDER-05] with no next one: favourites as ways to their pages, who of them is free first, and a real discount', async () => {
   const free = aFavourite({
-    ...{ userName: 'kapper-aan-de-gracht', fullName: 'Kapper aan de Gracht' },
+    userName: 'kapper-aan-de-gracht',
+    fullName: 'Kapper aan de Gracht',
     firstAvailable: '2996-11-24T15:15:00+01:00',
   })
   const { text, html } = await page({

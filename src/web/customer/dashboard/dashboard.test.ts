@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { aListedOrder } from '../booking/testing/orders.ts'
 import { findNextOrder, selectUpcoming } from './dashboard.ts'
 
@@ -10,7 +11,7 @@ function aVisitAt(
   status: 'CONFIRMED' | 'CANCELLED' = 'CONFIRMED',
 ) {
   const startsAt = Date.parse(time)
-  const appointmentEndDate = new Date(startsAt + 3_600_000).toISOString()
+  const appointmentEndDate = new Date(startsAt + HOUR_MS).toISOString()
   return aListedOrder({ bookingId, appointmentStartDate: time, appointmentEndDate, status })
 }
 

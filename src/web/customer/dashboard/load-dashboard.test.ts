@@ -25,7 +25,8 @@ const orders = (...items: ReturnType<typeof aListedOrder>[]) =>
   answers.set('listOrders', { ok: true, reply: { data: { items } } })
 const done = (bookingId: string) =>
   aListedOrder({
-    ...{ bookingId, status: 'COMPLETED' },
+    bookingId,
+    status: 'COMPLETED',
     appointmentStartDate: '2026-11-02T10:00:00+01:00',
     appointmentEndDate: '2026-11-02T11:00:00+01:00',
   })
@@ -49,8 +50,12 @@ test('[ORDER-04] with a visit to come the next one comes whole, and nothing else
   expect(await loadDashboard(true)).toMatchObject({
     ok: true,
     dashboard: {
-      ...{ upcoming: [{ bookingId: order.orderId, daysUntil: 4 }], next: order },
-      ...{ promotion: null, freeToday: null, latest: { bookingId: 'done' }, isFirst: false },
+      upcoming: [{ bookingId: order.orderId, daysUntil: 4 }],
+      next: order,
+      promotion: null,
+      freeToday: null,
+      latest: { bookingId: 'done' },
+      isFirst: false,
     },
   })
   expect(names()).toEqual(['getOrder', 'handed over', 'listFavourites', 'listOrders'])
@@ -61,8 +66,12 @@ test('[ORDER-05] with none to come it suggests the nearest promotion of today wh
   expect(await loadDashboard(true)).toMatchObject({
     ok: true,
     dashboard: {
-      ...{ upcoming: [], next: null, promotion: { id: 'autumn' } },
-      ...{ freeToday: null, latest: { bookingId: 'latest' }, isFirst: false },
+      upcoming: [],
+      next: null,
+      promotion: { id: 'autumn' },
+      freeToday: null,
+      latest: { bookingId: 'latest' },
+      isFirst: false,
     },
   })
   expect(requests.find(({ name }) => name === 'listCustomerPromotions')?.call).toEqual({

@@ -1,5 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -90,7 +91,7 @@ function RouteLink({ place }: { place: string }) {
   )
 }
 
-function treatmentsOf({ items }: Order, language: 'en' | 'nl'): string {
+function treatmentsOf({ items }: Order, language: Language): string {
   const names = items.map(({ serviceNames }) => serviceNames[language])
   return new Intl.ListFormat(language).format(names)
 }

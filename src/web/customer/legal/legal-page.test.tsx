@@ -6,7 +6,12 @@ import { renderHtml } from '../../testing/render-html.tsx'
 import { LegalPage, TermsPage } from './legal-page.tsx'
 
 const unknown = {
-  ...{ name: null, address: null, email: null, kvkNumber: null, vatId: null, termsUrl: null },
+  name: null,
+  address: null,
+  email: null,
+  kvkNumber: null,
+  vatId: null,
+  termsUrl: null,
 }
 
 test('[PAGE-02] every article of the terms for salons is on the page, numbered', async () => {

@@ -7,6 +7,7 @@ import {
   MAX_KEPT_VISITS,
 } from '#domain/order/kept-visits.ts'
 import { isAhead } from '#domain/order/status.ts'
+import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 
 type Order = Reply<typeof getOrder>['data']['order']
@@ -71,8 +72,7 @@ async function writeVisits(data: KeptVisits): Promise<void> {
 function toStoredVisit(order: Order): KeptVisit {
   const { customerInfo, providerInfo, serviceInfo, items } = order
   const { address, postalCode, cityName } = providerInfo
-  const names = (language: 'en' | 'nl') =>
-    items.map((item) => item.serviceNames[language]).join(', ')
+  const names = (language: Language) => items.map((item) => item.serviceNames[language]).join(', ')
   return {
     status: order.status,
     startsAt: serviceInfo.appointmentStartTime,

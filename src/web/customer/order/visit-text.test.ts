@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../messages.ts'
@@ -14,9 +15,6 @@ import {
 const dutch = createMessages('nl', nl).t
 const english = createMessages('en', en).t
 const zone = 'Europe/Amsterdam'
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 test('a moment reads on the salon’s clock, in both languages', () => {
   expect(momentText('2026-11-24T12:30:00Z', zone, 'nl')).toBe('dinsdag 24 november, 13:30')
@@ -35,7 +33,7 @@ test('the list names a year only when it is another one, by the salon’s clock'
   expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam)).toBe(
     'maandag 4 januari, 10:00',
   )
-  expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam - hour)).toBe(
+  expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam - HOUR_MS)).toBe(
     'maandag 4 januari 2027, 10:00',
   )
 })
@@ -55,11 +53,11 @@ test('[ORDER-06] the week in which the clock changes has as many days as any oth
 })
 
 test('what is left has the two largest parts', () => {
-  expect(timeLeftText(dutch, 3 * day + 21 * hour + 40 * minute)).toBe('3 dagen en 21 uur')
-  expect(timeLeftText(dutch, day + 5 * minute)).toBe('1 dag')
-  expect(timeLeftText(english, 2 * hour + 5 * minute)).toBe('2 hours and 5 minutes')
-  expect(timeLeftText(english, minute)).toBe('1 minute')
-  expect(timeLeftText(english, minute - 1)).toBe('less than a minute')
+  expect(timeLeftText(dutch, 3 * DAY_MS + 21 * HOUR_MS + 40 * MINUTE_MS)).toBe('3 dagen en 21 uur')
+  expect(timeLeftText(dutch, DAY_MS + 5 * MINUTE_MS)).toBe('1 dag')
+  expect(timeLeftText(english, 2 * HOUR_MS + 5 * MINUTE_MS)).toBe('2 hours and 5 minutes')
+  expect(timeLeftText(english, MINUTE_MS)).toBe('1 minute')
+  expect(timeLeftText(english, MINUTE_MS - 1)).toBe('less than a minute')
 })
 
 test('the visitor’s clock is named only where it differs', () => {

@@ -1,4 +1,5 @@
 import { daysBetween, isPlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
@@ -43,7 +44,7 @@ export function countdownText(
 
 /** '3 days and 21 hours', '2 hours and 5 minutes': the two largest units of a duration. */
 export function timeLeftText(t: Translate, milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000)
+  const minutes = Math.floor(milliseconds / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
   const day = days > 0 && t('orderDetail.spokenDays', { count: days })

@@ -8,7 +8,9 @@ import type { Translate } from '../../messages.ts'
 /** '€20', '€ 20': the price of a plan, with cents only if it is not whole euros. */
 export function planPrice({ priceCents }: Plan, language: Language): string {
   return new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-    ...{ style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' },
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
   }).format(priceCents / 100)
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { PLANS } from '#domain/pricing/plan.ts'
+import type { Language } from '#messages/language.ts'
 import { builtInMessages } from '../../messages.server.ts'
 import { jsonLd } from '../../testing/schema-org.ts'
 import { pricingJsonLd } from './pricing-json-ld.ts'
 
-function softwareIn(language: 'en' | 'nl') {
+function softwareIn(language: Language) {
   const context = { i18n: builtInMessages(language), origin: 'https://bloesem.example' }
   const [script] = pricingJsonLd({ ...context, requestedLanguage: language })
   return jsonLd.parse(JSON.parse(script?.children ?? ''))['@graph'][0]
@@ -12,7 +13,8 @@ function softwareIn(language: 'en' | 'nl') {
 
 test('[PRICE-09, PRICE-02] the JSON-LD has the prices of the page: 20, 30 and 50 euros a month', () => {
   const a = (price: string) => ({
-    ...{ price, priceCurrency: 'EUR' },
+    price,
+    priceCurrency: 'EUR',
     priceSpecification: { price, unitCode: 'MON', valueAddedTaxIncluded: false },
   })
   expect(softwareIn('en')).toMatchObject({

@@ -31,8 +31,10 @@ test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
   expect(loaded).toMatchObject({
     kind: 'found',
     data: {
-      ...{ info: aProvider(), cities: [amsterdam] },
-      ...{ workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' },
+      info: aProvider(),
+      cities: [amsterdam],
+      workingHours: aWorkingWeek(),
+      timeZone: 'Europe/Amsterdam',
     },
   })
   const userName = 'salon-kersenbloesem'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
 import { createMessages } from '../../messages.ts'
 import { jsonLd } from '../../testing/schema-org.ts'
 import type { ProviderInfo, ProviderPageData } from '../booking/provider-data.ts'
@@ -14,11 +15,11 @@ function pageOf(info: ProviderInfo): ProviderPageData {
   return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
 }
 
-function writtenOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null): string {
+function writtenOf(info: ProviderInfo, requestedLanguage: Language | null = null): string {
   return providerJsonLd({ ...context, requestedLanguage }, pageOf(info))[0]?.children ?? ''
 }
 
-function thingsOf(info: ProviderInfo, requestedLanguage: 'en' | 'nl' | null = null) {
+function thingsOf(info: ProviderInfo, requestedLanguage: Language | null = null) {
   const things = jsonLd.parse(JSON.parse(writtenOf(info, requestedLanguage)))['@graph']
   const of = (type: string) => things.find((thing) => thing['@type'] === type)
   return { salon: of('HealthAndBeautyBusiness'), way: of('BreadcrumbList') }
@@ -32,14 +33,18 @@ test('a salon as schema.org has it: where, when, for how much and how good', () 
     url: 'https://bloesem.example/profile/salon-kersenbloesem',
     image: 'https://bloesem.example/share/hairStyling.png',
     address: {
-      ...{ streetAddress: 'Haarlemmerdijk 112', postalCode: '1013 JH', addressCountry: 'NL' },
-      ...{ addressLocality: 'Amsterdam', addressRegion: 'Noord-Holland' },
+      streetAddress: 'Haarlemmerdijk 112',
+      postalCode: '1013 JH',
+      addressCountry: 'NL',
+      addressLocality: 'Amsterdam',
+      addressRegion: 'Noord-Holland',
     },
     telephone: '+31205550112',
     openingHoursSpecification: [
       {
-        ...{ dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday'] },
-        ...{ opens: '09:00', closes: '18:00' },
+        dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday'],
+        opens: '09:00',
+        closes: '18:00',
       },
       { dayOfWeek: ['Thursday'], opens: '09:00', closes: '13:00' },
       { dayOfWeek: ['Thursday'], opens: '14:00', closes: '21:00' },

@@ -39,7 +39,8 @@ function salonSchema(context: PageContext, data: ProviderPageData): Thing {
       openingHoursSpecification: openingHours(data.workingHours),
     }),
     ...(treatments.length > 0 && {
-      ...{ priceRange: priceRange(treatments), currenciesAccepted: 'EUR' },
+      priceRange: priceRange(treatments),
+      currenciesAccepted: 'EUR',
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: context.i18n.t('provider.tabs.services'),

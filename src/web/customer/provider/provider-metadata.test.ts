@@ -21,7 +21,10 @@ test.each([
       const profile = { ...info.profile, fullName: salon.fullName, intro: salon[language] }
       const facts = providerMetadata(i18n.t, {
         info: { ...info, profile },
-        ...{ cities: [], workingHours: [], timeZone: '', now: 0 },
+        cities: [],
+        workingHours: [],
+        timeZone: '',
+        now: 0,
       })
       const { meta = [] } = pageHead({ ...routerContext, i18n }, facts)
       const title = meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? ''
@@ -41,5 +44,8 @@ test.each([
 
 const routerContext = {
   origin: 'https://bloesem.example',
-  ...{ messagesUrls: () => [], nonce: undefined, hasSession: false, lastSearch: {} },
+  messagesUrls: () => [],
+  nonce: undefined,
+  hasSession: false,
+  lastSearch: {},
 }

@@ -86,7 +86,11 @@ test('[PROFILE-05] only the salon sees the edit button', async () => {
   const shown = (isProvider: boolean) =>
     renderHtml(
       <ProviderPage
-        {...{ data: pageOf(), actions: nobodyChose, visitQuery: null, cart: null, isProvider }}
+        data={pageOf()}
+        actions={nobodyChose}
+        visitQuery={null}
+        cart={null}
+        isProvider={isProvider}
       />,
       'en',
     )

@@ -45,7 +45,9 @@ test('[REVIEW-02] ten more come from the other address, by the token of the page
 test('[APP-14, REVIEW-02] parts that fail to load are logged and left out of the page', async () => {
   status = 503
   expect(await loadReviews('studio-parel')).toMatchObject({
-    ...{ info: null, cities: [], rating: null },
+    info: null,
+    cities: [],
+    rating: null,
     reviews: { items: [], currentPage: 1, hasMore: false },
   })
   expect(faults).toEqual([

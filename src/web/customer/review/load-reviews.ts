@@ -62,6 +62,11 @@ const PAGE_SIZE = 10
 const UNKNOWN_PROVIDER_REFUSALS = new Set<RefusalCode>(['not-found', 'invalid-request'])
 
 const NO_REVIEWS: ReviewsPage = {
-  ...{ items: [], currentPage: 1, totalPages: 0, pageSize: PAGE_SIZE },
-  ...{ nextPageToken: null, previousPageToken: null, hasMore: false },
+  items: [],
+  currentPage: 1,
+  totalPages: 0,
+  pageSize: PAGE_SIZE,
+  nextPageToken: null,
+  previousPageToken: null,
+  hasMore: false,
 }

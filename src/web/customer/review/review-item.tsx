@@ -64,6 +64,8 @@ function numericDate(isoTime: string): string {
 }
 
 const NUMERIC = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
   timeZone: DUTCH_ZONE,
 })

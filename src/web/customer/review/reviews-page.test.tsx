@@ -10,20 +10,36 @@ import { ReviewsPage } from './reviews-page.tsx'
 
 const page = { currentPage: 1, totalPages: 2, nextPageToken: '2', previousPageToken: null }
 const review: Review = {
-  ...{ id: 'r1', rating: 4, userFeedback: 'Fijn.', language: 'nl', anonymous: false, reply: null },
-  ...{ reviewerUserName: null, reviewerName: 'Anouk V.', createdAt: '2026-11-19T23:30:00.000Z' },
+  id: 'r1',
+  rating: 4,
+  userFeedback: 'Fijn.',
+  language: 'nl',
+  anonymous: false,
+  reply: null,
+  reviewerUserName: null,
+  reviewerName: 'Anouk V.',
+  createdAt: '2026-11-19T23:30:00.000Z',
 }
 const anonymous: Review = {
   ...review,
-  ...{ id: 'r2', anonymous: true, reviewerUserName: null, reviewerName: null },
+  id: 'r2',
+  anonymous: true,
+  reviewerUserName: null,
+  reviewerName: null,
 }
 const data: ReviewsPageData = {
   userName: 'salon-kersenbloesem',
   info: aProvider(),
   cities: [],
   rating: {
-    ...{ providerUserName: 'salon-kersenbloesem', totalCount: 8, averageRating: 4.5 },
-    ...{ oneStarCount: 1, twoStarCount: 0, threeStarCount: 0, fourStarCount: 1, fiveStarCount: 6 },
+    providerUserName: 'salon-kersenbloesem',
+    totalCount: 8,
+    averageRating: 4.5,
+    oneStarCount: 1,
+    twoStarCount: 0,
+    threeStarCount: 0,
+    fourStarCount: 1,
+    fiveStarCount: 6,
   },
   reviews: { ...page, items: [review, anonymous], hasMore: true, pageSize: 10 },
   reviewsFailed: false,

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
@@ -55,7 +56,7 @@ export function capitalize(text: string): string {
 
 /** The difference between two starts: '1 h 30 later', '2 days earlier'. */
 export function timeDifferenceText(t: Translate, from: string, to: string): string {
-  const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
+  const minutes = (Date.parse(to) - Date.parse(from)) / MINUTE_MS
   const days = daysBetween(dateOf(from), dateOf(to))
   const duration =
     days === 0 ? durationText(t, Math.abs(minutes)) : t('schedule.days', { count: Math.abs(days) })

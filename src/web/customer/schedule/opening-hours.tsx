@@ -112,7 +112,7 @@ function useDaysText({ days, isToday }: HoursLine): string {
   const each = days.map((day) => weekdayText(day, language))
   const isRange = each.length > 2
   const names = isRange
-    ? t('schedule.dayRange', { first: each[0], last: each.at(-1) })
+    ? t('schedule.dayRange', { first: each[0] ?? '', last: each.at(-1) ?? '' })
     : each.join(', ')
   return capitalize(isToday ? `${names}, ${t('schedule.today')}` : names)
 }

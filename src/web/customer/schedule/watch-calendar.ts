@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { markWatchPending } from './pending-watch.ts'
 
 /** Changed days in the salon's time zone, both inclusive; null if any day may have changed. */
@@ -7,7 +8,7 @@ export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } |
 /** Changes are batched, with a random delay, so that not all browsers request at once. */
 const BATCH_MS = 200
 const MIN_RETRY_MS = 2_000
-const MAX_RETRY_MS = 60_000
+const MAX_RETRY_MS = MINUTE_MS
 
 /**
  * Watches a salon's calendar by server-sent events while the page is visible, until the returned function is called. The

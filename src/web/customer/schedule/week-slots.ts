@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { api } from '../../api-client.ts'
 import { logError } from '../../log.ts'
 import { createStore, useStore } from '../../store.ts'
@@ -24,7 +25,7 @@ export interface WeekSlots {
 
 export const LOADING: WeekSlots = { status: 'loading', slots: [], requestedAt: 0 }
 /** An older week is fetched again when it is shown. */
-const MAX_AGE_MS = 60_000
+const MAX_AGE_MS = MINUTE_MS
 
 type Weeks = { [week: string]: WeekSlots | undefined }
 const noWeeks: Weeks = {}
@@ -108,7 +109,8 @@ async function fetchWeek(visitQuery: VisitQuery, monday: PlainDate): Promise<Wee
   }
   // With the user's token: times held for the user are free.
   const answer = await api('listSlotsWithToken', {
-    ...{ params, query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) } },
+    params,
+    query: { ...query, ...(replacedOrderId && { orderId: replacedOrderId }) },
   })
   if (!answer.ok) logError('The free times did not load', answer.refusal)
   const week: WeekSlots = answer.ok

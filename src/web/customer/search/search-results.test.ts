@@ -17,7 +17,11 @@ vi.mock('../../api-client.ts', () => ({
 }))
 
 const nothing = {
-  ...{ providers: [], totalResults: 0, nextPageToken: null, hasMore: false, radiusKm: null },
+  providers: [],
+  totalResults: 0,
+  nextPageToken: null,
+  hasMore: false,
+  radiusKm: null,
 }
 
 beforeEach(() => {
@@ -31,9 +35,16 @@ test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by
   const amsterdam = { countryCode: 'NL', latitude: 52.3676, longitude: 4.9041 }
   expect(requests).toEqual([
     {
-      ...{ pageSize: 10, pageToken: '1', ...amsterdam, serviceType: 'waxing' },
-      ...{ serviceDeliveryType: 'IN_SALOON', serviceAvailability: '', searchQuery: 'lotus' },
-      ...{ sortBy: 'recommended', radiusKm: 10, widenBelow: 10 },
+      pageSize: 10,
+      pageToken: '1',
+      ...amsterdam,
+      serviceType: 'waxing',
+      serviceDeliveryType: 'IN_SALOON',
+      serviceAvailability: '',
+      searchQuery: 'lotus',
+      sortBy: 'recommended',
+      radiusKm: 10,
+      widenBelow: 10,
     },
   ])
 })
@@ -63,7 +74,10 @@ test('[SEARCH-14] where the service types do not come through none is available,
 
 test('without a salon near, the nearest town with one is found, a table city or not', async () => {
   const leeuwarden = {
-    ...{ ...DEFAULT_FILTERS, cityCode: 'NL362', placeName: 'Leeuwarden', query: 'lotus' },
+    ...DEFAULT_FILTERS,
+    cityCode: 'NL362',
+    placeName: 'Leeuwarden',
+    query: 'lotus',
     point: { latitude: 53.2014, longitude: 5.8086 },
   }
   const salon = { latitude: 52.51249, longitude: 6.0944, distance: 78.91 }
@@ -78,11 +92,14 @@ test('without a salon near, the nearest town with one is found, a table city or 
     return (await loadSearch(leeuwarden)).nearestTown
   }
   expect(await nearestIn('Groningen')).toEqual({
-    ...{ name: 'Groningen', distanceKm: 78.91 },
+    name: 'Groningen',
+    distanceKm: 78.91,
     filters: { ...DEFAULT_FILTERS, cityCode: 'NL08' },
   })
   expect((await nearestIn('Zwolle'))?.filters).toMatchObject({
-    ...{ placeName: 'Zwolle', point: { latitude: 52.51, longitude: 6.09 }, query: '' },
+    placeName: 'Zwolle',
+    point: { latitude: 52.51, longitude: 6.09 },
+    query: '',
   })
   expect(requests.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
 })

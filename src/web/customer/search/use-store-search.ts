@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { DEFAULT_FILTERS, filterParameters, type SearchFilters } from '#domain/search/filters.ts'
+import { DAY_SECONDS } from '#domain/time-units.ts'
 import { writeCookie } from '../../cookies.ts'
 import { LAST_SEARCH_COOKIE, lastSearchStore } from '../../last-search.ts'
 import { logError } from '../../log.ts'
@@ -23,7 +24,7 @@ export function useStoreSearch(filters: SearchFilters, results: SearchResults): 
   }, [cityCode, serviceType, answer])
 }
 
-const LAST_SEARCH_LIFETIME_SECONDS = 90 * 86_400
+const LAST_SEARCH_LIFETIME_SECONDS = 90 * DAY_SECONDS
 
 /** Stores the last search in a cookie. Of a map area only the city is stored; a default search deletes the cookie. */
 function storeLastSearch({ cityCode, placeName, point, serviceType }: SearchFilters): void {

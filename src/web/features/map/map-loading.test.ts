@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { createMapLoading, type MapPhase } from './map-loading.ts'
 
 test('[MAP-02] a map with code and container is drawn at once', () => {
@@ -17,7 +18,7 @@ test('[MAP-02] ten more attempts at 500 ms load its code, then it is an error', 
   expect([map.calls.load, map.phase()]).toEqual([10, 'loading'])
   map.pass(1)
   expect([map.calls.load, map.phase()]).toEqual([11, 'error'])
-  map.pass(60_000)
+  map.pass(MINUTE_MS)
   expect(map.calls.load).toBe(11)
 })
 
@@ -103,7 +104,7 @@ test('[MAP-02] a hidden map makes no attempts', () => {
   map.loading.start()
   map.pass(0)
   map.loading.onHidden()
-  map.pass(60_000)
+  map.pass(MINUTE_MS)
   expect([map.calls.load, map.phase(), map.waits()]).toEqual([1, 'idle', 0])
 })
 

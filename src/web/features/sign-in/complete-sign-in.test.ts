@@ -59,7 +59,8 @@ test('[AUTH-04] the tokens are those that browser storage gives back', async () 
   await completeSignIn(callback)
   expect(calls[0]).toMatchObject({
     body: {
-      ...{ accessToken: 'access_token kept', idToken: 'id_token kept' },
+      accessToken: 'access_token kept',
+      idToken: 'id_token kept',
       refreshToken: 'refresh_token kept',
     },
     stored: 3,

@@ -3,8 +3,11 @@ import { redirectToSignIn, type SignInMethod } from './hosted-sign-in.ts'
 import { type Issuer, storePendingSignIn, takePendingSignIn } from './pending-sign-in.ts'
 
 const ISSUER: Issuer = {
-  ...{ issuer: 'https://id.example', clientId: 'market', redirectPath: '/auth/callback' },
-  ...{ scope: 'openid email', socialName: 'Bloesem-ID' },
+  issuer: 'https://id.example',
+  clientId: 'market',
+  redirectPath: '/auth/callback',
+  scope: 'openid email',
+  socialName: 'Bloesem-ID',
 }
 const stored = new Map<string, string>()
 const redirects: URL[] = []
@@ -22,7 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: '' })
   vi.stubGlobal('window', {
     location: {
-      ...{ origin: 'https://bloesem.example', protocol: 'https:' },
+      origin: 'https://bloesem.example',
+      protocol: 'https:',
       assign: (url: URL) => redirects.push(url),
     },
   })
@@ -44,9 +48,15 @@ test('[AUTH-03] the issuer is asked for a code, and what proves it ours is kept'
   const parameters = await signInParameters('signIn')
   const pending = takePendingSignIn()
   expect(parameters).toEqual({
-    ...{ tenant: 'nl', client_id: 'market', response_type: 'code', scope: 'openid email' },
-    ...{ redirect_uri: 'https://bloesem.example/auth/callback', ui_locales: 'nl' },
-    ...{ state: pending.state, nonce: 'nonce-1', code_challenge_method: 'S256' },
+    tenant: 'nl',
+    client_id: 'market',
+    response_type: 'code',
+    scope: 'openid email',
+    redirect_uri: 'https://bloesem.example/auth/callback',
+    ui_locales: 'nl',
+    state: pending.state,
+    nonce: 'nonce-1',
+    code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(pending).toMatchObject({ issuer: ISSUER, nonce: 'nonce-1' })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time-units.ts'
 import type { Slot } from '../slot-days.ts'
 
 /** A slot of one hour at a Dutch salon in winter: `aSlot('2026-11-24', '10:00', 'busy')`. */
@@ -9,4 +10,3 @@ export function aSlot(date: string, time: string, kind: 'free' | 'busy' = 'free'
 }
 
 const OFFSET = '+01:00'
-const HOUR_MS = 3_600_000

@@ -42,10 +42,11 @@ function useSentences({ removed, changed }: CartChanges): string[] {
       sentences.push(t('checkout.news.repriced', { name, ...prices }))
     }
     if (before.durationMinutes !== now.durationMinutes) {
-      const [was, is] = [before, now].map((line) =>
-        durationForScreenReader(t, line.durationMinutes),
-      )
-      sentences.push(t('checkout.news.retimed', { name, before: was, now: is }))
+      const durations = {
+        before: durationForScreenReader(t, before.durationMinutes),
+        now: durationForScreenReader(t, now.durationMinutes),
+      }
+      sentences.push(t('checkout.news.retimed', { name, ...durations }))
     }
   }
   return sentences

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { holdTime, type RequestedTime } from './hold-time.ts'
 
 const { sent, answers, states, follow, signedIn } = vi.hoisted(() => ({
@@ -41,7 +42,6 @@ vi.mock('../../schedule/week-slots.ts', () => ({
 }))
 
 const NOON = Date.UTC(2026, 10, 20, 12)
-const MINUTE = 60_000
 const TEN: RequestedTime = {
   userName: 'salon-kersenbloesem',
   startTime: '2026-11-24T10:00:00+01:00',
@@ -57,7 +57,10 @@ const holdReply =
     return { ok: true, reply: { data: { holdId, expiresAt, expiresInSeconds } } }
   }
 const refused = (refusal: string, status: number, data?: unknown) => ({
-  ...{ ok: false, refusal, status, data },
+  ok: false,
+  refusal,
+  status,
+  data,
 })
 const page = Object.assign(new EventTarget(), { hidden: false })
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -84,12 +87,12 @@ test('a time is held at once, renewed while the page is visible, and released', 
   answers.push(holdReply('one'), holdReply('one'), { ok: true, reply: {} })
   const giveBack = holdTime(TEN)
   await pass(0)
-  expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { ...{ durationMinutes: 45 } } })
-  expect(states.at(-1)?.until).toBe(NOON + 5 * MINUTE)
-  await pass(2 * MINUTE)
-  expect(states.at(-1)?.until).toBe(NOON + 7 * MINUTE)
+  expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { durationMinutes: 45 } })
+  expect(states.at(-1)?.until).toBe(NOON + 5 * MINUTE_MS)
+  await pass(2 * MINUTE_MS)
+  expect(states.at(-1)?.until).toBe(NOON + 7 * MINUTE_MS)
   giveBack()
-  await pass(10 * MINUTE)
+  await pass(10 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'releaseHold'])
   expect(sent[2]).toMatchObject({ params: { holdId: 'one' }, keepalive: true })
   expect(states.at(-1)?.until).toBeNull()
@@ -99,9 +102,9 @@ test('a hidden page lets the hold expire; visible again it creates one or report
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
   answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime(TEN)
-  await pass(MINUTE)
+  await pass(MINUTE_MS)
   show(false)
-  await pass(10 * MINUTE)
+  await pass(10 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot'])
   show(true)
   await pass(0)
@@ -133,34 +136,34 @@ test('[SLOT-05] the end of bookability is reported at that moment, also without 
     answers.push(...before, tooNear)
     const stop = holdTime({
       ...TEN,
-      bookableUntil: Date.now() + before.length * 2 * MINUTE - 5_000,
+      bookableUntil: Date.now() + before.length * 2 * MINUTE_MS - 5_000,
     })
-    await pass(before.length * 2 * MINUTE - 6_000)
+    await pass(before.length * 2 * MINUTE_MS - 6_000)
     expect(states.at(-1)?.lost).toBeNull()
     await pass(3_000)
     expect(states.at(-1)?.lost).toMatchObject({ nextSlots, isTaken: false })
     stop()
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
   }
 })
 
 test('a hold that another tab of the same user released is not created again', async () => {
   answers.push(holdReply('one'), refused('not-found', 404))
   const stop = holdTime(TEN)
-  await pass(20 * MINUTE)
+  await pass(20 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
 })
 
 test('a released hold is not created again by a clock that is ahead', async () => {
-  answers.push(holdReply('one', 300, 10 * MINUTE), refused('not-found', 404))
+  answers.push(holdReply('one', 300, 10 * MINUTE_MS), refused('not-found', 404))
   answers.push(refused('outside-working-hours', 422, { nextSlots: [] }))
-  const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE })
-  await pass(13 * MINUTE)
+  const stop = holdTime({ ...TEN, bookableUntil: NOON + 4 * MINUTE_MS })
+  await pass(13 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   expect(states.at(-1)?.lost).toBeNull()
-  await pass(2 * MINUTE)
+  await pass(2 * MINUTE_MS)
   expect(states.at(-1)?.lost).toMatchObject({ isTaken: false })
   stop()
 })
@@ -171,13 +174,13 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   const stop = holdTime({ ...TEN, mayBeBooked: () => sentState.isSent })
   await pass(0)
   sentState.isSent = true
-  await pass(2 * MINUTE)
-  expect(states.at(-1)).toEqual({ until: NOON + 7 * MINUTE, lost: null })
+  await pass(2 * MINUTE_MS)
+  expect(states.at(-1)).toEqual({ until: NOON + 7 * MINUTE_MS, lost: null })
   // Placing the order changes the calendar too.
   for (const changed of follow) changed()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
-  await pass(2 * MINUTE)
+  await pass(2 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'renewHold'])
   expect(states.at(-1)).toEqual({ until: null, lost: null })
   stop()
@@ -190,7 +193,7 @@ test('a queued check creates no hold after the page is left; back on the page it
   for (const changed of follow) changed()
   for (const changed of follow) changed()
   window.dispatchEvent(new Event('pagehide'))
-  await pass(10 * MINUTE)
+  await pass(10 * MINUTE_MS)
   expect(namesSent().filter((name) => name === 'holdSlot')).toHaveLength(1)
   expect(namesSent()).toContain('releaseHold')
   window.dispatchEvent(pageShow(true))
@@ -231,8 +234,8 @@ test('a time that is dropped during the request is never shown as held, and is r
   await pass(0)
   stop()
   resolve(holdReply('one')())
-  await pass(10 * MINUTE)
-  expect(states.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE)
+  await pass(10 * MINUTE_MS)
+  expect(states.map(({ until }) => until)).not.toContain(NOON + 5 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'releaseHold'])
 })
 

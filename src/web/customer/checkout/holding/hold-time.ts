@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { api } from '../../../api-client.ts'
 import { clientState } from '../../../client-state.ts'
 import { createStore, useStore } from '../../../store.ts'
@@ -41,7 +42,7 @@ const NO_HOLD: HoldState = { until: null, lost: null }
 const RENEW_MS = 120_000
 /** The server rounds ends to whole seconds. */
 const ROUNDING_MS = 1_000
-const MAX_WAIT_MS = 12 * 3_600_000
+const MAX_WAIT_MS = 12 * HOUR_MS
 
 const holdStore = createStore<HoldState>(NO_HOLD)
 
@@ -169,7 +170,7 @@ function nextCheckDelay(
 }
 
 function createHold({ userName, startTime, endTime, replacedOrderId }: RequestedTime) {
-  const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
+  const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
   const body = {
     userName,
     startTime,

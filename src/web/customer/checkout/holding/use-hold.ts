@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { timeFittingCart } from '../../booking/booking.ts'
 import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
@@ -26,7 +27,7 @@ export function useHold(userName: string): void {
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
     if (!isSignedIn || isOwn || !startTime || !endTime) return
-    const bookableUntil = Date.parse(startTime) - noticeMinutes * 60_000
+    const bookableUntil = Date.parse(startTime) - noticeMinutes * MINUTE_MS
     const mayBeBooked = () => mayHaveOrder(getCheckout().attempt, userName, startTime)
     return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
   }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])

@@ -25,7 +25,7 @@ export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
     salon,
     count: numberOfItems,
     sum: formatMoney(euros(totalCents), language),
-    moment: start && momentText({ startTime: start }, language),
+    moment: start ? momentText({ startTime: start }, language) : '',
   }
   return (
     <Dialog title={t(`${prefix}.title`)} onClose={onStay} closesOnEscape width="narrow">

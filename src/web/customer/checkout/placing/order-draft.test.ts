@@ -44,10 +44,14 @@ test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, disc
     },
   })
   expect(draft.providerInfo).toEqual({
-    ...{ userName: 'salon-kersenbloesem', fullName: 'Salon Kersenbloesem' },
-    ...{ profilePictureUrl: '/art/portraits/lotte.svg', address: 'Haarlemmerdijk 112' },
-    ...{ email: 'hallo@voorbeeld.nl', mobileNumber: '0205550112' },
-    ...{ providerRating: 4.9, numberOfReviews: 213 },
+    userName: 'salon-kersenbloesem',
+    fullName: 'Salon Kersenbloesem',
+    profilePictureUrl: '/art/portraits/lotte.svg',
+    address: 'Haarlemmerdijk 112',
+    email: 'hallo@voorbeeld.nl',
+    mobileNumber: '0205550112',
+    providerRating: 4.9,
+    numberOfReviews: 213,
   })
 })
 

@@ -36,7 +36,11 @@ beforeEach(() => {
 test('an order that is placed comes with its id, and whether the salon has yet to agree', async () => {
   answers.push(placed)
   expect(await placeOrder(draft)).toEqual({
-    ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
+    kind: 'placed',
+    orderId: 'an-order',
+    status: 'PENDING',
+    mailTo,
+    draft,
   })
   // Its time is then no longer held.
   expect(getCheckout().attempt).not.toBeNull()
@@ -64,7 +68,11 @@ test('an attempt without a response that used up a discount is found again as th
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({
-    ...{ kind: 'placed', orderId: 'an-order', status: 'PENDING', mailTo, draft },
+    kind: 'placed',
+    orderId: 'an-order',
+    status: 'PENDING',
+    mailTo,
+    draft,
   })
   expect(sent.map(({ body }) => body)).toEqual([draft, undiscounted, draft])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)

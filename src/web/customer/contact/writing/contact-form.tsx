@@ -30,7 +30,10 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
   const { t, language } = useTranslation()
   const [failure, setFailure] = useState<RefusalCode | null>(null)
   const { register, formState, isHydrated, submit } = useStoredForm<ContactFormValues>({
-    ...{ name, empty: EMPTY, errorsOf: contactErrors, mode: 'onSubmit' },
+    name,
+    empty: EMPTY,
+    errorsOf: contactErrors,
+    mode: 'onSubmit',
     async onSend(form) {
       setFailure(null)
       const timestamp = new Date().toISOString()

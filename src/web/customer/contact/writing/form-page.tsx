@@ -23,7 +23,9 @@ export function FormPage({ title, intro, aside, scene, children }: FormPageProps
       </div>
       <aside className="card max-w-150 overflow-hidden">
         <CoverPicture
-          {...{ userName: 'bloesem', scene, palette: 'butter' as const }}
+          userName="bloesem"
+          scene={scene}
+          palette="butter"
           className="block aspect-video w-full bg-petal object-cover"
         />
         <div className="p-6">{aside}</div>

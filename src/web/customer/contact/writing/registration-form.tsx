@@ -25,8 +25,16 @@ type RegistrationFormValues = Pick<Registration, RegistrationField> & { website:
 
 const name = 'provider-registration'
 const EMPTY: RegistrationFormValues = {
-  ...{ fullName: '', email: '', phone: '', services: '', experience: '', postalCode: '' },
-  ...{ kvkNumber: '', vatId: '', terms: false, website: '' },
+  fullName: '',
+  email: '',
+  phone: '',
+  services: '',
+  experience: '',
+  postalCode: '',
+  kvkNumber: '',
+  vatId: '',
+  terms: false,
+  website: '',
 }
 
 /** The registration form of a salon (row FORM-02); it can be sent once all fields are valid. */
@@ -36,7 +44,10 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
   const [failure, setFailure] = useState<RefusalCode | null>(null)
   const { register, formState, values, isHydrated, submit } = useStoredForm<RegistrationFormValues>(
     {
-      ...{ name, empty: EMPTY, errorsOf: registrationErrors, mode: 'onTouched' },
+      name,
+      empty: EMPTY,
+      errorsOf: registrationErrors,
+      mode: 'onTouched',
       async onSend(form) {
         setFailure(null)
         const body = {
@@ -121,7 +132,11 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
       {failure && (
         <FailureNote title={t('registration.failed')}>{t(`refusals.${failure}`)}</FailureNote>
       )}
-      <SendButton {...{ missingFields, isHydrated }} isSending={formState.isSubmitting} />
+      <SendButton
+        missingFields={missingFields}
+        isHydrated={isHydrated}
+        isSending={formState.isSubmitting}
+      />
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#messages/language.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { OrderPage } from '../order-page.tsx'
 
-async function page(parts: Parameters<typeof anOrder>[0], language: 'en' | 'nl' = 'nl') {
+async function page(parts: Parameters<typeof anOrder>[0], language: Language = 'nl') {
   return (await renderHtml(<OrderPage order={anOrder(parts)} />, language)).text
 }
 

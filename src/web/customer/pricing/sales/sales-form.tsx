@@ -28,8 +28,16 @@ interface SalesFormProps {
 
 const NAME = 'contact-sales'
 const EMPTY: SalesFormValues = {
-  ...{ name: '', email: '', phone: '', businessName: '', plan: '', message: '' },
-  ...{ demoDate: '', demoTime: '', termsAccepted: false, website: '' },
+  name: '',
+  email: '',
+  phone: '',
+  businessName: '',
+  plan: '',
+  message: '',
+  demoDate: '',
+  demoTime: '',
+  termsAccepted: false,
+  website: '',
 }
 
 /** The sales form, validated by the domain's rules (row PRICE-07). */

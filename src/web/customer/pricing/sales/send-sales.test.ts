@@ -15,13 +15,23 @@ vi.mock('../../../api-client.ts', () => ({
 const { sendSales } = await import('./send-sales.ts')
 
 const form: SalesFormValues = {
-  ...{ name: 'Samira', email: 'samira@voorbeeld.nl', phone: '06-12345678', message: 'Hoi' },
-  ...{ businessName: 'Henna & co', plan: 'salon-package', website: '', termsAccepted: true },
-  ...{ demoDate: '2026-12-02', demoTime: '15:30' },
+  name: 'Samira',
+  email: 'samira@voorbeeld.nl',
+  phone: '06-12345678',
+  message: 'Hoi',
+  businessName: 'Henna & co',
+  plan: 'salon-package',
+  website: '',
+  termsAccepted: true,
+  demoDate: '2026-12-02',
+  demoTime: '15:30',
 }
 const about = {
-  ...{ to: 'sendContactRequest', source: '/pricing', language: 'nl' },
-  ...{ timestamp: expect.any(String), userAgent: navigator.userAgent },
+  to: 'sendContactRequest',
+  source: '/pricing',
+  language: 'nl',
+  timestamp: expect.any(String),
+  userAgent: navigator.userAgent,
 }
 
 test('[PRICE-08] a question goes out with all of the form but the day, a demo with the day too', async () => {

@@ -31,11 +31,9 @@ test.each([
   ],
   [
     {
-      ...{
-        email: { type: 'validEmail' },
-        phone: { type: 'required' },
-        message: { type: 'tooLong' },
-      },
+      email: { type: 'validEmail' },
+      phone: { type: 'required' },
+      message: { type: 'tooLong' },
       demoDate: { type: 'validDay' },
     },
     [

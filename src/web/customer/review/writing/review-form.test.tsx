@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#messages/language.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { ReviewForm } from './review-form.tsx'
 
-async function renderText(customerName: string, language: 'en' | 'nl' = 'nl') {
+async function renderText(customerName: string, language: Language = 'nl') {
   const order = anOrder({ customerInfo: { customerName } })
   return (await renderHtml(<ReviewForm order={order} onSent={() => {}} />, language)).text
 }

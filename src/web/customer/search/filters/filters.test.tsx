@@ -12,11 +12,11 @@ const filters = DEFAULT_FILTERS
 const offered = TILE_CATEGORIES
 
 test('[SEARCH-01] the head has the location box, the time, the way to the filters and the treatments', async () => {
-  const bar = <SearchBar {...{ filters, change, offered }} onSearch={change} />
+  const bar = <SearchBar filters={filters} change={change} offered={offered} onSearch={change} />
   const { html, text } = await renderHtml(bar, 'en')
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]*value="Amsterdam, North Holland"/)
   expect(text).toMatch(/^Where .*When .* Filters$/)
-  const row = await renderHtml(<CategoryRow {...{ filters, offered }} />, 'en')
+  const row = await renderHtml(<CategoryRow filters={filters} offered={offered} />, 'en')
   expect(row.html.match(/<a /g)).toHaveLength(10)
 })
 
@@ -32,7 +32,9 @@ test('[SEARCH-01] every filter that is set is a chip one can take away, and one 
 })
 
 test('[SEARCH-01] the dialog has sort, service type, delivery type and availability, clears all and applies', async () => {
-  const dialog = <FilterDialog {...{ filters, change, offered }} onClose={change} />
+  const dialog = (
+    <FilterDialog filters={filters} change={change} offered={offered} onClose={change} />
+  )
   const { html, text } = await renderHtml(dialog, 'en')
   const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, words]) => words)
   expect(questions).toEqual(['Sort by', 'Treatment', 'At the salon or at home', 'Free when'])

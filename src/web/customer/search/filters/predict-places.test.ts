@@ -90,7 +90,9 @@ test('[SEARCH-11] choosing a suggested place loads its coordinates', async () =>
   const place = { ...haarlem, latitude: 52.3874, longitude: 4.6462 }
   answers.set('getPlace', { ok: true, reply: { data: { place } } })
   expect(await placeDetails(haarlem)).toEqual({
-    ...{ name: 'Haarlem', latitude: 52.3874, longitude: 4.6462 },
+    name: 'Haarlem',
+    latitude: 52.3874,
+    longitude: 4.6462,
   })
   answers.set('getPlace', refused)
   expect(await placeDetails(haarlem)).toBeNull()

@@ -4,7 +4,9 @@ import { suggestCities } from '#domain/location/city-search.ts'
 import { findSuggestionByText, suggestions } from './suggestions.ts'
 
 const leeuwarden = {
-  ...{ placeId: 'geonames-1', name: 'Leeuwarden', province: 'Friesland' },
+  placeId: 'geonames-1',
+  name: 'Leeuwarden',
+  province: 'Friesland',
   otherNames: ['Ljouwert'],
 }
 const sneek = { placeId: 'geonames-2', name: 'Sneek', province: 'Friesland' }

@@ -63,8 +63,16 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     setTakeState('awaited')
   }
   return {
-    ...{ input, text, ...list, options, choose, take, restore, move: setList },
-    ...{ leave: typedList.leave, enter: typedList.enter },
+    input,
+    text,
+    ...list,
+    options,
+    choose,
+    take,
+    restore,
+    move: setList,
+    leave: typedList.leave,
+    enter: typedList.enter,
     message: hasFailed
       ? 'placeNotFound'
       : messageOf({ listedText, list, options, areComplete, takeState }),

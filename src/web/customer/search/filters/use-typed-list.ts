@@ -21,7 +21,10 @@ export function useTypedList() {
     setList({ isOpen, active: -1 })
   }
   return {
-    ...{ text, listedText, list, setList },
+    text,
+    listedText,
+    list,
+    setList,
     type(typed: string) {
       setText(typed)
       setList((now) => ({ ...now, active: -1 }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
+import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../../messages.ts'
 import type { Provider } from '../search-results.ts'
@@ -39,7 +40,7 @@ test('who only comes to your home is not at their own door', () => {
   expect(markerOf(aProvider(), spoken('en')).latitude).toBe(52.36712)
 })
 
-function spoken(language: 'en' | 'nl') {
+function spoken(language: Language) {
   const { t } = createMessages(language, { en, nl }[language])
   return { t, language, serviceType: null }
 }

@@ -31,7 +31,9 @@ test('[MAP-04] a name on water is shown between its zooms only', () => {
 test('[MAP-04] at street zoom a salon’s street is below it and overlaps no name or marker', () => {
   const near = { zoom: 15, pixel: 1 / (256 * 2 ** 15) }
   const marker = (street: string | undefined, right: number, below: number) => ({
-    ...{ street, x: 0.5 + right * near.pixel, y: 0.5 + below * near.pixel },
+    street,
+    x: 0.5 + right * near.pixel,
+    y: 0.5 + below * near.pixel,
   })
   const map = mapWith([{ ...aTown('Jordaan', 0, 0), kind: 'quarter' }])
   const streets = (...markers: ReturnType<typeof marker>[]) =>

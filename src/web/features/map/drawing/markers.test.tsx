@@ -31,14 +31,12 @@ function markers(groups: MarkerGroup[]) {
 
 function aGroup(...rated: [markerText: string, rating: number][]): MarkerGroup {
   const places: MapPlace[] = rated.map(([markerText, rating]) => ({
-    ...{
-      id: markerText,
-      latitude: 52,
-      longitude: 5,
-      rating,
-      markerText,
-      label: `Salon ${markerText}`,
-    },
+    id: markerText,
+    latitude: 52,
+    longitude: 5,
+    rating,
+    markerText,
+    label: `Salon ${markerText}`,
   }))
   return { key: rated.join(), places, latitude: 52, longitude: 5, splitZoom: null }
 }

@@ -93,8 +93,12 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
 /** Creates a map without dragging and wheel zoom, for a scrolling page. */
 export function openStaticMap(element: HTMLElement, options: BaseMapDrawOptions) {
   return drawLeaflet(element, options, {
-    ...{ dragging: false, scrollWheelZoom: false, touchZoom: false, doubleClickZoom: false },
-    ...{ boxZoom: false, keyboard: false },
+    dragging: false,
+    scrollWheelZoom: false,
+    touchZoom: false,
+    doubleClickZoom: false,
+    boxZoom: false,
+    keyboard: false,
   })
 }
 
@@ -106,11 +110,9 @@ function drawLeaflet(element: HTMLElement, baseMap: BaseMapDrawOptions, options?
     maxZoom: ZOOM.nearest,
     maxBounds: BASE_MAP_BOUNDS,
     maxBoundsViscosity: 1,
-    ...{
-      zoomAnimation: !isMotionReduced,
-      fadeAnimation: !isMotionReduced,
-      inertia: !isMotionReduced,
-    },
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
     ...options,
   })
   leaflet.attributionControl.setPrefix(false)

@@ -94,7 +94,8 @@ function drawRange(map: LeafletMap, content: MapContent): void {
     radius: rangeKm * 1000,
     className: 'map-range',
     interactive: false,
-    ...{ weight: 2, fillOpacity: 0.1 },
+    weight: 2,
+    fillOpacity: 0.1,
   }).addTo(map)
 }
 
