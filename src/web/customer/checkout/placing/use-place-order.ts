@@ -41,7 +41,7 @@ interface PlaceOrderInput {
   readonly info: ProviderInfo
   readonly applied: CartPromotion | null
   readonly steps: Steps
-  readonly reloadPromotions: () => Promise<void>
+  readonly reloadPromotions: () => Promise<unknown>
 }
 
 /** Places the order and handles every result (rows CHECKOUT-06 to CHECKOUT-09). */
