@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Language, parseLanguage } from '#messages/language.ts'
 import { type LastSearch, parseLastSearch } from './last-search.ts'
@@ -37,6 +38,8 @@ export interface DocumentContext {
 /** The context of every route. */
 export interface RouterContext extends DocumentContext {
   userData: UserData
+  /** The cache of server state. `QueryProvider` creates it, since the code is not in every page's bundle. */
+  queryClientRef: { current?: QueryClient }
 }
 
 /** Creates the context: from the request on the server, from the rendered page in the browser. */

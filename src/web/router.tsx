@@ -6,7 +6,11 @@ import { parseSearchText, writeSearchText } from './search-text.ts'
 
 /** One router per request on the server, one per tab in the browser. */
 export async function getRouter() {
-  const context: RouterContext = { ...(await readDocumentContext()), userData }
+  const context: RouterContext = {
+    ...(await readDocumentContext()),
+    userData,
+    queryClientRef: {},
+  }
   return createRouter({
     routeTree,
     context,

@@ -18,6 +18,7 @@ const routerContext = {
   hasSession: false,
   lastSearch: {},
   userData,
+  queryClientRef: {},
 }
 
 // A route without head and component only redirects.

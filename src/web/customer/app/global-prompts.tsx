@@ -84,7 +84,7 @@ function useSignOutElsewhere(): void {
 function useFavourites(): void {
   useEffect(() => {
     import('../favourite/sync-favourites.ts').then(
-      ({ syncWithAccount }) => syncWithAccount(),
+      ({ favouriteSync }) => favouriteSync.start(),
       (cause) => logError('The favourites did not load', cause),
     )
   }, [])

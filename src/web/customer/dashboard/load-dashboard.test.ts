@@ -14,7 +14,7 @@ vi.mock('../../api-client.ts', () => ({
   },
 }))
 vi.mock('../favourite/sync-favourites.ts', () => ({
-  waitForFavouritesMerge: async () => requests.push(HANDED_OVER),
+  favouriteSync: { waitForMerge: async () => requests.push(HANDED_OVER) },
 }))
 vi.mock('./no-upcoming-visit.tsx', () => ({}))
 vi.mock('../booking/booking-store.ts', () => ({ getCheckout: () => ({ location: 'NL05' }) }))

@@ -45,8 +45,8 @@ export async function loadDashboard(hasSession: boolean): Promise<DashboardResul
 }
 
 async function findFavourites(): Promise<Favourite[]> {
-  const { waitForFavouritesMerge } = await import('../favourite/sync-favourites.ts')
-  await waitForFavouritesMerge()
+  const { favouriteSync } = await import('../favourite/sync-favourites.ts')
+  await favouriteSync.waitForMerge()
   const answer = await api('listFavourites', { query: { firstAvailable: 'true' } })
   return answer.ok ? answer.reply.data.favourites : []
 }

@@ -19,7 +19,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
   const isFavourite = useIsFavourite(salon.userName)
   const label = t('favourite.keep', { name: salon.fullName })
   useEffect(() => {
-    loadSync().then(({ loadFavourites }) => loadFavourites(), logLoadError)
+    loadSync().then(({ favouriteSync }) => favouriteSync.load(), logLoadError)
   }, [])
   return (
     <button
@@ -29,7 +29,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
       aria-pressed={isFavourite}
       onClick={() =>
         loadSync().then(
-          ({ toggleFavourite }) => toggleFavourite(salon, !isFavourite, t),
+          ({ favouriteSync }) => favouriteSync.toggle(salon, !isFavourite, t),
           logLoadError,
         )
       }

@@ -68,35 +68,30 @@ async function answered(request: Request): Promise<Response> {
 /** A freshly loaded page whose session is not known yet. */
 async function aTab() {
   vi.resetModules()
-  const [
-    { toggleFavourite, loadFavourites, syncWithAccount, waitForFavouritesMerge },
-    { favouriteStore },
-    client,
-    toast,
-  ] = await Promise.all([
+  const [{ favouriteSync }, { favouriteStore }, client, toast] = await Promise.all([
     import('./sync-favourites.ts'),
     import('./favourite-store.ts'),
     import('../../client-state.ts'),
     import('../../ui/toast.tsx'),
   ])
   const failure = vi.spyOn(toast, 'showToast')
-  syncWithAccount()
+  favouriteSync.start()
   const is = async (userName: string | null) => {
     if (userName) caller = userName
     client.clientState.set({ loggedInUserInfo: { ...client.noUser, userName } })
-    await waitForFavouritesMerge()
+    await favouriteSync.waitForMerge()
   }
   const hearts = () => [...favouriteStore.get().userNames] as string[]
   return {
     toggleFavourite(salon: typeof PIOEN) {
-      toggleFavourite(salon, !hearts().includes(salon.userName), t)
+      favouriteSync.toggle(salon, !hearts().includes(salon.userName), t)
     },
     hearts,
     /** A press on a button that did not show yet that the salon is a favourite. */
-    pressHollow: (salon: typeof PIOEN) => toggleFavourite(salon, true, t),
+    pressHollow: (salon: typeof PIOEN) => favouriteSync.toggle(salon, true, t),
     failure,
     is,
-    show: loadFavourites,
+    show: () => favouriteSync.load(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Favourites, withFavourite, withoutFavourite } from '#domain/favourite/favourites.ts'
-import { providerUserName } from '#domain/identifiers.ts'
+import { type ProviderUserName, providerUserName } from '#domain/identifiers.ts'
 import { type ApiResult, api } from '../../api-client.ts'
 import { clientState } from '../../client-state.ts'
 import type { Translate } from '../../messages.ts'
@@ -12,130 +12,146 @@ import {
   storeVisitorFavourites,
 } from './visitor-favourites.ts'
 
-/** The owner of the favourites: a user name, null for a visitor, undefined until the session is known. */
-let owner: string | null | undefined
-let isSyncing = false
-/** Merges a visitor's favourites into the account after a sign-in. */
-let mergeTask: Promise<void> = Promise.resolve()
-let listRequest: Promise<void> | null = null
-let sendQueue: Promise<void> = Promise.resolve()
-let pressCount = 0
-/** Number of the last press for each salon: only the last one may be undone. */
-const lastPresses = new Map<string, number>()
+/** The requests for the favourites of a signed-in user. */
+interface Account {
+  readonly userName: string
+  /** Merges a visitor's favourites into the account after the sign-in. */
+  merging: Promise<void>
+  loading: Promise<void> | null
+  /** Sends the presses one after the other. */
+  sending: Promise<void>
+  pressCount: number
+  /** Number of the last press for each salon: only the last one may be undone. */
+  readonly lastPresses: Map<string, number>
+}
 
 /**
  * Keeps the favourites in sync with the session: a sign-in merges a visitor's favourites into the account, a sign-out
- * deletes them from this browser. Does nothing when called again.
+ * deletes them from this browser.
  */
-export function syncWithAccount(): void {
-  if (isSyncing) return
-  isSyncing = true
-  onVisitorFavouritesChange(
-    () => owner === null && setFavourites(readVisitorFavourites().userNames),
-  )
-  clientState.subscribe(onUserChange)
-  onUserChange()
-}
+class FavouriteSync {
+  #isStarted = false
+  /** Null for a visitor, undefined until the session is known; a new one after each sign-in. */
+  #account: Account | null | undefined
 
-/** Loads the favourites of the signed-in user, once. */
-export function loadFavourites(): Promise<void> {
-  syncWithAccount()
-  if (!owner) return Promise.resolve()
-  listRequest ??= mergeTask.then(() => loadAccountFavourites())
-  return listRequest
-}
-
-/** Resolves when a visitor's favourites are merged into the account. */
-export function waitForFavouritesMerge(): Promise<void> {
-  syncWithAccount()
-  return mergeTask
-}
-
-/**
- * Adds or removes a favourite. The screen changes at once and is undone if the server refuses. `isAdded` is the state the
- * user saw when pressing, which may differ from the store's.
- */
-export function toggleFavourite(
-  salon: { userName: string; fullName: string },
-  isAdded: boolean,
-  t: Translate,
-): void {
-  syncWithAccount()
-  const userName = providerUserName(salon.userName)
-  const change = isAdded ? withFavourite : withoutFavourite
-  setFavourites(change(favouriteStore.get().userNames, userName))
-  if (!owner) {
-    storeVisitorFavourites({
-      userNames: change(readVisitorFavourites().userNames, userName),
-      claimedBy: null,
+  /** Does nothing when called again. */
+  start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    onVisitorFavouritesChange(() => {
+      if (this.#account === null) setFavourites(readVisitorFavourites().userNames)
     })
-    return
+    clientState.subscribe(() => this.#onUserChange())
+    this.#onUserChange()
   }
-  pressCount += 1
-  const number = pressCount
-  lastPresses.set(userName, number)
-  const pressedBy = owner
-  sendQueue = sendQueue.then(async () => {
-    const params = { userName }
-    const answer: ApiResult<'keepFavourite' | 'dropFavourite'> = isAdded
-      ? await api('keepFavourite', { params })
-      : await api('dropFavourite', { params })
-    if (answer.ok || lastPresses.get(userName) !== number) return
-    if (owner === pressedBy) {
-      const undo = isAdded ? withoutFavourite : withFavourite
-      setFavourites(undo(favouriteStore.get().userNames, userName))
+
+  /** Loads the favourites of the signed-in user, once. */
+  async load(): Promise<void> {
+    this.start()
+    const account = this.#account
+    if (!account) return
+    account.loading ??= account.merging.then(() => this.#loadList(account))
+    await account.loading
+  }
+
+  /** Resolves when a visitor's favourites are merged into the account. */
+  async waitForMerge(): Promise<void> {
+    this.start()
+    await this.#account?.merging
+  }
+
+  /**
+   * Adds or removes a favourite. The screen changes at once and is undone if the server refuses. `isAdded` is the state
+   * the user saw when pressing, which may differ from the store's.
+   */
+  toggle(salon: { userName: string; fullName: string }, isAdded: boolean, t: Translate): void {
+    this.start()
+    const userName = providerUserName(salon.userName)
+    const change = isAdded ? withFavourite : withoutFavourite
+    const undo = isAdded ? withoutFavourite : withFavourite
+    setFavourites(change(favouriteStore.get().userNames, userName))
+    const account = this.#account
+    if (!account) {
+      const { userNames } = readVisitorFavourites()
+      storeVisitorFavourites({ userNames: change(userNames, userName), claimedBy: null })
+      return
     }
-    showToast(
-      'failure',
-      t(`favourite.${isAdded ? 'notKept' : 'stillKept'}`, { name: salon.fullName }),
-    )
-  })
-}
-
-function onUserChange(): void {
-  const { loggedInUserInfo } = clientState.get()
-  if (!loggedInUserInfo || loggedInUserInfo.userName === owner) return
-  const before = owner
-  owner = loggedInUserInfo.userName
-  listRequest = null
-  if (owner === null) {
-    if (before) deleteVisitorFavourites()
-    setFavourites(readVisitorFavourites().userNames)
-    return
+    account.pressCount += 1
+    const number = account.pressCount
+    account.lastPresses.set(userName, number)
+    account.sending = account.sending.then(async () => {
+      const answer = await sendPress(userName, isAdded)
+      if (answer.ok || account.lastPresses.get(userName) !== number) return
+      if (this.#account === account) setFavourites(undo(favouriteStore.get().userNames, userName))
+      const message = `favourite.${isAdded ? 'notKept' : 'stillKept'}` as const
+      showToast('failure', t(message, { name: salon.fullName }))
+    })
   }
-  if (before) setFavourites([])
-  mergeTask = mergeVisitorFavourites(owner)
-}
 
-async function mergeVisitorFavourites(userName: string): Promise<void> {
-  const { userNames, claimedBy } = readVisitorFavourites()
-  if (userNames.length === 0) return
-  if (claimedBy !== null && claimedBy !== userName) {
-    // The list was claimed by another user whose merge did not finish.
-    deleteVisitorFavourites()
-    setFavourites([])
-    return
+  #onUserChange(): void {
+    const { loggedInUserInfo } = clientState.get()
+    if (!loggedInUserInfo) return
+    const { userName } = loggedInUserInfo
+    const before = this.#account
+    if (userName === null) {
+      if (before === null) return
+      this.#account = null
+      if (before) deleteVisitorFavourites()
+      setFavourites(readVisitorFavourites().userNames)
+      return
+    }
+    if (before?.userName === userName) return
+    if (before) setFavourites([])
+    const account = newAccount(userName)
+    this.#account = account
+    account.merging = this.#mergeVisitorFavourites(account)
   }
-  storeVisitorFavourites({ userNames, claimedBy: userName })
-  const answer = await api('mergeFavourites', { body: { userNames: [...userNames] } })
-  if (owner !== userName) return
-  // An invalid list is not sent again.
-  if (answer.ok || answer.refusal === 'invalid-request') deleteVisitorFavourites()
-  if (!answer.ok) return
-  listRequest = Promise.resolve()
-  showProviders(answer.reply.data.favourites)
+
+  async #mergeVisitorFavourites(account: Account): Promise<void> {
+    const { userNames, claimedBy } = readVisitorFavourites()
+    if (userNames.length === 0) return
+    if (claimedBy !== null && claimedBy !== account.userName) {
+      // The list was claimed by another user whose merge did not finish.
+      deleteVisitorFavourites()
+      setFavourites([])
+      return
+    }
+    storeVisitorFavourites({ userNames, claimedBy: account.userName })
+    const answer = await api('mergeFavourites', { body: { userNames: [...userNames] } })
+    if (this.#account !== account) return
+    // An invalid list is not sent again.
+    if (answer.ok || answer.refusal === 'invalid-request') deleteVisitorFavourites()
+    if (!answer.ok) return
+    account.loading = Promise.resolve()
+    showProviders(answer.reply.data.favourites)
+  }
+
+  async #loadList(account: Account): Promise<void> {
+    await account.sending
+    const pressedBefore = account.pressCount
+    const answer = await api('listFavourites', { query: {} })
+    if (this.#account !== account) return
+    // A press during the request is newer than the response.
+    if (account.pressCount !== pressedBefore) return this.#loadList(account)
+    if (answer.ok) showProviders(answer.reply.data.favourites)
+    else account.loading = null
+  }
 }
 
-async function loadAccountFavourites(): Promise<void> {
-  const requestedFor = owner
-  await sendQueue
-  const pressedBefore = pressCount
-  const answer = await api('listFavourites', { query: {} })
-  if (owner !== requestedFor) return
-  // A press during the request is newer than the response.
-  if (pressCount !== pressedBefore) return loadAccountFavourites()
-  if (answer.ok) showProviders(answer.reply.data.favourites)
-  else listRequest = null
+/** The favourites of this page. */
+export const favouriteSync = new FavouriteSync()
+
+function newAccount(userName: string): Account {
+  const [merging, sending] = [Promise.resolve(), Promise.resolve()]
+  return { userName, merging, loading: null, sending, pressCount: 0, lastPresses: new Map() }
+}
+
+function sendPress(
+  userName: ProviderUserName,
+  isAdded: boolean,
+): Promise<ApiResult<'keepFavourite' | 'dropFavourite'>> {
+  const params = { userName }
+  return isAdded ? api('keepFavourite', { params }) : api('dropFavourite', { params })
 }
 
 function showProviders(salons: readonly { userName: string }[]): void {

@@ -13,7 +13,7 @@ import { hasChangedStep } from '../booking/step-focus.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import { OpenNow } from '../schedule/opening-hours.tsx'
-import type { VisitQuery } from '../schedule/week-slots.ts'
+import type { VisitQuery } from '../schedule/slots-query.ts'
 
 interface ProviderHeadingProps {
   data: ProviderPageData

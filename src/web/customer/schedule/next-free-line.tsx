@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { logError } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
-import type { VisitQuery } from './week-slots.ts'
+import type { VisitQuery } from './slots-query.ts'
 
 interface NextFreeLineProps {
   visitQuery: VisitQuery

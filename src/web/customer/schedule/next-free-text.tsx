@@ -1,12 +1,13 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useTranslation } from '../../language.ts'
+import { QueryProvider } from '../../query-provider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockOf, dateOf } from '../booking/slot-days.ts'
 import { nearDayText } from './day-text.ts'
 import { useNextFree } from './next-free.ts'
+import type { VisitQuery } from './slots-query.ts'
 import { useToday } from './use-today.ts'
-import type { VisitQuery } from './week-slots.ts'
 
 interface NextFreeTextProps {
   visitQuery: VisitQuery
@@ -16,7 +17,15 @@ interface NextFreeTextProps {
 }
 
 /** "Next free: today, 15:15"; empty while loading. */
-export function NextFreeText({ visitQuery, timeZone, withIcon, lineClasses }: NextFreeTextProps) {
+export function NextFreeText(props: NextFreeTextProps) {
+  return (
+    <QueryProvider>
+      <Text {...props} />
+    </QueryProvider>
+  )
+}
+
+function Text({ visitQuery, timeZone, withIcon, lineClasses }: NextFreeTextProps) {
   const { t, language } = useTranslation()
   const today = useToday(timeZone)
   const next = useNextFree(visitQuery, today)

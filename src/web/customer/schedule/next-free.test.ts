@@ -1,93 +1,102 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../query-client.ts'
+import type { RequestScope } from '../../web-server.ts'
 import { aSlot } from '../booking/testing/slots.ts'
-import { findNextFree, type NextFree, WEEKS_AHEAD } from './next-free.ts'
-import { clearSlotCache, refreshSlots } from './refresh-slots.ts'
-import { loadWeek, repeatOnChanges } from './week-slots.ts'
+import { nextFreeQuery, WEEKS_AHEAD } from './next-free.ts'
+import { clearSlots, refreshSlots } from './refresh-slots.ts'
+import { loadWeek } from './slots-query.ts'
+import { aSlotsApi } from './testing/slots-api.ts'
 
-const { weeks, visitQuery, names } = vi.hoisted(() => ({
-  weeks: new Map<string, unknown[] | 'fails'>(),
-  visitQuery: [] as Record<string, unknown>[],
-  names: [] as string[],
-}))
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 vi.mock('../../log.ts', () => ({ logError: () => undefined }))
-vi.mock('../../api-client.ts', () => ({
-  api: async (name: string, { query }: { query: { startDate: string } }) => {
-    names.push(name)
-    visitQuery.push(query)
-    const slots = weeks.get(query.startDate) ?? []
-    if (slots === 'fails') return { ok: false, refusal: 'internal' }
-    return { ok: true, reply: { data: { availableSlots: slots } } }
-  },
-}))
 
 const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
+const monday = '2026-11-23'
 const wednesday = '2026-11-25'
 
+let slotsApi = aSlotsApi()
+let queryClient = createQueryClient()
+
 beforeEach(() => {
-  weeks.clear()
-  visitQuery.length = 0
-  names.length = 0
-  clearSlotCache()
+  slotsApi = aSlotsApi()
+  queryClient = createQueryClient()
+  scope.current = slotsApi.scope
 })
 
+const findNextFree = () => queryClient.query(nextFreeQuery(visit, wednesday))
+
 test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
-  await loadWeek(visit, '2026-11-23')
-  expect(visitQuery).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-29', window: 60 }])
+  await loadWeek(queryClient, visit, monday)
+  const { pathname, search } = slotsApi.requests[0] ?? {}
+  expect(pathname).toBe('/calendarApi/calendar/salon-kersenbloesem/available-slots')
+  expect(search).toBe('?startDate=2026-11-23&endDate=2026-11-29&window=60')
 })
 
 test('[CHECKOUT-10] for an order that is being changed its own time is asked for as free, and kept apart', async () => {
   const replacedOrderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
-  await loadWeek(visit, '2026-11-23')
-  await loadWeek({ ...visit, replacedOrderId }, '2026-11-23')
-  expect(names).toEqual(['listSlotsWithToken', 'listSlotsWithToken'])
-  expect(visitQuery[1]).toMatchObject({ orderId: replacedOrderId })
+  await loadWeek(queryClient, visit, monday)
+  await loadWeek(queryClient, { ...visit, replacedOrderId }, monday)
+  const orderIds = slotsApi.requests.map(({ searchParams }) => searchParams.get('orderId'))
+  expect(orderIds).toEqual([null, replacedOrderId])
 })
 
 test('finds the first free time from a day on, not before it', async () => {
   const free = aSlot('2026-11-27', '10:00')
-  weeks.set('2026-11-23', [aSlot('2026-11-24', '09:00'), aSlot(wednesday, '09:00', 'busy'), free])
-  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: free })
+  const before = aSlot('2026-11-24', '09:00')
+  slotsApi.weeks.set(monday, [before, aSlot(wednesday, '09:00', 'busy'), free])
+  expect(await findNextFree()).toEqual(free)
 })
 
 test('searches the next weeks, one request each, up to six', async () => {
   const later = aSlot('2026-12-08', '10:00')
-  weeks.set('2026-12-07', [later])
-  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'found', slot: later })
-  expect(visitQuery).toHaveLength(3)
-  weeks.clear()
-  clearSlotCache()
-  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'none' })
-  expect(visitQuery).toHaveLength(3 + WEEKS_AHEAD)
+  slotsApi.weeks.set('2026-12-07', [later])
+  expect(await findNextFree()).toEqual(later)
+  expect(slotsApi.mondays()).toEqual([monday, '2026-11-30', '2026-12-07'])
+  slotsApi.weeks.clear()
+  clearSlots(queryClient)
+  expect(await findNextFree()).toBeNull()
+  expect(slotsApi.requests).toHaveLength(3 + WEEKS_AHEAD)
 })
 
-test('a cached week is not requested again until it is cleared', async () => {
-  await Promise.all([loadWeek(visit, '2026-11-23'), loadWeek(visit, '2026-11-23')])
-  await loadWeek(visit, '2026-11-23')
-  expect(visitQuery).toHaveLength(1)
-  clearSlotCache()
-  await loadWeek(visit, '2026-11-23')
-  expect(visitQuery).toHaveLength(2)
+test('a cached week is not requested again within a minute, or until it is cleared', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const load = () => loadWeek(queryClient, visit, monday)
+  await Promise.all([load(), load()])
+  vi.setSystemTime(Date.now() + 59_000)
+  await load()
+  expect(slotsApi.requests).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 1_000)
+  await load()
+  expect(slotsApi.requests).toHaveLength(2)
+  clearSlots(queryClient)
+  await load()
+  expect(slotsApi.requests).toHaveLength(3)
+  vi.useRealTimers()
 })
 
-test('the next free time is reported again after changes, and not after unmount', async () => {
+test('the next free time is found again after changes, with one request, and not after unmount', async () => {
   const [ten, eleven] = [aSlot('2026-11-27', '10:00'), aSlot('2026-11-27', '11:00')]
-  weeks.set('2026-11-23', [ten, eleven])
-  const results: NextFree[] = []
-  const find = () => findNextFree(visit, wednesday)
-  const leave = repeatOnChanges(find, (next) => results.push(next))
-  await expect.poll(() => results).toEqual([{ status: 'found', slot: ten }])
-  weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00', 'busy'), eleven])
-  refreshSlots(visit.userName, { from: '2026-11-27', to: '2026-11-27' })
-  await expect.poll(() => results.at(-1)).toEqual({ status: 'found', slot: eleven })
-  leave()
-  clearSlotCache()
-  await loadWeek(visit, '2026-11-23')
-  expect(results).toHaveLength(2)
+  slotsApi.weeks.set(monday, [ten, eleven])
+  const observer = new QueryObserver(queryClient, nextFreeQuery(visit, wednesday))
+  const unmount = observer.subscribe(() => undefined)
+  const next = () => observer.getCurrentResult().data
+  await expect.poll(next).toEqual(ten)
+  slotsApi.weeks.set(monday, [aSlot('2026-11-27', '10:00', 'busy'), eleven])
+  refreshSlots(queryClient, visit.userName, { from: '2026-11-27', to: '2026-11-27' })
+  expect(next()).toEqual(ten)
+  await expect.poll(next).toEqual(eleven)
+  expect(slotsApi.requests).toHaveLength(2)
+  unmount()
+  clearSlots(queryClient)
+  expect(slotsApi.requests).toHaveLength(2)
 })
 
-test('[DATA-06] a failed week has no slots and is requested again', async () => {
-  weeks.set('2026-11-23', 'fails')
-  expect(await findNextFree(visit, wednesday)).toEqual({ status: 'failed' })
-  weeks.set('2026-11-23', [aSlot('2026-11-27', '10:00')])
-  expect(await findNextFree(visit, wednesday)).toMatchObject({ status: 'found' })
+test('[DATA-06] a failed week is requested again, by itself only after a change', async () => {
+  slotsApi.weeks.set(monday, 'fails')
+  await expect(findNextFree()).rejects.toThrow('The free times did not load')
+  expect(slotsApi.requests).toHaveLength(1)
+  slotsApi.weeks.set(monday, [aSlot('2026-11-27', '10:00')])
+  expect(await findNextFree()).toMatchObject({ startTime: '2026-11-27T10:00:00+01:00' })
 })

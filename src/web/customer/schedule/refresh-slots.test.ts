@@ -1,107 +1,146 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../query-client.ts'
+import { aPageScope } from '../../testing/page-scope.ts'
+import type { RequestScope } from '../../web-server.ts'
 import { aSlot } from '../booking/testing/slots.ts'
-import { markWatchPending } from './pending-watch.ts'
-import { clearSlotCache, refreshSlots } from './refresh-slots.ts'
-import { loadWeek } from './week-slots.ts'
+import { nextFreeQuery } from './next-free.ts'
+import { refreshSlots } from './refresh-slots.ts'
+import { loadWeek, slotsQuery } from './slots-query.ts'
+import { slotsResponse } from './testing/slots-api.ts'
 
-type ApiResult = { ok: boolean; refusal?: string; reply?: object }
-const { visitQuery } = vi.hoisted(() => ({ visitQuery: [] as ((answer: ApiResult) => void)[] }))
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 vi.mock('../../log.ts', () => ({ logError: () => undefined }))
-vi.mock('../../api-client.ts', () => ({
-  api: () => new Promise<ApiResult>((resolve) => visitQuery.push(resolve)),
-}))
 
-const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
+const userName = 'salon-kersenbloesem'
+const visit = { userName, durationMinutes: 60 }
 const monday = '2026-11-23'
 const TUESDAY = { from: '2026-11-24', to: '2026-11-24' } as const
 const [free, taken] = [aSlot('2026-11-24', '10:00'), aSlot('2026-11-24', '10:00', 'busy')]
-const answer = (...availableSlots: object[]) => ({ ok: true, reply: { data: { availableSlots } } })
+
+/** Answers the requests one by one. */
+let answers: ((response: Response) => void)[] = []
+let queryClient = createQueryClient()
 
 beforeEach(() => {
-  clearSlotCache()
-  visitQuery.length = 0
+  answers = []
+  queryClient = createQueryClient()
+  scope.current = aPageScope(() => new Promise((resolve) => answers.push(resolve)))
 })
 
+const load = () => loadWeek(queryClient, visit, monday)
+const answer = (request: number, ...slots: Parameters<typeof slotsResponse>) =>
+  answers[request]?.(slotsResponse(...slots))
+
 async function aLoadedWeek() {
-  const week = loadWeek(visit, monday)
-  visitQuery[0]?.(answer(free))
+  const week = load()
+  answer(0, [free])
   await week
+}
+
+/** Shows a week until the test ends. */
+function aShownWeek() {
+  const observer = new QueryObserver(queryClient, slotsQuery(visit, monday))
+  observer.subscribe(() => undefined)
+  return observer
 }
 
 test('a changed week is requested again, another week or salon is not', async () => {
   await aLoadedWeek()
-  refreshSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-12-02' })
-  refreshSlots('studio-bloesem', null)
-  await loadWeek(visit, monday)
-  expect(visitQuery).toHaveLength(1)
-  refreshSlots('salon-kersenbloesem', TUESDAY)
-  const renewed = loadWeek(visit, monday)
-  visitQuery[1]?.(answer(taken))
-  expect((await renewed).slots).toEqual([taken])
+  refreshSlots(queryClient, userName, { from: '2026-11-30', to: '2026-12-02' })
+  refreshSlots(queryClient, 'studio-bloesem', null)
+  await load()
+  expect(answers).toHaveLength(1)
+  refreshSlots(queryClient, userName, TUESDAY)
+  expect(answers, 'a week that is not shown').toHaveLength(1)
+  const renewed = load()
+  answer(1, [taken])
+  expect(await renewed).toEqual([taken])
 })
 
 test('a change on Monday or Sunday is in the week, one on the day before or after is not', async () => {
   await aLoadedWeek()
-  refreshSlots('salon-kersenbloesem', { from: '2026-11-20', to: '2026-11-22' })
-  refreshSlots('salon-kersenbloesem', { from: '2026-11-30', to: '2026-11-30' })
-  await loadWeek(visit, monday)
-  expect(visitQuery).toHaveLength(1)
+  refreshSlots(queryClient, userName, { from: '2026-11-20', to: '2026-11-22' })
+  refreshSlots(queryClient, userName, { from: '2026-11-30', to: '2026-11-30' })
+  await load()
+  expect(answers).toHaveLength(1)
   for (const [count, day] of [[2, '2026-11-23'] as const, [3, '2026-11-29'] as const]) {
-    refreshSlots('salon-kersenbloesem', { from: day, to: day })
-    const renewed = loadWeek(visit, monday)
-    expect(visitQuery, day).toHaveLength(count)
-    visitQuery.at(-1)?.(answer(free))
+    refreshSlots(queryClient, userName, { from: day, to: day })
+    const renewed = load()
+    expect(answers, day).toHaveLength(count)
+    answer(count - 1, [free])
     await renewed
   }
 })
 
-test('a response requested before a change is not used, even if it comes last', async () => {
-  await aLoadedWeek()
-  refreshSlots('salon-kersenbloesem', TUESDAY)
-  const early = loadWeek(visit, monday)
-  refreshSlots('salon-kersenbloesem', TUESDAY)
-  const late = loadWeek(visit, monday)
-  visitQuery[2]?.(answer(taken))
-  await late
-  visitQuery[1]?.(answer(free))
-  await early
-  expect((await loadWeek(visit, monday)).slots).toEqual([taken])
+test('a shown week stays shown while it is requested again, once for all who need it', async () => {
+  new QueryObserver(queryClient, nextFreeQuery(visit, monday)).subscribe(() => undefined)
+  const week = aShownWeek()
+  answer(0, [free])
+  await expect.poll(() => week.getCurrentResult().data).toEqual([free])
+  refreshSlots(queryClient, userName, TUESDAY)
+  expect(week.getCurrentResult().data).toEqual([free])
+  expect(answers).toHaveLength(2)
+  answer(1, [taken])
+  await expect.poll(() => week.getCurrentResult().data).toEqual([taken])
 })
 
-test('when a reload fails the cached week stays shown', async () => {
-  await aLoadedWeek()
-  refreshSlots('salon-kersenbloesem', null)
-  const failing = loadWeek(visit, monday)
-  visitQuery[1]?.({ ok: false, refusal: 'unavailable' })
-  await failing
-  const again = loadWeek(visit, monday)
-  expect(visitQuery).toHaveLength(3)
-  visitQuery[2]?.(answer(taken))
-  expect((await again).status).toBe('loaded')
+test('a response requested before a change is not used, even if it comes last', async () => {
+  const week = aShownWeek()
+  answer(0, [free])
+  await expect.poll(() => week.getCurrentResult().isSuccess).toBe(true)
+  refreshSlots(queryClient, userName, TUESDAY)
+  refreshSlots(queryClient, userName, TUESDAY)
+  answer(2, [taken])
+  await expect.poll(() => week.getCurrentResult().data).toEqual([taken])
+  answer(1, [free])
+  expect(await load()).toEqual([taken])
+  expect(answers).toHaveLength(3)
+})
+
+test('when a reload fails the cached week stays shown, and is requested again the next time', async () => {
+  const week = aShownWeek()
+  answer(0, [free])
+  await expect.poll(() => week.getCurrentResult().isSuccess).toBe(true)
+  refreshSlots(queryClient, userName, null)
+  answer(1, 'fails')
+  await expect.poll(() => week.getCurrentResult().isError).toBe(true)
+  expect(week.getCurrentResult().data).toEqual([free])
+  const again = load()
+  expect(answers).toHaveLength(3)
+  answer(2, [taken])
+  expect(await again).toEqual([taken])
 })
 
 test('a change while a week is asked for the first time is not missed', async () => {
-  const early = loadWeek(visit, monday)
-  refreshSlots('salon-kersenbloesem', TUESDAY)
-  const late = loadWeek(visit, monday)
-  visitQuery[1]?.(answer(taken))
-  await late
-  visitQuery[0]?.(answer(free))
-  await early
-  expect((await loadWeek(visit, monday)).slots).toEqual([taken])
-  expect(visitQuery).toHaveLength(2)
+  const early = load()
+  const week = aShownWeek()
+  refreshSlots(queryClient, userName, TUESDAY)
+  answer(1, [taken])
+  answer(0, [free])
+  expect(await early).toEqual([taken])
+  expect(week.getCurrentResult().data).toEqual([taken])
+  expect(answers).toHaveLength(2)
 })
 
-test('slots requested while the stream opens are requested once, when it is open', async () => {
-  const end = markWatchPending('salon-kersenbloesem')
-  const first = loadWeek(visit, monday)
-  refreshSlots('salon-kersenbloesem', null)
-  const second = loadWeek(visit, monday)
-  expect(visitQuery).toHaveLength(0)
-  end()
-  await expect.poll(() => visitQuery.length).toBe(1)
-  visitQuery[0]?.(answer(free))
-  expect((await first).slots).toEqual([free])
-  expect((await second).slots).toEqual([free])
-  expect(visitQuery).toHaveLength(1)
+test('who waits for a week that is not shown gets it as it is after a change', async () => {
+  const early = load()
+  refreshSlots(queryClient, userName, TUESDAY)
+  answer(0, [free])
+  await expect.poll(() => answers).toHaveLength(2)
+  answer(1, [taken])
+  expect(await early).toEqual([taken])
+})
+
+test('slots are requested once, when the stream of changes is open', async () => {
+  const options = slotsQuery(visit, monday)
+  const week = new QueryObserver(queryClient, { ...options, enabled: false })
+  week.subscribe(() => undefined)
+  refreshSlots(queryClient, userName, null)
+  expect(answers).toHaveLength(0)
+  week.setOptions({ ...options, enabled: true })
+  answer(0, [free])
+  await expect.poll(() => week.getCurrentResult().data).toEqual([free])
+  expect(answers).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
@@ -15,8 +16,8 @@ import { LostTime } from './picker/lost-time.tsx'
 import { type Schedule, type ScheduleInput, useSchedule } from './picker/use-schedule.ts'
 import { WeekDays } from './picker/week-days.tsx'
 import { ZoneNote } from './picker/zone-note.tsx'
-import { retryWeek } from './refresh-slots.ts'
-import type { VisitQuery } from './week-slots.ts'
+import { refreshSlots } from './refresh-slots.ts'
+import type { VisitQuery } from './slots-query.ts'
 
 interface SchedulePickerProps extends ScheduleInput {
   phoneNumber: string | undefined
@@ -27,8 +28,9 @@ export function SchedulePicker(props: SchedulePickerProps) {
   const schedule = useSchedule(props)
   const { strip, days, week, lostStart } = schedule
   const times = useRef<HTMLDivElement>(null)
+  const queryClient = useQueryClient()
   const retry = () => {
-    if (strip.days[0]) retryWeek(props.visitQuery, strip.days[0])
+    refreshSlots(queryClient, props.visitQuery.userName, null)
     // The button disappears; the focus moves to where the times will be.
     times.current?.focus({ preventScroll: true })
   }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pendingWatchOf } from './pending-watch.ts'
 import { type ChangedDays, watchCalendar } from './watch-calendar.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const streams: FakeStream[] = []
 const changes: ChangedDays[] = []
+let isReady = false
 
 class FakeStream {
   readonly address: string
@@ -24,11 +24,19 @@ const show = (isShown: boolean) => {
   page.hidden = !isShown
   page.dispatchEvent(new Event('visibilitychange'))
 }
+const watch = () =>
+  watchCalendar('studio-bloesem', {
+    onChange: (days) => changes.push(days),
+    onReady: () => {
+      isReady = true
+    },
+  })
 const countOpen = () => streams.filter(({ isOpen }) => isOpen).length
 
 beforeEach(() => {
   streams.length = 0
   changes.length = 0
+  isReady = false
   page.hidden = false
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
@@ -38,7 +46,7 @@ beforeEach(() => {
 })
 
 test('changed days are reported, simultaneous ones in one batch', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
+  const stop = watch()
   expect(streams[0]?.address).toBe('/publicCalendarApi/calendar/studio-bloesem/changes')
   streams[0]?.onmessage({ data: '{"from":"2026-11-24","to":"2026-11-25"}' })
   await pass(500)
@@ -60,7 +68,7 @@ test('changed days are reported, simultaneous ones in one batch', async () => {
 })
 
 test('a hidden page closes its stream; visible again, any day may have changed', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
+  const stop = watch()
   show(false)
   expect(countOpen()).toBe(0)
   show(true)
@@ -73,15 +81,15 @@ test('a hidden page closes its stream; visible again, any day may have changed',
 
 test('a page that starts hidden opens its stream when visible, and no slots wait for it', async () => {
   page.hidden = true
-  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
-  expect([streams.length, pendingWatchOf('studio-bloesem')]).toEqual([0, undefined])
+  const stop = watch()
+  expect([streams.length, isReady]).toEqual([0, true])
   show(true)
   expect(countOpen()).toBe(1)
   stop()
 })
 
 test('a broken stream is reopened with growing delays, one at a time', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
+  const stop = watch()
   const counts: number[] = []
   for (let minute = 0; minute < 4; minute++) {
     for (let second = 0; second < 60; second++) {
@@ -103,7 +111,7 @@ test.each([
   'the %s a broken stream is opened again is a quarter off two seconds, also once it has been heard',
   async (_, random, retryMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
-    const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
+    const stop = watch()
     for (const count of [1, 2, 3]) {
       streams.at(-1)?.onmessage({ data: '{}' })
       streams.at(-1)?.onerror()
@@ -118,7 +126,7 @@ test.each([
 )
 
 test('a page that becomes visible before a stream is reopened has exactly one stream', async () => {
-  const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
+  const stop = watch()
   streams[0]?.onerror()
   show(false)
   show(true)
@@ -131,24 +139,26 @@ test('a page that becomes visible before a stream is reopened has exactly one st
   expect([streams.length, countOpen()]).toEqual([2, 0])
 })
 
-test('slot requests wait for the first event, a broken stream, or one second', async () => {
-  const hasBegun = async () => {
-    await pendingWatchOf('studio-bloesem')
-    return true
-  }
+test('free times wait for the first event, a broken stream, or one second', async () => {
   for (const begin of [
     async () => streams.at(-1)?.onmessage({ data: '{}' }),
     async () => streams.at(-1)?.onerror(),
     async () => pass(1_000),
   ]) {
-    const stop = watchCalendar('studio-bloesem', (days) => changes.push(days))
-    const begun = hasBegun()
-    expect(pendingWatchOf('studio-bloesem')).toBeInstanceOf(Promise)
+    isReady = false
+    const stop = watch()
+    await pass(900)
+    expect(isReady).toBe(false)
     await begin()
-    expect(await begun).toBe(true)
-    expect(pendingWatchOf('studio-bloesem')).toBeUndefined()
+    expect(isReady).toBe(true)
     stop()
   }
   // Cached slots become outdated when the stream opens, not before.
   expect(changes).toEqual([null])
+})
+
+test('who has stopped watching does not hear that free times can be requested', async () => {
+  watch()()
+  await pass(2_000)
+  expect(isReady).toBe(false)
 })

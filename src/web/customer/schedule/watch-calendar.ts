@@ -1,12 +1,19 @@
-import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { markWatchPending } from './pending-watch.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
 
 /** Changed days in the salon's time zone, both inclusive; null if any day may have changed. */
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null
 
+interface CalendarListener {
+  onChange(days: ChangedDays): void
+  /** Called once, when the stream has opened or failed, or takes long to open: free times can be requested. */
+  onReady(): void
+}
+
 /** Changes are batched, with a random delay, so that not all browsers request at once. */
 const BATCH_MS = 200
+/** How long free times wait for the stream to open. */
+const MAX_WAIT_MS = 1_000
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = MINUTE_MS
 
@@ -14,30 +21,37 @@ const MAX_RETRY_MS = MINUTE_MS
  * Watches a salon's calendar by server-sent events while the page is visible, until the returned function is called. The
  * stream is reopened after an error. When the page becomes visible again, any day may have changed.
  */
-export function watchCalendar(userName: string, onChange: (days: ChangedDays) => void): () => void {
+export function watchCalendar(
+  userName: string,
+  { onChange, onReady }: CalendarListener,
+): () => void {
   const url = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes`
   let source: EventSource | null = null
   let retry = 0
   let retryMs = MIN_RETRY_MS
   const batch = createBatch(onChange)
-  let settleWatch: (() => void) | null = document.hidden ? null : markWatchPending(userName)
-  const settlePending = () => {
-    settleWatch?.()
-    settleWatch = null
+  let isReady = false
+  const setReady = () => {
+    if (!isReady) onReady()
+    isReady = true
+    clearTimeout(readyTimer)
   }
+  const readyTimer = window.setTimeout(setReady, MAX_WAIT_MS)
+  // A hidden page has no stream to wait for.
+  if (document.hidden) setReady()
 
   const open = () => {
     if (source || document.hidden) return
     source = new EventSource(url)
     source.onmessage = ({ data }) => {
       retryMs = MIN_RETRY_MS
-      // Slot requests wait for the first event, so this one is reported without a delay.
-      if (settleWatch) onChange(parseDays(data))
-      else batch.add(parseDays(data))
-      settlePending()
+      // Free times wait for the first event, so this one is reported without a delay.
+      if (isReady) batch.add(parseDays(data))
+      else onChange(parseDays(data))
+      setReady()
     }
     source.onerror = () => {
-      settlePending()
+      setReady()
       close()
       retry = window.setTimeout(open, retryMs * (0.75 + Math.random() / 2))
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
@@ -58,8 +72,8 @@ export function watchCalendar(userName: string, onChange: (days: ChangedDays) =>
   open()
   return () => {
     document.removeEventListener('visibilitychange', onVisibilityChange)
+    clearTimeout(readyTimer)
     batch.stop()
-    settlePending()
     close()
   }
 }

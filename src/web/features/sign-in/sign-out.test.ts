@@ -14,6 +14,8 @@ const userData = {
   loadClearCheckout: async () => () => undefined,
 }
 
+const queryClient = { clear: vi.fn() }
+
 const anna = { ...noUser, userName: 'anna', name: 'Anna' }
 
 test('[AUTH-06, APP-11] a sign-out leaves a personal page before the user is cleared, and notifies other tabs', async () => {
@@ -52,6 +54,7 @@ test('[AUTH-06] a page that blocks navigation blocks neither clearing the user n
     'signed out',
   )
   await expect.poll(() => clientState.get().loggedInUserInfo).toEqual(noUser)
+  expect(queryClient.clear).toHaveBeenCalled()
   await expect.poll(() => showToast).toHaveBeenLastCalledWith('success', 'signed out')
   navigated.resolve()
 })
@@ -66,7 +69,13 @@ test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
 /** A fake router on a personal page (framed) or on another page. */
 function routerOn(staticData: { isFramed?: true }, navigate: () => Promise<void>) {
   return {
-    options: { context: { i18n: { t: (key: string) => key }, userData } },
+    options: {
+      context: {
+        i18n: { t: (key: string) => key },
+        userData,
+        queryClientRef: { current: queryClient },
+      },
+    },
     state: { matches: [{ staticData: {} }, { staticData }] },
     navigate,
     invalidate: async () => undefined,

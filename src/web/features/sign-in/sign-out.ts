@@ -4,7 +4,6 @@ import { clientState, noUser } from '../../client-state.ts'
 import { track } from '../../events.ts'
 import { deleteStoredForms } from '../../form-storage.ts'
 import { logError } from '../../log.ts'
-import type { UserData } from '../../router-context.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const noticeKey = 'signed-out'
@@ -26,7 +25,7 @@ export async function signOut(
   await userData
     .deleteVisits()
     .catch((cause: unknown) => logError('The kept visits were not cleared', cause))
-  const clearUser = await loadClearUser(userData)
+  const clearUser = await loadClearUser(router)
   otherTabs().postMessage(null)
   track('signed-out')
   const toastText = message ?? i18n.t('auth.signOutSuccess')
@@ -52,7 +51,7 @@ export async function signOut(
 export function watchSignOut(router: ReturnType<typeof useRouter>): () => void {
   const tabs = otherTabs()
   tabs.onmessage = async () => {
-    const clearUser = await loadClearUser(router.options.context.userData)
+    const clearUser = await loadClearUser(router)
     clearUser()
     await router.invalidate()
   }
@@ -69,13 +68,15 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-async function loadClearUser(userData: UserData): Promise<() => void> {
+async function loadClearUser(router: ReturnType<typeof useRouter>): Promise<() => void> {
+  const { userData, queryClientRef } = router.options.context
   const clearCheckout = await userData
     .loadClearCheckout()
     .catch((cause: unknown) => logError('The details of the booking were not cleared', cause))
   return () => {
     clearCheckout?.()
     deleteStoredForms()
+    queryClientRef.current?.clear()
     clientState.set({ loggedInUserInfo: noUser, bearerToken: '' })
   }
 }

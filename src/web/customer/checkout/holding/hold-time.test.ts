@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { holdTime, type RequestedTime } from './hold-time.ts'
+import { checkHold, holdTime, type RequestedTime } from './hold-time.ts'
 
-const { sent, answers, states, follow, signedIn } = vi.hoisted(() => ({
+const { sent, answers, states, signedIn } = vi.hoisted(() => ({
   signedIn: { userName: 'sanne' as string | null },
-  follow: new Set<() => void>(),
   sent: [] as { name: string; params?: { holdId: string }; body: object; keepalive?: boolean }[],
   answers: [] as (object | (() => object))[],
   states: [] as { until: number | null; lost: unknown }[],
@@ -29,15 +28,6 @@ vi.mock('../../../store.ts', () => ({
         states.push(state)
       },
     }
-  },
-}))
-
-vi.mock('../../schedule/week-slots.ts', () => ({
-  changes: {
-    subscribe(listener: () => void) {
-      follow.add(listener)
-      return () => follow.delete(listener)
-    },
   },
 }))
 
@@ -85,13 +75,13 @@ beforeEach(() => {
 
 test('a time is held at once, renewed while the page is visible, and released', async () => {
   answers.push(holdReply('one'), holdReply('one'), { ok: true, reply: {} })
-  const giveBack = holdTime(TEN)
+  const stop = holdTime(TEN)
   await pass(0)
   expect(sent[0]).toMatchObject({ name: 'holdSlot', body: { durationMinutes: 45 } })
   expect(states.at(-1)?.until).toBe(NOON + 5 * MINUTE_MS)
   await pass(2 * MINUTE_MS)
   expect(states.at(-1)?.until).toBe(NOON + 7 * MINUTE_MS)
-  giveBack()
+  stop()
   await pass(10 * MINUTE_MS)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold', 'releaseHold'])
   expect(sent[2]).toMatchObject({ params: { holdId: 'one' }, keepalive: true })
@@ -118,15 +108,14 @@ test('a change of the calendar checks the hold, and reports it as lost if the ti
   answers.push(holdReply('one'), refused('slot-taken', 409, { nextSlots }))
   const stop = holdTime({ ...TEN, replacedOrderId: 'order' })
   await pass(0)
-  for (const changed of follow) changed()
+  checkHold()
   await pass(0)
   expect(sent[1]).toMatchObject({ name: 'renewHold', body: { orderId: 'order' } })
   expect(states.at(-1)).toMatchObject({ until: null, lost: { nextSlots } })
-  for (const changed of follow) changed()
+  checkHold()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   stop()
-  expect(follow.size).toBe(0)
 })
 
 test('[SLOT-05] the end of bookability is reported at that moment, also without a hold', async () => {
@@ -177,7 +166,7 @@ test('what was sent stays held while its answer is awaited; taken meanwhile, it 
   await pass(2 * MINUTE_MS)
   expect(states.at(-1)).toEqual({ until: NOON + 7 * MINUTE_MS, lost: null })
   // Placing the order changes the calendar too.
-  for (const changed of follow) changed()
+  checkHold()
   await pass(0)
   expect(namesSent()).toEqual(['holdSlot', 'renewHold'])
   await pass(2 * MINUTE_MS)
@@ -190,8 +179,8 @@ test('a queued check creates no hold after the page is left; back on the page it
   answers.push(holdReply('one'), { ok: true, reply: {} }, holdReply('two'))
   const stop = holdTime(TEN)
   await pass(0)
-  for (const changed of follow) changed()
-  for (const changed of follow) changed()
+  checkHold()
+  checkHold()
   window.dispatchEvent(new Event('pagehide'))
   await pass(10 * MINUTE_MS)
   expect(namesSent().filter((name) => name === 'holdSlot')).toHaveLength(1)

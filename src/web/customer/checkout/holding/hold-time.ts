@@ -3,7 +3,6 @@ import { api } from '../../../api-client.ts'
 import { clientState } from '../../../client-state.ts'
 import { createStore, useStore } from '../../../store.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { changes } from '../../schedule/week-slots.ts'
 
 /** The time to hold. */
 export interface RequestedTime extends VisitTime {
@@ -49,6 +48,14 @@ const holdStore = createStore<HoldState>(NO_HOLD)
 /** Subscribes a component to the state of the hold. */
 export function useHoldState<S>(select: (holdStore: HoldState) => S): S {
   return useStore(holdStore, NO_HOLD, select)
+}
+
+/** Listeners of the times that are being held. */
+const changeListeners = new Set<() => void>()
+
+/** Checks what is held after a change of the calendar. */
+export function checkHold(): void {
+  for (const listener of changeListeners) listener()
 }
 
 /**
@@ -103,14 +110,14 @@ export function holdTime(requested: RequestedTime): () => void {
   const onChange = () => hold && !requested.mayBeBooked() && checkNow()
   const stop = () => {
     isStopped = true
-    unsubscribe()
+    changeListeners.delete(onChange)
     document.removeEventListener('visibilitychange', checkNow)
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
     holdStore.set(NO_HOLD)
     runInOrder(releaseCurrent)
   }
-  const unsubscribe = changes.subscribe(onChange)
+  changeListeners.add(onChange)
   document.addEventListener('visibilitychange', checkNow)
   window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)

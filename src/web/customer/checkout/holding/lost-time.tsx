@@ -4,7 +4,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
 import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
-import { reschedule, useTakeOtherTime } from '../placing/other-time.ts'
+import { useOtherTime } from '../placing/other-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { useHoldState } from './hold-time.ts'
 
@@ -12,7 +12,7 @@ import { useHoldState } from './hold-time.ts'
 export function LostTime({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const lost = useHoldState((holdState) => holdState.lost)
-  const takeOtherTime = useTakeOtherTime()
+  const { takeOtherTime, reschedule } = useOtherTime(steps)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(lost !== null && !isTyping()), [lost])
   if (!lost) return null
@@ -31,7 +31,7 @@ export function LostTime({ steps }: { steps: Steps }) {
           lost={lost.slot}
           isTaken={lost.isTaken}
           nextSlots={lost.nextSlots}
-          onReschedule={() => reschedule(steps)}
+          onReschedule={reschedule}
           onTake={takeOtherTime}
         />
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { useSignedInUser } from '../../../client-state.ts'
@@ -8,13 +9,15 @@ import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { refreshSlots } from '../../schedule/refresh-slots.ts'
 import { watchCalendar } from '../../schedule/watch-calendar.ts'
-import { holdTime, useHoldState } from './hold-time.ts'
+import { checkHold, holdTime, useHoldState } from './hold-time.ts'
 
 /**
  * Holds the chosen time during the checkout steps and refreshes slots when the calendar changes. A time within the order
- * that is being changed needs no hold.
+ * that is being changed needs no hold. Returns whether free times can be requested.
  */
-export function useHold(userName: string): void {
+export function useHold(userName: string): boolean {
+  const queryClient = useQueryClient()
+  const [readyFor, setReadyFor] = useState('')
   const isSignedIn = useSignedInUser() !== null
   const slot = useCheckout(timeFittingCart)
   const replacedOrderId = useCheckout(({ modifying }) => modifying?.orderId)
@@ -32,12 +35,22 @@ export function useHold(userName: string): void {
     return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
   }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
 
-  // A layout effect, so that watching starts before the effects of the step fetch slots.
-  useLayoutEffect(() => watchCalendar(userName, (days) => refreshSlots(userName, days)), [userName])
+  useEffect(
+    () =>
+      watchCalendar(userName, {
+        onChange(days) {
+          refreshSlots(queryClient, userName, days)
+          checkHold()
+        },
+        onReady: () => setReadyFor(userName),
+      }),
+    [queryClient, userName],
+  )
   const isLost = useHoldState(({ lost }) => lost !== null)
   useEffect(() => {
-    if (isLost) refreshSlots(userName, null)
-  }, [isLost, userName])
+    if (isLost) refreshSlots(queryClient, userName, null)
+  }, [isLost, queryClient, userName])
+  return readyFor === userName
 }
 
 /** Whether an order for this time was sent to this salon and not refused. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readyToPlace } from '#domain/checkout/step-validity.ts'
@@ -12,22 +13,21 @@ import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { markStepChanged } from '../../booking/step-focus.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
-import { clearSlotCache } from '../../schedule/refresh-slots.ts'
+import { clearSlots } from '../../schedule/refresh-slots.ts'
 import { checkoutState } from '../checkout-state.ts'
+import { checkHold } from '../holding/hold-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { orderDraft } from './order-draft.ts'
-import { reschedule, useTakeOtherTime } from './other-time.ts'
+import { type OtherTime, useOtherTime } from './other-time.ts'
 import { placeOrder } from './place-order.ts'
 
-export interface PlaceOrderState {
+export interface PlaceOrderState extends OtherTime {
   readonly isPlacing: boolean
   /** The refusal of the last attempt. */
   readonly refusal: RefusalCode | null
   /** The nearest free times if the slot was taken; else null. */
   readonly nextSlots: readonly VisitTime[] | null
   place(): Promise<void>
-  takeOtherTime(slot: VisitTime): void
-  reschedule(): void
 }
 
 /** Refusals after which the salon is not reloaded: a failed reload would replace the booking by an error page. */
@@ -41,7 +41,7 @@ interface PlaceOrderInput {
   readonly info: ProviderInfo
   readonly applied: CartPromotion | null
   readonly steps: Steps
-  readonly reloadPromotions: () => Promise<void>
+  readonly reloadPromotions: () => Promise<unknown>
 }
 
 /** Places the order and handles every result (rows CHECKOUT-06 to CHECKOUT-09). */
@@ -53,7 +53,8 @@ export function usePlaceOrder({
 }: PlaceOrderInput): PlaceOrderState {
   const { t } = useTranslation()
   const router = useRouter()
-  const takeOtherTime = useTakeOtherTime()
+  const queryClient = useQueryClient()
+  const otherTime = useOtherTime(steps)
   const [isPlacing, setIsPlacing] = useState(false)
   const startTime = useCheckout(({ slot }) => slot?.startTime)
   const [lastRefusal, setLastRefusal] = useState<{
@@ -79,7 +80,7 @@ export function usePlaceOrder({
   const showConfirmation = (completed: CompletedOrder) => {
     markStepChanged()
     clearToasts()
-    clearSlotCache()
+    clearSlots(queryClient)
     changeCheckout(({ provider }) => ({ ...NO_CHECKOUT, provider, completed }))
   }
   const handleRefusal = (code: RefusalCode) => {
@@ -94,7 +95,8 @@ export function usePlaceOrder({
     )
     if (REFUSALS_WITHOUT_RELOAD.has(code)) return
     // Reloads the salon, so that its changes are visible before the next attempt.
-    clearSlotCache()
+    clearSlots(queryClient)
+    checkHold()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
     router.invalidate()
     reloadPromotions()
@@ -107,11 +109,11 @@ export function usePlaceOrder({
     place,
     takeOtherTime(slot) {
       setNextSlots(null)
-      takeOtherTime(slot)
+      otherTime.takeOtherTime(slot)
     },
     reschedule() {
       setNextSlots(null)
-      reschedule(steps)
+      otherTime.reschedule()
     },
   }
 }

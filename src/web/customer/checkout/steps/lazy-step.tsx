@@ -2,10 +2,12 @@ import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import { useSignedInUser } from '../../../client-state.ts'
+import { QueryProvider } from '../../../query-provider.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { nameOfStep, type ProfileSearch } from '../../booking/step-url.ts'
 import { isOfOtherUser } from '../../customer-details/customer-details.ts'
+import { CalendarReadyContext } from '../../schedule/calendar-ready.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
 import { useHold } from '../holding/use-hold.ts'
 import { ScheduleStep } from './schedule-step.tsx'
@@ -25,9 +27,17 @@ interface LaterStepProps {
  * A step after the services. Redirects to the first incomplete step, or to the confirmation if the
  * order is placed.
  */
-export function LazyStep({ step, data, search }: LaterStepProps) {
+export function LazyStep(props: LaterStepProps) {
+  return (
+    <QueryProvider>
+      <LaterStep {...props} />
+    </QueryProvider>
+  )
+}
+
+function LaterStep({ step, data, search }: LaterStepProps) {
   const checkout = useCheckout((current) => current)
-  useHold(data.info.profile.userName)
+  const isCalendarReady = useHold(data.info.profile.userName)
   useClearOtherUsersDetails()
   useEffect(() => {
     // Preload; a failed import is retried when the step opens.
@@ -43,7 +53,7 @@ export function LazyStep({ step, data, search }: LaterStepProps) {
     [STEP.CUSTOMER_INFO]: <DetailsStep data={data} />,
     [STEP.SUMMARY]: <SummaryStep data={data} />,
   }
-  return components[step]
+  return <CalendarReadyContext value={isCalendarReady}>{components[step]}</CalendarReadyContext>
 }
 
 /** Clears customer details of another user after a sign-in. */

@@ -14,7 +14,7 @@ import { CartPanel } from '../../cart/cart-panel.tsx'
 import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
-import type { VisitQuery } from '../../schedule/week-slots.ts'
+import type { VisitQuery } from '../../schedule/slots-query.ts'
 import { useModifiedOrderId } from '../editing/use-modified-order.ts'
 import { useSteps } from './use-steps.ts'
 

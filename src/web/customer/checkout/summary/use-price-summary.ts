@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import type { Cents } from '#domain/money.ts'
@@ -8,7 +9,7 @@ import {
   cartPromotions,
   selectPromotion,
 } from '../../promotion/cart-promotions.ts'
-import { usePromotions } from '../../promotion/use-promotions.ts'
+import { promotionsQuery } from '../../promotion/promotions-query.ts'
 import { type PriceChange, priceChange } from '../editing/price-change.ts'
 
 export interface PriceSummary {
@@ -22,7 +23,7 @@ export interface PriceSummary {
   readonly change: PriceChange | null
   /** Whether promotions are still loading. */
   readonly isLoading: boolean
-  readonly reload: () => Promise<void>
+  readonly reload: () => Promise<unknown>
 }
 
 /** The price of the visit with the promotions of this customer. */
@@ -32,16 +33,17 @@ export function usePriceSummary(
 ): PriceSummary {
   const modifying = useCheckout((checkout) => checkout.modifying)
   const chosenId = useCheckout((checkout) => checkout.promotion)
-  const {
-    promotions: allPromotions,
-    isLoading,
-    reload,
-  } = usePromotions({
-    customerUserName: customerInfo?.customerUserName ?? '',
-    providerUserName: profile.userName,
-    timeZone: businessProfile.timeZone,
-    orderId: modifying?.orderId,
-  })
+  const query = useQuery(
+    promotionsQuery({
+      customerUserName: customerInfo?.customerUserName ?? '',
+      providerUserName: profile.userName,
+      timeZone: businessProfile.timeZone,
+      orderId: modifying?.orderId,
+    }),
+  )
+  const isLoading = query.isPending
+  // None if they failed to load, also if it was a reload.
+  const allPromotions = query.isSuccess ? query.data : []
   const { totalCents } = cartTotals(cart)
   const promotions = cartPromotions(allPromotions, totalCents, Date.now())
   const applied = selectPromotion(promotions, chosenId)
@@ -49,5 +51,5 @@ export function usePriceSummary(
   const payCents = totalCents - discountCents
   const isComparable = modifying !== null && !isLoading
   const change = isComparable ? priceChange(modifying, cart, discountCents, payCents) : null
-  return { totalCents, payCents, promotions, applied, change, isLoading, reload }
+  return { totalCents, payCents, promotions, applied, change, isLoading, reload: query.refetch }
 }

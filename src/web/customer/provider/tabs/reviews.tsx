@@ -1,30 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
+import { QueryProvider } from '../../../query-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Rating } from '../../review/review-data.ts'
 import { ReviewItem } from '../../review/review-item.tsx'
 import { StarDistribution } from '../../review/star-distribution.tsx'
-import { type ReviewPages, useReviews } from './use-reviews.ts'
+import { ratingQuery, reviewsQuery } from './reviews-query.ts'
 
 /** Average rating, distribution of stars and the reviews, loaded page by page. */
 export function Reviews({ userName }: { userName: string }) {
+  return (
+    <QueryProvider>
+      <RatingAndReviews userName={userName} />
+    </QueryProvider>
+  )
+}
+
+/** What fails to load is left out (REVIEW-02). */
+function RatingAndReviews({ userName }: { userName: string }) {
   const { t } = useTranslation()
-  const { rating, reviews, status, hasMore, loadMore } = useReviews(userName)
-  if (status === 'loading' && reviews.length === 0) return <Skeleton className="h-64 rounded-lg" />
+  const { data: rating, isPending } = useQuery(ratingQuery(userName))
+  const pages = useInfiniteQuery(reviewsQuery(userName))
+  if (isPending || pages.isPending) return <Skeleton className="h-64 rounded-lg" />
+  const reviews = pages.data?.pages.flatMap(({ items }) => items)
   return (
     <>
       <h2 className="sr-only">{t('provider.tabs.reviews')}</h2>
       {rating && rating.totalCount > 0 && <RatingSummary rating={rating} />}
-      {status === 'loaded' && reviews.length === 0 && (
-        <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
-      )}
+      {reviews?.length === 0 && <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>}
       <ul>
-        {reviews.map((review) => (
+        {reviews?.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {hasMore && <MoreReviews status={status} onMore={loadMore} />}
+      {(pages.hasNextPage || !reviews) && (
+        <MoreReviews
+          hasFailed={!reviews || (pages.isFetchNextPageError && !pages.isFetchingNextPage)}
+          isLoading={pages.isFetchingNextPage}
+          onMore={() => (reviews ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
     </>
   )
 }
@@ -49,17 +66,23 @@ function RatingSummary({ rating }: { rating: Rating }) {
   )
 }
 
-function MoreReviews({ status, onMore }: { status: ReviewPages['status']; onMore: () => void }) {
+interface MoreReviewsProps {
+  hasFailed: boolean
+  isLoading: boolean
+  onMore: () => void
+}
+
+function MoreReviews({ hasFailed, isLoading, onMore }: MoreReviewsProps) {
   const { t } = useTranslation()
   return (
     <div className="mt-6">
-      {status === 'failed' && (
+      {hasFailed && (
         <p role="alert" className="mb-3 text-brick">
           {t('provider.reviewsFailed')}
         </p>
       )}
-      <Button busy={status === 'loading' && t('common.loading')} onClick={onMore}>
-        {t(status === 'failed' ? 'common.retry' : 'provider.moreReviews')}
+      <Button busy={isLoading && t('common.loading')} onClick={onMore}>
+        {t(hasFailed ? 'common.retry' : 'provider.moreReviews')}
       </Button>
     </div>
   )

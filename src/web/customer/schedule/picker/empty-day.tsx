@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { dateOf, type Slot } from '../../booking/slot-days.ts'
 import { capitalize, dayText, momentText } from '../day-text.ts'
 import { useNextFree, WEEKS_AHEAD } from '../next-free.ts'
-import type { VisitQuery } from '../week-slots.ts'
+import type { VisitQuery } from '../slots-query.ts'
 import type { DayKind } from './day-state.ts'
 
 interface EmptyDayProps {

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useState } from 'react'
+import { use } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf, type Slot } from '../../booking/slot-days.ts'
+import { CalendarReadyContext } from '../calendar-ready.ts'
 import { capitalize, momentText } from '../day-text.ts'
-import { repeatOnChanges, type VisitQuery } from '../week-slots.ts'
-import { findNearestFree } from './nearest-free.ts'
+import type { VisitQuery } from '../slots-query.ts'
+import { nearestFreeQuery } from './nearest-free.ts'
 
 interface LostTimeProps {
   start: string
@@ -19,7 +21,11 @@ interface LostTimeProps {
 /** Says that a time is no longer free and offers the nearest free ones. */
 export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) {
   const { t, language } = useTranslation()
-  const nearest = useNearestFree(visitQuery, start, today)
+  const enabled = use(CalendarReadyContext)
+  const { data: nearest = [] } = useQuery({
+    ...nearestFreeQuery(visitQuery, start, today),
+    enabled,
+  })
   return (
     <div className="mt-6">
       <Note tone="amber" icon={Clock} role="status">
@@ -38,14 +44,4 @@ export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) 
       )}
     </div>
   )
-}
-
-function useNearestFree(visitQuery: VisitQuery, start: string, today: PlainDate): readonly Slot[] {
-  const [nearest, setNearest] = useState<readonly Slot[]>([])
-  const { userName, durationMinutes, replacedOrderId } = visitQuery
-  useEffect(() => {
-    const visit = { userName, durationMinutes, replacedOrderId }
-    return repeatOnChanges(() => findNearestFree(visit, start, today), setNearest)
-  }, [userName, durationMinutes, replacedOrderId, start, today])
-  return nearest
 }

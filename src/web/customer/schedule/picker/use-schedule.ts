@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
@@ -12,8 +13,8 @@ import {
   type VisitTime,
 } from '../../booking/slot-days.ts'
 import { type NextFree, useNextFree } from '../next-free.ts'
+import { loadWeek, useWeekSlots, type VisitQuery, type WeekSlots } from '../slots-query.ts'
 import { useToday } from '../use-today.ts'
-import { loadWeek, useWeekSlots, type VisitQuery, type WeekSlots } from '../week-slots.ts'
 import { type DayState, dayState } from './day-state.ts'
 
 export interface ScheduleInput {
@@ -67,6 +68,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const lostStart = useCheckChosenTime({ ...input, onTimeLost, week, slots, targetStart })
   useInitialDate(input, targetStart, today, next, week)
 
+  const queryClient = useQueryClient()
   const registerPress = useLastPress()
   const chooseDate = (chosen: PlainDate) => {
     registerPress()
@@ -89,7 +91,8 @@ export function useSchedule(input: ScheduleInput): Schedule {
     },
     async showWeek(monday) {
       const isLatestPress = registerPress()
-      const free = firstFreeSlot((await loadWeek(visitQuery, monday)).slots)
+      const weekSlots = await loadWeek(queryClient, visitQuery, monday).catch(() => [])
+      const free = firstFreeSlot(weekSlots)
       if (isLatestPress()) chooseDate(free ? dateOf(free.startTime) : maxDate(monday, today))
     },
   }

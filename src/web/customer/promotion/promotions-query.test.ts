@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../query-client.ts'
+import { aPageScope } from '../../testing/page-scope.ts'
+import type { RequestScope } from '../../web-server.ts'
+import { promotionsQuery } from './promotions-query.ts'
+import { aPromotion } from './testing/promotions.ts'
+
+const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
+vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
+vi.mock('../../log.ts', () => ({ logError: () => undefined }))
+
+const request = {
+  customerUserName: 'anouk',
+  providerUserName: 'salon-kersenbloesem',
+  timeZone: 'Pacific/Auckland',
+  orderId: undefined,
+}
+const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden' }, { status: 403 })
+const found = () => Response.json({ statusCode: 200, data: { promotions: [aPromotion()] } })
+
+let requests: URL[] = []
+/** The responses to the requests for promotions, in order. */
+let responses: (() => Response)[] = []
+
+beforeEach(() => {
+  requests = []
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z'), toFake: ['Date'] })
+  scope.current = aPageScope(({ url }) => {
+    requests.push(new URL(url))
+    if (!url.includes('/promotions/')) return Response.json({})
+    return responses.shift()?.() ?? forbidden()
+  })
+  return () => void vi.useRealTimers()
+})
+
+const load = () => createQueryClient().query(promotionsQuery(request))
+
+test('[PROMO-01] the promotions of today, by the clock of the salon', async () => {
+  responses = [found]
+  expect(await load()).toEqual([aPromotion()])
+  expect(requests[0]?.searchParams.get('effectiveDate')).toBe('2026-11-25')
+})
+
+test('[PROMO-01] with an expired token the session is renewed and the promotions are requested once more', async () => {
+  responses = [forbidden, found]
+  expect(await load()).toEqual([aPromotion()])
+  expect(requests).toHaveLength(3)
+  responses = [forbidden, forbidden]
+  await expect(load()).rejects.toThrow('The promotions did not load')
+})
