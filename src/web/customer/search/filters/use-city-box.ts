@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
 import { logError } from '../../../log.ts'
+import { retryableImport } from '../../../retry-import.ts'
 import { comboboxAction } from './combobox-keys.ts'
 import type { Prediction } from './predict-places.ts'
 import {
@@ -149,7 +150,7 @@ function useLocating() {
 }
 
 // Loaded when the user chooses a city.
-const cityList = () => import('./city-list.ts')
+const cityList = retryableImport(() => import('./city-list.ts'))
 
 function logUnknownCity(cityCode: string): void {
   cityList()
