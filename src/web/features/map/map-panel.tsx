@@ -40,7 +40,7 @@ interface MapPanelProps {
   className: string
 }
 
-const fetchDrawing = retryableImport(async () => {
+const importDrawing = retryableImport(async () => {
   const { MapView } = await import('./drawing/map-view.tsx')
   return { MapView }
 })
@@ -53,7 +53,7 @@ export function MapPanel(props: MapPanelProps) {
   const handle = useRef<MapHandle>(null)
   const fit = useCallback(() => handle.current?.fit(), [])
   const { phase, drawing, retry, onDrawError } = useMapLoading({
-    fetchDrawing,
+    importDrawing,
     container: panel,
     isShown: props.isShown,
     resize: fit,

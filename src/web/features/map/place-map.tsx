@@ -11,17 +11,16 @@ export function PlaceMap({ content, label }: { content: MapContent; label: strin
   const [isShown, setShown] = useState<boolean | null>(null)
   useEffect(() => setShown(true), [])
   const { phase, drawing, retry, onDrawError } = useMapLoading({
-    fetchDrawing,
+    importDrawing,
     container: frame,
     isShown,
     resize: useCallback(() => {}, []),
   })
-  const [onBroken] = useState(() => onDrawError)
   return (
     <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">
       {drawing && (
         <>
-          <drawing.StaticMap content={content} label={label} zoom={zoom} onBroken={onBroken} />
+          <drawing.StaticMap content={content} label={label} zoom={zoom} onBroken={onDrawError} />
           <div className="absolute top-4 right-4 z-1">
             <ZoomButtons onZoom={(step) => zoom.current?.(step)} />
           </div>
@@ -32,7 +31,7 @@ export function PlaceMap({ content, label }: { content: MapContent; label: strin
   )
 }
 
-const fetchDrawing = retryableImport(async () => {
+const importDrawing = retryableImport(async () => {
   const { StaticMap } = await import('./drawing/static-map.tsx')
   return { StaticMap }
 })

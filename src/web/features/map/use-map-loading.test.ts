@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MapPhase } from './map-loading.ts'
+import type { MapPhase, MapState } from './map-loading.ts'
 
 const { phases, faults } = vi.hoisted(() => ({
   phases: [] as MapPhase[],
@@ -10,7 +10,7 @@ vi.mock('../../log.ts', () => ({ logError: (...error: unknown[]) => faults.push(
 vi.mock('react', () => ({
   useState: (initial: unknown) => [
     typeof initial === 'function' ? initial() : initial,
-    (phase: MapPhase) => phases.push(phase),
+    ({ phase }: MapState<string>) => phases.push(phase),
   ],
   useRef: (current: unknown) => ({ current }),
   useEffect: (run: () => void) => run(),
@@ -72,7 +72,7 @@ function useMapOn(
   frame = { clientWidth: 390, clientHeight: 280 },
 ) {
   return useMapLoading({
-    fetchDrawing: async () => {
+    importDrawing: async () => {
       fetches += 1
       if (network.milliseconds) {
         await new Promise((resolve) => setTimeout(resolve, network.milliseconds))
