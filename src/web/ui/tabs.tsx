@@ -65,10 +65,10 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
 }
 
 function neighbour<K extends string>(tabs: readonly Tab<K>[], current: K, key: string) {
-  const at = tabs.findIndex((tab) => tab.key === current)
+  const index = tabs.findIndex((tab) => tab.key === current)
   const moves: Record<string, number> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }

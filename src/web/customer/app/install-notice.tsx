@@ -15,8 +15,8 @@ export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
   const [isDismissed, setDismissed] = useState(false)
   const { userAgent, maxTouchPoints: touchPoints } = navigator
-  const facts = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
-  const mobileType = installOffer({ ...facts, hasBooked, dismissedAt: dismissedAt() }, Date.now())
+  const device = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
+  const mobileType = installOffer({ ...device, hasBooked, dismissedAt: dismissedAt() }, Date.now())
   if (isDismissed || !mobileType) return null
   const dismissNotice = () => {
     dismiss()

@@ -10,10 +10,8 @@ import { NoScriptNote } from './writing/no-script-note.tsx'
 /** The contact form, or the confirmation once it is sent (row FORM-01). */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
-  const [sent, setSent] = useState<Contact | null>(null)
-  if (sent) {
-    return <ContactConfirmation sent={sent} />
-  }
+  const [sentForm, setSentForm] = useState<Contact | null>(null)
+  if (sentForm) return <ContactConfirmation form={sentForm} />
   return (
     <FormPage
       title={t('contact_us.title')}
@@ -26,7 +24,7 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
         title={t('contact_us.withoutScript')}
         instructions={t('contact_us.mailInstead', { email: operatorEmail ?? '' })}
       />
-      <ContactForm onSent={setSent} />
+      <ContactForm onSent={setSentForm} />
     </FormPage>
   )
 }

@@ -47,12 +47,12 @@ test('an upload lies over the drawn cover', async () => {
 
 test('[ORDER-03] every status has its own text in both languages', async () => {
   for (const language of ['nl', 'en'] as const) {
-    const words = await Promise.all(
+    const statusTexts = await Promise.all(
       ORDER_STATUSES.map(
         async (status) => (await renderHtml(<StatusBadge status={status} />, language)).text,
       ),
     )
-    expect(new Set(words.filter(Boolean)).size).toBe(ORDER_STATUSES.length)
+    expect(new Set(statusTexts.filter(Boolean)).size).toBe(ORDER_STATUSES.length)
   }
 })
 

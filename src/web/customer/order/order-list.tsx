@@ -12,10 +12,10 @@ import { groupOrders } from './order-groups.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
 /** The upcoming and earlier orders, loaded page by page. */
-export function OrderList({ first }: { first: OrdersPage }) {
+export function OrderList({ firstPage }: { firstPage: OrdersPage }) {
   const { t } = useTranslation()
   const now = useCurrentMinute()
-  const more = useMoreOrders(first)
+  const more = useMoreOrders(firstPage)
   const { upcoming, earlier } = groupOrders(more.orders, now)
   const covers = useCovers(more.orders)
   const groupProps = { covers, now, focusedId: more.firstNewId }

@@ -55,8 +55,11 @@ export function FreeUntil(props: {
   const { freeUntil, serviceInfo } = props.order
   const remainingMs = Date.parse(freeUntil) - props.now
   const moment = momentText(freeUntil, serviceInfo.timeZone, language)
-  const left = remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
-  return <MarkedText text={t(props.sentence, { moment, left })}>{renderStrong}</MarkedText>
+  const timeLeft =
+    remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
+  return (
+    <MarkedText text={t(props.sentence, { moment, left: timeLeft })}>{renderStrong}</MarkedText>
+  )
 }
 
 function LateNote({ order }: { order: Order }) {

@@ -51,7 +51,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
           </div>
         )}
         <div className="mt-2">
-          <ReportButton reviewId={review.id} of={name ?? t('provider.anonymous')} />
+          <ReportButton reviewId={review.id} reviewer={name ?? t('provider.anonymous')} />
         </div>
       </article>
     </li>

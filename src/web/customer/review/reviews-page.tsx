@@ -36,7 +36,7 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
           {data.reviewsFailed ? (
             <ReviewsLoadError focusTarget={heading} />
           ) : (
-            <ReviewList key={userName} userName={userName} first={data.reviews} />
+            <ReviewList key={userName} userName={userName} firstPage={data.reviews} />
           )}
           <p className="mt-6 text-sm">
             <Link

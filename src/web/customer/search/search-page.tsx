@@ -38,12 +38,12 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
   const { t } = useTranslation()
   const isSlow = useIsSlow()
   useStoreSearch(appliedFilters, results)
-  const { answer, offered, nearest, nearestTown, requestedAt } = results
+  const { firstPage, offered, nearest, nearestTown, requestedAt } = results
   useReloadAtMidnight(requestedAt)
-  const pages = useMorePages(appliedFilters, answer.ok ? answer.page : NO_PAGE, requestedAt)
+  const pages = useMorePages(appliedFilters, firstPage.ok ? firstPage.page : NO_PAGE, requestedAt)
   const heading = useHeading(appliedFilters, pages.totalResults)
   const chip = useIsVisible()
-  const isEmpty = answer.ok && answer.page.totalResults === 0
+  const isEmpty = firstPage.ok && firstPage.page.totalResults === 0
   const filterRow = (
     <ActiveFilters filters={filters} change={change} sortable={!isEmpty}>
       <MapChip ref={chip.ref} onPress={openMap} />
@@ -83,8 +83,8 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
         >
           {isSlow ? (
             <SlowResults filterRow={filterRow} />
-          ) : !answer.ok ? (
-            <SearchError refusal={answer.refusal} onRetry={retry} />
+          ) : !firstPage.ok ? (
+            <SearchError refusal={firstPage.refusal} onRetry={retry} />
           ) : isEmpty ? (
             <>
               {filterRow}

@@ -35,17 +35,19 @@ function useSentences({ removed, changed }: CartChanges): string[] {
   const money = (cents: number) => formatMoney(euros(cents), language)
   const sentences =
     removed.length > 0 ? [t('checkout.news.gone', { count: removed.length, names })] : []
-  for (const { before, now } of changed) {
-    const name = now.displayName
-    if (before.priceCents !== now.priceCents) {
-      const prices = { before: money(before.priceCents), now: money(now.priceCents) }
+  for (const { before, after } of changed) {
+    const name = after.displayName
+    if (before.priceCents !== after.priceCents) {
+      const prices = { before: money(before.priceCents), now: money(after.priceCents) }
       sentences.push(t('checkout.news.repriced', { name, ...prices }))
     }
-    if (before.durationMinutes !== now.durationMinutes) {
-      const [was, is] = [before, now].map((line) =>
+    if (before.durationMinutes !== after.durationMinutes) {
+      const [durationBefore, durationAfter] = [before, after].map((line) =>
         durationForScreenReader(t, line.durationMinutes),
       )
-      sentences.push(t('checkout.news.retimed', { name, before: was, now: is }))
+      sentences.push(
+        t('checkout.news.retimed', { name, before: durationBefore, now: durationAfter }),
+      )
     }
   }
   return sentences

@@ -6,10 +6,10 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 /** Whether the checkout has the same items, time and customer as the order. */
 export function isSameAsOrder(
   order: Order,
-  now: Pick<ReadyCheckout<VisitTime>, 'cart' | 'slot' | 'customerInfo'>,
+  checkout: Pick<ReadyCheckout<VisitTime>, 'cart' | 'slot' | 'customerInfo'>,
 ): boolean {
   const { cart, slot, customerInfo } = bookingFromOrder(order)
-  return fingerprint({ cart, slot, customerInfo }) === fingerprint(now)
+  return fingerprint({ cart, slot, customerInfo }) === fingerprint(checkout)
 }
 
 function fingerprint({ cart, slot, customerInfo }: ComparedFields): string {

@@ -63,12 +63,12 @@ export function holdTime(requested: RequestedTime): () => void {
 
   const check = async () => {
     if (isStopped || isPageHidden || document.hidden) return
-    const before = hold
-    const result = await renewOrCreate(requested, before)
+    const previousHold = hold
+    const result = await renewOrCreate(requested, previousHold)
     hold = result.hold
     clockOffsetMs = hold?.clockOffsetMs ?? clockOffsetMs
     // The page was left during the request: onPageHide released the previous hold only.
-    if (isPageHidden && hold?.id !== before?.id) return releaseCurrent()
+    if (isPageHidden && hold?.id !== previousHold?.id) return releaseCurrent()
     if (!isStopped && !isPageHidden) publish(result)
   }
   const publish = (result: CheckResult) => {
@@ -131,8 +131,11 @@ interface CheckResult {
 }
 
 /** Renews the hold, or creates one if there is none or it has expired. */
-async function renewOrCreate(requested: RequestedTime, before: Hold | null): Promise<CheckResult> {
-  const activeHold = before && Date.now() < before.endsAt ? before : null
+async function renewOrCreate(
+  requested: RequestedTime,
+  previousHold: Hold | null,
+): Promise<CheckResult> {
+  const activeHold = previousHold && Date.now() < previousHold.endsAt ? previousHold : null
   const answer = await (activeHold ? renewHold(activeHold.id, requested) : createHold(requested))
   if (answer.ok) {
     const { holdId, expiresAt, expiresInSeconds } = answer.reply.data

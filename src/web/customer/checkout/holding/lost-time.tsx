@@ -11,16 +11,16 @@ import { useHoldState } from './hold-time.ts'
 /** Says that the chosen time can no longer be booked. Opens the dialog unless the user is typing. */
 export function LostTime({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
-  const lost = useHoldState((holdState) => holdState.lost)
+  const lostTime = useHoldState(({ lost }) => lost)
   const takeOtherTime = useTakeOtherTime()
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(lost !== null && !isTyping()), [lost])
-  if (!lost) return null
+  useEffect(() => setIsOpen(lostTime !== null && !isTyping()), [lostTime])
+  if (!lostTime) return null
   return (
     <div className="mb-5.5">
       <Note tone="amber" icon={Clock} role="status">
-        {t(lost.isTaken ? 'checkout.lostSlot.gone' : 'checkout.lostSlot.tooLate', {
-          time: clockOf(lost.slot.startTime),
+        {t(lostTime.isTaken ? 'checkout.lostSlot.gone' : 'checkout.lostSlot.tooLate', {
+          time: clockOf(lostTime.slot.startTime),
         })}{' '}
         <button type="button" onClick={() => setIsOpen(true)} className="link -my-3 py-3">
           {t('checkout.lostSlot.see')}
@@ -28,9 +28,9 @@ export function LostTime({ steps }: { steps: Steps }) {
       </Note>
       {isOpen && (
         <LostSlotDialog
-          lost={lost.slot}
-          isTaken={lost.isTaken}
-          nextSlots={lost.nextSlots}
+          lost={lostTime.slot}
+          isTaken={lostTime.isTaken}
+          nextSlots={lostTime.nextSlots}
           onReschedule={() => reschedule(steps)}
           onTake={takeOtherTime}
         />

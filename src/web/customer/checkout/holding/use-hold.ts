@@ -50,8 +50,8 @@ export function mayHaveOrder(
   return starts.some(({ appointmentStartTime }) => sameInstant(appointmentStartTime, startTime))
 }
 
-function sameInstant(one: string, other: string): boolean {
-  return Date.parse(one) === Date.parse(other)
+function sameInstant(first: string, second: string): boolean {
+  return Date.parse(first) === Date.parse(second)
 }
 
 interface BookedTime {

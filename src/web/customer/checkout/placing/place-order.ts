@@ -27,7 +27,7 @@ export type PlaceOrderResult =
 export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderResult> {
   const body = JSON.stringify(draft)
   const { key, bodies } = attemptOf(draft, getCheckout().attempt)
-  const earlierBodies = bodies.filter((each) => each !== body)
+  const earlierBodies = bodies.filter((sentBody) => sentBody !== body)
   const attempt = { key, provider: draft.providerUserName, bodies: [...earlierBodies, body] }
   changeCheckout(() => ({ attempt }))
   const result = await send(draft, key)
@@ -38,9 +38,9 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderResult> {
 }
 
 /** The key and earlier bodies for the same salon, else a new key. */
-function attemptOf(draft: OrderDraft, before: Attempt | null): Pick<Attempt, 'key' | 'bodies'> {
-  return before?.provider === draft.providerUserName
-    ? before
+function attemptOf(draft: OrderDraft, previous: Attempt | null): Pick<Attempt, 'key' | 'bodies'> {
+  return previous?.provider === draft.providerUserName
+    ? previous
     : { key: crypto.randomUUID(), bodies: [] }
 }
 

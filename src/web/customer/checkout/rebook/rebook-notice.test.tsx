@@ -6,7 +6,7 @@ import { Notice } from './rebook-notice.tsx'
 
 const [cut, mask] = anOrder().items
 if (!cut || !mask) throw new Error('the order has no items')
-const again = {
+const earlierVisit = {
   items: [
     { ...cut, catalogItemId: aCut().catalogItemId },
     { ...mask, catalogItemId: aMask().catalogItemId, isAddon: true },
@@ -16,7 +16,10 @@ const again = {
 
 async function notice(catalogItems = [aCut(), aMask()], language?: 'en') {
   return (
-    await renderHtml(<Notice again={again} provider={aProvider({ catalogItems })} />, language)
+    await renderHtml(
+      <Notice earlierVisit={earlierVisit} provider={aProvider({ catalogItems })} />,
+      language,
+    )
   ).text
 }
 

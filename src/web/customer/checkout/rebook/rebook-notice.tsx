@@ -10,16 +10,17 @@ import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 /** Shown while an earlier order is booked again: its date and the items that are no longer sold. */
 export function RebookNotice() {
-  const again = useCheckout((checkout) => checkout.again)
+  const earlierVisit = useCheckout(({ again }) => again)
   const provider = useCheckout(({ providerInfo }) => providerInfo)
-  return again && provider && <Notice again={again} provider={provider} />
+  return earlierVisit && provider && <Notice earlierVisit={earlierVisit} provider={provider} />
 }
 
-export function Notice({ again, provider }: { again: EarlierVisit; provider: ProviderInfo }) {
+export function Notice(props: { earlierVisit: EarlierVisit; provider: ProviderInfo }) {
+  const { earlierVisit, provider } = props
   const { t, language } = useTranslation()
-  const unavailable = unavailableItems(again, provider.catalogItems)
-  const day = formatDay(again.startTime, provider.businessProfile.timeZone, language)
-  if (unavailable.length === again.items.length) {
+  const unavailable = unavailableItems(earlierVisit, provider.catalogItems)
+  const day = formatDay(earlierVisit.startTime, provider.businessProfile.timeZone, language)
+  if (unavailable.length === earlierVisit.items.length) {
     return (
       <Note tone="amber" icon={CircleAlert} role="status">
         {t('checkout.again.none', { day })}

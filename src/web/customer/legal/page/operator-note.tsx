@@ -15,7 +15,7 @@ export function OperatorNote({ operator }: { operator: Operator | null }) {
       </Note>
     )
   }
-  const facts = [
+  const details = [
     name,
     address,
     kvkNumber && t('legal.kvk', { number: kvkNumber }),
@@ -23,7 +23,7 @@ export function OperatorNote({ operator }: { operator: Operator | null }) {
   ]
   return (
     <Note tone="blush" icon={Store} title={t('legal.operator')}>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>{details.filter(Boolean).join(' · ')}</p>
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </Note>
   )

@@ -68,12 +68,12 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
 
 function PlanFeatures({ plan }: { plan: Plan }) {
   const { t, language } = useTranslation()
-  const before = planBefore(plan.key)
+  const smallerPlan = planBefore(plan.key)
   return (
     <ul className="mt-4 flex flex-col gap-2.5 text-md @min-[32rem]:mt-0">
-      {before && (
+      {smallerPlan && (
         <CheckItem>
-          {t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}
+          {t('pricing.everythingIn', { plan: t(`pricing.plans.${smallerPlan}.name`) })}
         </CheckItem>
       )}
       {featuresAddedBy(plan.key).map(({ feature, value }) => (

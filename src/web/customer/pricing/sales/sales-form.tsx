@@ -113,8 +113,8 @@ export function SalesForm(props: SalesFormProps) {
         {isDemo && (
           <DemoTimeFields
             today={today}
-            day={register('demoDate')}
-            time={register('demoTime')}
+            dayInput={register('demoDate')}
+            timeInput={register('demoTime')}
             errorOf={errorOf}
           />
         )}

@@ -9,7 +9,7 @@ const ReportDialog = lazy(async () => ({
 }))
 
 /** Opens the dialog to report a review; its code loads on the first click. */
-export function ReportButton({ reviewId, of }: { reviewId: string; of: string }) {
+export function ReportButton({ reviewId, reviewer }: { reviewId: string; reviewer: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function ReportButton({ reviewId, of }: { reviewId: string; of: string })
         tone="quiet"
         size="sm"
         className="-ml-4.5"
-        aria-label={t('reviews.report.of', { name: of })}
+        aria-label={t('reviews.report.of', { name: reviewer })}
         onClick={() => setIsOpen(true)}
       >
         <Icon of={Flag} size="sm" />

@@ -14,7 +14,7 @@ const STAR_KEYS = ['one', 'two', 'three', 'four', 'five'] as const
 /** Five stars as a radio group, so that arrow keys work. */
 export function StarChoice({ rating, onChoose }: StarChoiceProps) {
   const { t } = useTranslation()
-  const chosen = STARS.find((stars) => stars === rating)
+  const chosenStars = STARS.find((stars) => stars === rating)
   const starLabel = (stars: number) =>
     `${t('provider.stars', { count: stars })}, ${t(`reviews.write.word.${STAR_KEYS[stars - 1] ?? 'one'}`)}`
   return (
@@ -44,8 +44,11 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
           </label>
         ))}
       </div>
-      <p aria-live="polite" className={classes('mt-1.5', chosen ? 'font-medium' : 'text-plum-2')}>
-        {chosen ? starLabel(chosen) : t('reviews.write.chooseStars')}
+      <p
+        aria-live="polite"
+        className={classes('mt-1.5', chosenStars ? 'font-medium' : 'text-plum-2')}
+      >
+        {chosenStars ? starLabel(chosenStars) : t('reviews.write.chooseStars')}
       </p>
     </fieldset>
   )

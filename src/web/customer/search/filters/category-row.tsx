@@ -17,8 +17,9 @@ export function CategoryRow({ filters, offered }: CategoryRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]')
-    if (chosen && row.current) row.current.scrollLeft = scrollLeftToCentre(chosen, row.current)
+    const chosenTile = row.current?.querySelector('[aria-current]')
+    if (chosenTile && row.current)
+      row.current.scrollLeft = scrollLeftToCentre(chosenTile, row.current)
   }, [])
   return (
     <nav aria-label={t('search.categories')} className="border-b border-line">
@@ -86,8 +87,8 @@ function CategoryLink(props: {
   )
 }
 
-function scrollLeftToCentre(chosen: Element, row: Element): number {
-  const item = chosen.getBoundingClientRect()
+function scrollLeftToCentre(tile: Element, row: Element): number {
+  const item = tile.getBoundingClientRect()
   const frame = row.getBoundingClientRect()
   return row.scrollLeft + item.left - frame.left - (frame.width - item.width) / 2
 }

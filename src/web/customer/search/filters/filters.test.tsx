@@ -34,7 +34,7 @@ test('[SEARCH-01] every filter that is set is a chip one can take away, and one 
 test('[SEARCH-01] the dialog has sort, service type, delivery type and availability, clears all and applies', async () => {
   const dialog = <FilterDialog {...{ filters, change, offered }} onClose={change} />
   const { html, text } = await renderHtml(dialog, 'en')
-  const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, words]) => words)
+  const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, legend]) => legend)
   expect(questions).toEqual(['Sort by', 'Treatment', 'At the salon or at home', 'Free when'])
   const choices = [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)
   const countOf = (wanted: string) => choices.filter((name) => name === wanted).length

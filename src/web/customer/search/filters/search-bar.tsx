@@ -78,8 +78,8 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
 
 /** The other filters as hidden inputs, for browsers without JavaScript. */
 function OtherFilters({ filters }: { filters: SearchFilters }) {
-  const { when: _when, ...others } = filterParameters(filters)
-  return Object.entries(others).map(([name, value]) => (
+  const { when: _when, ...otherFilters } = filterParameters(filters)
+  return Object.entries(otherFilters).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -100,7 +100,7 @@ function AvailabilitySelect(props: {
         name="when"
         value={props.value ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          props.onChange(AVAILABILITIES.find((known) => known === value) ?? null)
+          props.onChange(AVAILABILITIES.find((availability) => availability === value) ?? null)
         }
         className="-mt-4.5 -mb-1.5 -ml-1 block w-full min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pt-4.5 pb-1.5 pl-1 leading-5.5"
       >

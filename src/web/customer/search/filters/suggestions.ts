@@ -53,7 +53,7 @@ export function findSuggestionByText(
   text: string,
   options: readonly Suggestion[],
 ): Suggestion | null {
-  const predictions = options.filter((each): each is Prediction => !isCity(each))
+  const predictions = options.filter((option): option is Prediction => !isCity(option))
   const onlyOption = onlyElement(options)
   return (
     findCityByText(text) ??
@@ -70,6 +70,8 @@ const NOTHING_FOUND = { for: '', places: [] }
 
 /** Cities first, then places that are not cities of the table. */
 export function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
-  const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
-  return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
+  const otherPlaces = predictions.filter(({ name }) =>
+    CITIES.every((city) => city.name.nl !== name),
+  )
+  return [...suggestCities(CITIES, text), ...otherPlaces].slice(0, MAX_CITY_SUGGESTIONS)
 }

@@ -57,8 +57,8 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     return match !== null
   })
   const take = () => {
-    const chosen = options[list.active] ?? findCityByText(text ?? '')
-    if (chosen) return choose(chosen)
+    const suggestion = options[list.active] ?? findCityByText(text ?? '')
+    if (suggestion) return choose(suggestion)
     input.current?.focus()
     typedList.listNow()
     setTakeState('awaited')
@@ -69,16 +69,16 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     message: hasFailed
       ? 'placeNotFound'
       : messageOf({ listedText, list, options, areComplete, takeState }),
-    type(now: string) {
+    type(typed: string) {
       cancelLocating()
       setTakeState('none')
-      typedList.type(now)
+      typedList.type(typed)
     },
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
     /** The typed city that was not taken yet, for a search that another control starts. */
     typedCity() {
-      const now = text ?? textBeforeHydration(input.current)
-      return now === null ? null : findCityByText(now)
+      const typedText = text ?? textBeforeHydration(input.current)
+      return typedText === null ? null : findCityByText(typedText)
     },
   } as const
 }

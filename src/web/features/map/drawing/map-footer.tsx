@@ -20,16 +20,16 @@ interface MapFooterProps {
 export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProps) {
   const { t } = useTranslation()
   const { selectedId, mapSelections } = useMapSelection((selection) => selection)
-  const shown = selectedId && card(selectedId)
-  const [first] = samePlace
-  const openId = shown ? selectedId : first?.id
+  const selectedCard = selectedId && card(selectedId)
+  const [firstOfGroup] = samePlace
+  const openId = selectedCard ? selectedId : firstOfGroup?.id
   const box = useRef<HTMLElement>(null)
   const handledSelections = useRef(mapSelections)
   useEffect(() => {
-    if (handledSelections.current === mapSelections && !first) return
+    if (handledSelections.current === mapSelections && !firstOfGroup) return
     handledSelections.current = mapSelections
     box.current?.focus({ preventScroll: true })
-  }, [mapSelections, first])
+  }, [mapSelections, firstOfGroup])
   const close = () => {
     onClose()
     if (openId) focusMarker(map.current, openId)
@@ -44,7 +44,7 @@ export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProp
           onKeyDown={(event) => event.key === 'Escape' && close()}
           className="card relative overflow-hidden shadow-pop"
         >
-          {shown || <SamePlaceList places={samePlace} />}
+          {selectedCard || <SamePlaceList places={samePlace} />}
           <IconButton
             icon={X}
             bare
