@@ -14,9 +14,10 @@ import { NoticeCard } from './notice-card.tsx'
 export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
   const [isDismissed, setDismissed] = useState(false)
+  const [openedAt] = useState(Date.now)
   const { userAgent, maxTouchPoints: touchPoints } = navigator
   const device = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
-  const mobileType = installOffer({ ...device, hasBooked, dismissedAt: dismissedAt() }, Date.now())
+  const mobileType = installOffer({ ...device, hasBooked, dismissedAt: dismissedAt() }, openedAt)
   if (isDismissed || !mobileType) return null
   const dismissNotice = () => {
     dismiss()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { MOBILE_TYPES, type MobileType, mobileTypeOf } from '#domain/install/install-offer.ts'
 import { useInstall } from '../../install-event.ts'
 import { useTranslation } from '../../language.ts'
@@ -43,12 +43,11 @@ export function InstallPage() {
 
 /** The phone types; the visitor's own comes first once the browser has determined it. */
 function useOwnTypeFirst(): readonly MobileType[] {
-  const [ownType, setOwnType] = useState<MobileType | null>(null)
-  useEffect(() => {
-    const { userAgent, maxTouchPoints: touchPoints } = navigator
-    setOwnType(mobileTypeOf({ userAgent, touchPoints }))
-  }, [])
-  return ownType ? [ownType, ...MOBILE_TYPES.filter((each) => each !== ownType)] : MOBILE_TYPES
+  const isHydrated = useHydrated()
+  if (!isHydrated) return MOBILE_TYPES
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const ownType = mobileTypeOf({ userAgent, touchPoints })
+  return ownType ? [ownType, ...MOBILE_TYPES.filter((type) => type !== ownType)] : MOBILE_TYPES
 }
 
 function Phone({ mobileType }: { mobileType: MobileType }) {
@@ -75,10 +74,10 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
 /** Says that the app is installed already; determined in the browser. */
 function InstalledNote() {
   const { t } = useTranslation()
-  const [isInstalledHere, setInstalledHere] = useState(false)
-  useEffect(() => setInstalledHere(isInstalled()), [])
+  const isHydrated = useHydrated()
   return (
-    isInstalledHere && (
+    isHydrated &&
+    isInstalled() && (
       <p role="status" className="mt-4 font-strong text-leaf">
         {t('install.already')}
       </p>

@@ -187,9 +187,12 @@ function useIsSlow(): boolean {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isPending) return setSlow(false)
+    if (!isPending) return
     const timer = setTimeout(() => setSlow(true), SLOW_DELAY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
   }, [isPending])
   return isSlow && isPending
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { retryableImport } from '../../retry-import.ts'
 import type { MapContent } from './drawing/static-map.tsx'
 import { MapStatus, ZoomButtons } from './map-status.tsx'
@@ -8,13 +8,11 @@ import { useMapLoading } from './use-map-loading.ts'
 export function PlaceMap({ content, label }: { content: MapContent; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<(step: 1 | -1) => void>(null)
-  const [isShown, setShown] = useState<boolean | null>(null)
-  useEffect(() => setShown(true), [])
   const { phase, drawing, retry, onDrawError } = useMapLoading({
     importDrawing,
     container: frame,
-    isShown,
-    resize: useCallback(() => {}, []),
+    isShown: true,
+    resize: () => {},
   })
   return (
     <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">

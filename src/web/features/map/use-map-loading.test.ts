@@ -18,6 +18,7 @@ vi.mock('react', () => ({
 const { useMapLoading } = await import('./use-map-loading.ts')
 
 const unreachable = new TypeError('Failed to fetch dynamically imported module')
+const onLoaded = vi.fn()
 let fetches: number
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { requestIdleCallback: null })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   phases.length = faults.length = fetches = 0
+  onLoaded.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -51,10 +53,13 @@ test('[MAP-02] code that does not come in five seconds is an error with its caus
   expect(phases).toEqual(['loading', 'error', 'loading', 'loaded'])
 })
 
-test('[MAP-02] code that is slow is fetched once and waited for', async () => {
+test('[MAP-02] code that is slow is fetched once and waited for, and then the map says that it is loaded', async () => {
   useMapOn({ failures: 0, milliseconds: 4_000 })
-  await pass(4_100)
+  await pass(3_900)
+  expect(onLoaded).not.toHaveBeenCalled()
+  await pass(200)
   expect([fetches, phases]).toEqual([1, ['loading', 'loaded']])
+  expect(onLoaded).toHaveBeenCalledOnce()
 })
 
 test('[MAP-02] a map without a container shows an error', async () => {
@@ -83,5 +88,6 @@ function useMapOn(
     container: { current: frame as HTMLElement },
     isShown: true,
     resize: () => undefined,
+    onLoaded,
   })
 }

@@ -9,9 +9,13 @@ interface MapLoadingOptions<Drawing> {
   /** Null until known. */
   isShown: boolean | null
   resize: () => void
+  onLoaded?: () => void
 }
 
-/** Loads the map's code when the map is first visible and the page is idle (row MAP-02). */
+/**
+ * Loads the map's code when the map is first visible and the page is idle (row MAP-02). Uses the functions of the first
+ * render.
+ */
 export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
   const { isShown } = options
   const [{ phase, drawing }, setState] = useState<MapState<Drawing>>({ phase: 'idle' })
@@ -20,7 +24,10 @@ export function useMapLoading<Drawing>(options: MapLoadingOptions<Drawing>) {
       importDrawing: options.importDrawing,
       hasContainer: () => hasSize(options.container.current),
       resize: options.resize,
-      show: setState,
+      show: (state) => {
+        setState(state)
+        if (state.phase === 'loaded') options.onLoaded?.()
+      },
       logError: (cause) => logError('The map did not load', cause),
     }),
   )

@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
+import { useNowUntil } from '../../../use-now.ts'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -23,6 +25,7 @@ import { Confetti } from './confetti.tsx'
 /** The confirmation of a placed order: time, place, number, payment and next actions (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
+  const [openedAt] = useState(Date.now)
   const { firstName, providerName, isConfirmed, isChanged } = order
   const prefix = isChanged ? 'checkout.modifying.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
@@ -58,7 +61,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           </p>
           <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             <a
-              href={calendarLink(order, window.location.hostname, Date.now())}
+              href={calendarLink(order, window.location.hostname, openedAt)}
               download={t('checkout.done.fileName')}
               className={buttonClasses({ tone: 'primary' })}
             >
@@ -114,6 +117,7 @@ function Facts({ order }: { order: CompletedOrder }) {
 function Payment({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const { isAtHome, freeUntil, timeZone } = order
+  const now = useNowUntil(freeUntil)
   const amount = formatMoney(order.totalAmount, language)
   return (
     <div className="text-left">
@@ -123,7 +127,7 @@ function Payment({ order }: { order: CompletedOrder }) {
         >
           {(part) => <b className="font-strong whitespace-nowrap">{part}</b>}
         </MarkedText>{' '}
-        {freeUntil > Date.now()
+        {freeUntil > now
           ? t('checkout.freeUntil', { moment: dateTimeText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}
       </Note>

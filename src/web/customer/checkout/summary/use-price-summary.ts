@@ -1,6 +1,9 @@
+import { useCallback } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import type { Cents } from '#domain/money.ts'
+import { nextDay } from '#domain/schedule/wall-clock.ts'
+import { useNow } from '../../../use-now.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
@@ -30,6 +33,8 @@ export function usePriceSummary(
   { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
   { profile, businessProfile }: ProviderInfo,
 ): PriceSummary {
+  const { timeZone } = businessProfile
+  const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
   const modifying = useCheckout((checkout) => checkout.modifying)
   const chosenId = useCheckout((checkout) => checkout.promotion)
   const {
@@ -39,11 +44,12 @@ export function usePriceSummary(
   } = usePromotions({
     customerUserName: customerInfo?.customerUserName ?? '',
     providerUserName: profile.userName,
-    timeZone: businessProfile.timeZone,
+    timeZone,
     orderId: modifying?.orderId,
   })
   const { totalCents } = cartTotals(cart)
-  const promotions = cartPromotions(allPromotions, totalCents, Date.now())
+  const now = useNow(midnight)
+  const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents
