@@ -39,7 +39,7 @@ function InstallCard(props: {
   return (
     <NoticeCard label={t('shell.install.title')}>
       <p className="font-strong">{t('shell.install.title')}</p>
-      <p className="mt-1 mb-4 text-plum-2">
+      <p className="mt-1 mb-4 text-muted">
         {mobileType === 'ios' && (
           <Icon of={Share} className="mr-1.5 inline-block align-text-bottom" />
         )}

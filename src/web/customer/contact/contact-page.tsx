@@ -60,7 +60,7 @@ function LinkItem({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       {children}
-      <p className="-mt-1.5 text-sm text-plum-2">{text}</p>
+      <p className="-mt-1.5 text-sm text-muted">{text}</p>
     </li>
   )
 }

@@ -47,7 +47,7 @@ function Benefits() {
       <ul>
         {(['bookings', 'page', 'clients'] as const).map((benefit) => (
           <li key={benefit} className="flex gap-2.5 py-1.5">
-            <Icon of={Check} className="mt-px text-leaf" />
+            <Icon of={Check} className="mt-px text-success" />
             {t(`registration.benefits.${benefit}`)}
           </li>
         ))}

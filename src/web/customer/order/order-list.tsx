@@ -22,7 +22,7 @@ export function OrderList({ firstPage }: { firstPage: OrdersPage }) {
   const count = upcoming.length + earlier.length
   return (
     <>
-      <p role="status" className="text-plum-2">
+      <p role="status" className="text-muted">
         {t(more.hasMore ? 'order.some' : 'order.all', { count })}
       </p>
       <Group title={t('order.toCome')} orders={upcoming} isToCome {...groupProps} />
@@ -30,7 +30,7 @@ export function OrderList({ firstPage }: { firstPage: OrdersPage }) {
       {more.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {more.hasFailed && (
-            <Note tone="brick" icon={CloudOff} role="alert">
+            <Note tone="danger" icon={CloudOff} role="alert">
               {t('order.moreFailed')}
             </Note>
           )}

@@ -20,7 +20,7 @@ export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
       <div className="mx-auto grid max-w-[42rem] gap-8 wrap-anywhere">
         <header>
           <h1>{t('personalData.title')}</h1>
-          <p className="mt-3 text-lg text-plum-2">{t('personalData.lead')}</p>
+          <p className="mt-3 text-lg text-muted">{t('personalData.lead')}</p>
         </header>
         {result.ok ? (
           <>

@@ -19,7 +19,7 @@ export function ReviewList({ userName, firstPage }: { userName: string; firstPag
   }
   const firstNew = morePages.at(-1)?.items[0]
   if (firstPage.items.length === 0) {
-    return <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
+    return <p className="py-4 text-muted">{t('provider.noReviews')}</p>
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function ReviewList({ userName, firstPage }: { userName: string; firstPag
       {last.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {progress === 'failed' && (
-            <p role="alert" className="text-brick">
+            <p role="alert" className="text-danger">
               {t('reviews.moreFailed')}
             </p>
           )}

@@ -57,7 +57,7 @@ function Heading({ order }: { order: Order }) {
           <h1 lang="nl" className="wrap-anywhere hyphens-auto">
             {fullName}
           </h1>
-          <p className="text-sm text-plum-2">
+          <p className="text-sm text-muted">
             {`${serviceName}, ${formatDay(appointmentStartTime, timeZone, language)}`}
           </p>
         </div>
@@ -77,7 +77,7 @@ function NotReviewableNote({ order }: { order: Order }) {
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (
     <>
-      <Note tone="blush" icon={Info}>
+      <Note tone="info" icon={Info}>
         {isCustomer ? reason : t('reviews.write.onlyCustomer')}
       </Note>
       <ButtonLink to="/reviews/$id" params={{ id: order.providerUserName }} className="mt-5">

@@ -137,7 +137,7 @@ function ResultList({ filterRow, pages, heading, list }: ResultListProps) {
       </p>
       <div className="mb-4">{filterRow}</div>
       <ProviderList pages={pages} {...list} />
-      <p className="mt-1 text-sm text-plum-3">{t('common.vatIncluded')}</p>
+      <p className="mt-1 text-sm text-subtle">{t('common.vatIncluded')}</p>
     </>
   )
 }
@@ -157,7 +157,7 @@ function SlowResults({ filterRow }: { filterRow: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <h1 className="mb-3.5 text-[1.875rem] text-plum-3">{t('search.searching')}</h1>
+      <h1 className="mb-3.5 text-[1.875rem] text-subtle">{t('search.searching')}</h1>
       <div className="mb-4">{filterRow}</div>
       <CardSkeletons />
     </>
@@ -170,7 +170,7 @@ function SearchError({ refusal, onRetry }: { refusal: string; onRetry: () => voi
   return (
     <div className="mx-auto max-w-form py-8">
       <h1 className="mb-4 text-2xl">{t('search.failed.title')}</h1>
-      <Note tone="brick" icon={CloudOff} role="alert">
+      <Note tone="danger" icon={CloudOff} role="alert">
         {t(`refusals.${reason}`)}
       </Note>
       <Button className="mt-4" onClick={onRetry}>

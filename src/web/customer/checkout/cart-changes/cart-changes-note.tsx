@@ -20,7 +20,7 @@ export function ChangesNote({ changes, isEmpty }: { changes: CartChanges; isEmpt
   const { t } = useTranslation()
   if (sentences.length === 0) return null
   return (
-    <Note tone="amber" icon={CircleAlert} role="status">
+    <Note tone="warning" icon={CircleAlert} role="status">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -36,11 +36,11 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           userName={order.providerUserName}
           wide
           eager
-          className="block aspect-[4/1] min-h-28 w-full bg-petal object-cover"
+          className="block aspect-[4/1] min-h-28 w-full bg-surface-accent object-cover"
         />
         <Confetti />
         <div className="px-5 pb-9 text-center sm:px-14">
-          <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-leaf text-on-leaf ring-6 ring-surface">
+          <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-success text-on-success ring-6 ring-surface">
             <Icon of={Check} />
           </span>
           <StepHeading
@@ -56,7 +56,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           <MailSentence order={order} />
           <Facts order={order} />
           <Payment order={order} />
-          <p className="mt-4 text-sm wrap-anywhere text-plum-3">
+          <p className="mt-4 text-sm wrap-anywhere text-subtle">
             {t('checkout.done.reference')} {order.orderId}
           </p>
           <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
@@ -86,7 +86,7 @@ function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const isMailed = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
   return (
-    <p className="mt-2 text-balance wrap-anywhere text-plum-2">
+    <p className="mt-2 text-balance wrap-anywhere text-muted">
       {mailTo.length > 0
         ? t('checkout.done.mailTo', { emails: formatList(mailTo, language) })
         : t('checkout.done.mailNobody')}{' '}
@@ -103,10 +103,10 @@ function Facts({ order }: { order: CompletedOrder }) {
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (
-    <dl className="my-6.5 grid gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <dl className="my-6.5 grid gap-x-8 gap-y-4 rounded-lg bg-surface-soft px-5.5 py-5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-plum-2">{name}</dt>
+          <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-strong wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -121,7 +121,7 @@ function Payment({ order }: { order: CompletedOrder }) {
   const amount = formatMoney(order.totalAmount, language)
   return (
     <div className="text-left">
-      <Note tone="leaf" icon={Wallet}>
+      <Note tone="success" icon={Wallet}>
         <MarkedText
           text={t(isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay', { amount })}
         >

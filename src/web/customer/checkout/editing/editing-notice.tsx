@@ -24,7 +24,7 @@ function Notice({ order }: { order: Order }) {
   const startTime = order.serviceInfo.appointmentStartTime
   return (
     <div className="mb-5.5 grid gap-3">
-      <Note tone="blush" icon={CalendarClock}>
+      <Note tone="info" icon={CalendarClock}>
         {t('checkout.modifying.notice', { moment: momentText({ startTime }, language) })}{' '}
         <Link to="/bookings/$orderId" params={{ orderId: order.orderId }}>
           {t('checkout.modifying.stop')}
@@ -44,7 +44,7 @@ function UnavailableItemsNote({ order }: { order: Order }) {
     unavailable.map((item) => item.serviceNames[language]),
   )
   return (
-    <Note tone="amber" icon={CircleAlert} role="status">
+    <Note tone="warning" icon={CircleAlert} role="status">
       {t('checkout.modifying.gone', { count: unavailable.length, names })}
     </Note>
   )

@@ -10,7 +10,7 @@ export function PriceChangeNote({ change }: { change: PriceChange }) {
   const { t, language } = useTranslation()
   const { items, discount } = change
   return (
-    <Note tone="amber" icon={ReceiptEuro} title={t('checkout.modifying.pay', sums(change))}>
+    <Note tone="warning" icon={ReceiptEuro} title={t('checkout.modifying.pay', sums(change))}>
       {items.map((item) => (
         <p key={item.name}>
           {t('checkout.modifying.repriced', { ...sums(item), name: item.name })}

@@ -9,7 +9,7 @@ export function HoldLine({ short = false }: { short?: boolean }) {
   if (until === null) return null
   const time = new Date(until).toTimeString().slice(0, 'HH:MM'.length)
   return (
-    <p className={classes('text-sm text-leaf', !short && 'mb-3')}>
+    <p className={classes('text-sm text-success', !short && 'mb-3')}>
       {t(short ? 'schedule.heldShort' : 'schedule.heldUntil', { time })}
     </p>
   )

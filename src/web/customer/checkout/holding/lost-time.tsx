@@ -18,7 +18,7 @@ export function LostTime({ steps }: { steps: Steps }) {
   if (!lostTime) return null
   return (
     <div className="mb-5.5">
-      <Note tone="amber" icon={Clock} role="status">
+      <Note tone="warning" icon={Clock} role="status">
         {t(lostTime.isTaken ? 'checkout.lostSlot.gone' : 'checkout.lostSlot.tooLate', {
           time: clockOf(lostTime.slot.startTime),
         })}{' '}

@@ -29,7 +29,7 @@ export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
   }
   return (
     <Dialog title={t(`${prefix}.title`)} onClose={onStay} closesOnEscape width="narrow">
-      <p className="mb-5.5 text-plum-2">{t(`${prefix}.text`, values)}</p>
+      <p className="mb-5.5 text-muted">{t(`${prefix}.text`, values)}</p>
       <div className="flex flex-col gap-2.5">
         <Button tone="primary" full onClick={onStay}>
           {t(`${prefix}.stay`)}

@@ -28,12 +28,12 @@ export function LostSlotDialog(props: LostSlotDialogProps) {
       onClose={onReschedule}
       width="narrow"
       banner={
-        <span className="mt-7 ml-5 grid size-13 place-items-center rounded-full bg-amber-soft text-amber sm:ml-7">
+        <span className="mt-7 ml-5 grid size-13 place-items-center rounded-full bg-warning-soft text-warning sm:ml-7">
           <Icon of={Clock} />
         </span>
       }
     >
-      <p className="mb-5 text-plum-2">
+      <p className="mb-5 text-muted">
         {isTaken
           ? t('error.concurrentOrder.message')
           : t('checkout.lostSlot.tooLate', { time: clockOf(lost.startTime) })}{' '}
@@ -50,13 +50,13 @@ export function LostSlotDialog(props: LostSlotDialogProps) {
                 <button
                   type="button"
                   onClick={() => onTake(slot)}
-                  className="flex min-h-13 w-full items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-blush"
+                  className="flex min-h-13 w-full items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start max-sm:justify-center rounded-md border border-line-strong bg-surface px-4 py-1.5 text-left font-strong hover:bg-surface-soft"
                 >
                   <span>
                     {capitalize(dayText(dateOf(slot.startTime), language, 'short'))},{' '}
                     <span className="whitespace-nowrap">{timeRangeText(slot)}</span>
                   </span>
-                  <span className="text-sm font-normal text-plum-2">
+                  <span className="text-sm font-normal text-muted">
                     {timeDifferenceText(t, lost.startTime, slot.startTime)}
                   </span>
                 </button>

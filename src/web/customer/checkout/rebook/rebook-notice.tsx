@@ -22,14 +22,14 @@ export function Notice(props: { earlierVisit: EarlierVisit; provider: ProviderIn
   const day = formatDay(earlierVisit.startTime, provider.businessProfile.timeZone, language)
   if (unavailable.length === earlierVisit.items.length) {
     return (
-      <Note tone="amber" icon={CircleAlert} role="status">
+      <Note tone="warning" icon={CircleAlert} role="status">
         {t('checkout.again.none', { day })}
       </Note>
     )
   }
   const names = unavailable.map((item) => item.serviceNames[language])
   return (
-    <Note tone={unavailable.length > 0 ? 'amber' : 'blush'} icon={RotateCcw} role="status">
+    <Note tone={unavailable.length > 0 ? 'warning' : 'info'} icon={RotateCcw} role="status">
       <p>{t('checkout.again.notice', { day })}</p>
       {unavailable.length > 0 && (
         <p className="mt-1">

@@ -58,7 +58,7 @@ export function ScheduleStep(props: {
       </StepHeading>
       {isRescheduling && (
         <div className="mb-5.5">
-          <Note tone="amber" icon={CalendarClock} role="status">
+          <Note tone="warning" icon={CalendarClock} role="status">
             {t('schedule.rescheduling')}
           </Note>
         </div>

@@ -14,7 +14,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
   return (
     <>
       <p className="font-strong">{capitalize(momentText(slot, language, 'brief'))}</p>
-      <p className="text-sm text-plum-2">
+      <p className="text-sm text-muted">
         {durationForScreenReader(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
       <HoldLine short />

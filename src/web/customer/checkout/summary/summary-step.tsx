@@ -56,7 +56,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       }
     >
       <StepHeading title={t(`${prefix}.summaryTitle`)}>
-        {t('checkout.bookWith')} <b className="font-strong text-plum">{info.profile.fullName}</b>
+        {t('checkout.bookWith')} <b className="font-strong text-text">{info.profile.fullName}</b>
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}
       </StepHeading>

@@ -106,7 +106,7 @@ export function ContactForm({ onSent }: { onSent: (form: Contact) => void }) {
       />
       <Honeypot input={register('website')} />
       <div>
-        <p className="text-sm text-plum-2">{t('contact_us.keeping')}</p>
+        <p className="text-sm text-muted">{t('contact_us.keeping')}</p>
         <TermsLinks />
       </div>
       <div>

@@ -27,7 +27,7 @@ export function FormConfirmation(props: { title: string; text: string; children:
           >
             {props.title}
           </h1>
-          <p id={textId} className="mt-2 text-balance text-plum-2 wrap-anywhere">
+          <p id={textId} className="mt-2 text-balance text-muted wrap-anywhere">
             {props.text}
           </p>
           {props.children}

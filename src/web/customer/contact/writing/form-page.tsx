@@ -18,13 +18,13 @@ export function FormPage({ title, intro, aside, scene, children }: FormPageProps
     <Column className="grid items-start justify-between gap-x-16 gap-y-10 pt-8 pb-14 md:pt-10 xl:grid-cols-[minmax(0,37.5rem)_minmax(0,23.75rem)]">
       <div className="min-w-0 max-w-150 wrap-anywhere">
         <h1>{title}</h1>
-        <p className="mt-2 mb-6 text-plum-2">{intro}</p>
+        <p className="mt-2 mb-6 text-muted">{intro}</p>
         {children}
       </div>
       <aside className="card max-w-150 overflow-hidden">
         <CoverPicture
           {...{ userName: 'bloesem', scene, palette: 'butter' as const }}
-          className="block aspect-video w-full bg-petal object-cover"
+          className="block aspect-video w-full bg-surface-accent object-cover"
         />
         <div className="p-6">{aside}</div>
       </aside>

@@ -15,7 +15,7 @@ export function NoScriptNote({ title, instructions, operatorEmail }: NoScriptNot
   return (
     <noscript>
       <div className="mb-6">
-        <Note tone="amber" icon={CircleAlert} title={title}>
+        <Note tone="warning" icon={CircleAlert} title={title}>
           {operatorEmail && (
             <MarkedText text={instructions}>
               {(part) => <a href={`mailto:${operatorEmail}`}>{part}</a>}

@@ -150,7 +150,7 @@ function SendButton({ missingFields, isHydrated, isSending }: SendButtonProps) {
       >
         {t('registration.submit')}
       </Button>
-      <p id={missingFieldsId} className="min-w-0 grow basis-48 text-sm text-plum-2">
+      <p id={missingFieldsId} className="min-w-0 grow basis-48 text-sm text-muted">
         {!isReady && t('registration.todo', { list: listFields(missingFields) })}
       </p>
     </div>

@@ -11,9 +11,9 @@ export function TraderFields({ field }: { field: FieldOf }) {
     <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-[min(1.25rem,5vw)]">
       <legend className="px-2 font-strong">
         {t('registration.trader')}{' '}
-        <span className="font-normal text-plum-3">({t('common.optional')})</span>
+        <span className="font-normal text-subtle">({t('common.optional')})</span>
       </legend>
-      <p className="text-sm text-plum-2">{t('registration.traderText')}</p>
+      <p className="text-sm text-muted">{t('registration.traderText')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('kvkNumber')}

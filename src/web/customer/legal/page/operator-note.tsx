@@ -10,7 +10,7 @@ export function OperatorNote({ operator }: { operator: Operator | null }) {
   const { name, address, email, kvkNumber, vatId } = operator
   if (!name) {
     return (
-      <Note tone="amber" icon={Store} title={t('legal.operator')}>
+      <Note tone="warning" icon={Store} title={t('legal.operator')}>
         {t('legal.operatorUnknown')}
       </Note>
     )
@@ -22,7 +22,7 @@ export function OperatorNote({ operator }: { operator: Operator | null }) {
     vatId && t('legal.vat', { number: vatId }),
   ]
   return (
-    <Note tone="blush" icon={Store} title={t('legal.operator')}>
+    <Note tone="info" icon={Store} title={t('legal.operator')}>
       <p>{details.filter(Boolean).join(' · ')}</p>
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </Note>

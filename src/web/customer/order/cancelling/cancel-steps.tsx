@@ -34,13 +34,13 @@ export function ReasonStep({ order, onContinue, onClose, children }: ReasonStepP
       onClose={onClose}
       width="narrow"
     >
-      <p className="mb-4 text-plum-2">
+      <p className="mb-4 text-muted">
         {t('orderDetail.cancelling.visit', {
           salon: order.providerInfo.fullName,
           moment: momentText(appointmentStartTime, timeZone, language),
         })}
       </p>
-      <Note tone="leaf" icon={Clock}>
+      <Note tone="success" icon={Clock}>
         <FreeUntil
           sentence="orderDetail.cancelling.inTime"
           order={order}
@@ -87,9 +87,9 @@ export function ConfirmStep({ order, isSending, refusal, ...on }: ConfirmStepPro
       onClose={close}
       width="narrow"
     >
-      <p className="mb-4 text-plum-2">{t('orderDetail.cancelling.sureText')}</p>
+      <p className="mb-4 text-muted">{t('orderDetail.cancelling.sureText')}</p>
       <CancelledVisitFacts order={order} />
-      <p className="mt-3.5 text-sm text-plum-2">
+      <p className="mt-3.5 text-sm text-muted">
         {order.mailTo.length > 0
           ? t('orderDetail.cancelling.receiptTo', { email: formatList(order.mailTo, language) })
           : t('orderDetail.cancelling.receiptHere')}
@@ -104,7 +104,7 @@ export function ConfirmStep({ order, isSending, refusal, ...on }: ConfirmStepPro
       <div className="mt-5 grid gap-2.5">
         <Button
           full
-          tone="brick"
+          tone="danger"
           busy={isSending && t('orderDetail.cancelling.busy')}
           onClick={ignoreDoubleClick(on.onConfirm)}
         >
@@ -128,10 +128,10 @@ function CancelledVisitFacts({ order }: { order: Order }) {
     [t('orderDetail.cancelling.costs'), formatMoney(0, language)],
   ]
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg bg-blush px-4.5 py-4">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg bg-surface-soft px-4.5 py-4">
       {lines.map(([term, description]) => (
         <div key={term} className="contents">
-          <dt className="text-plum-2">{term}</dt>
+          <dt className="text-muted">{term}</dt>
           <dd className="text-right font-medium wrap-anywhere">{description}</dd>
         </div>
       ))}
@@ -154,7 +154,7 @@ export function TooLateDialog({ onClose }: { onClose: () => void }) {
       onClose={closeAndReload}
       width="narrow"
     >
-      <p className="mb-5 pt-2 text-plum-2">{t('orderDetail.cancelling.tooLateText')}</p>
+      <p className="mb-5 pt-2 text-muted">{t('orderDetail.cancelling.tooLateText')}</p>
       <Button full tone="primary" onClick={closeAndReload}>
         {t('orderDetail.cancelling.look')}
       </Button>

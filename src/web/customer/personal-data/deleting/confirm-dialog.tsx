@@ -36,14 +36,12 @@ export function ConfirmDialog() {
       onClose={close}
       width="narrow"
     >
-      <p className="mb-5 text-plum-2">
-        {t('personalData.sure.text', { email: user?.email ?? '' })}
-      </p>
+      <p className="mb-5 text-muted">{t('personalData.sure.text', { email: user?.email ?? '' })}</p>
       {typeof state === 'object' && <DeleteFailure refused={state} />}
       <div className="grid gap-2.5">
         <Button
           full
-          tone="brick"
+          tone="danger"
           busy={isDeleting && t('personalData.sure.busy')}
           onClick={confirm}
         >

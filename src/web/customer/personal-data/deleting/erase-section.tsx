@@ -26,13 +26,13 @@ export function EraseSection({ visitsToCome }: { visitsToCome: number }) {
       </ul>
       <div className="mt-6">
         {visitsToCome > 0 ? (
-          <Note tone="amber" icon={CalendarDays}>
+          <Note tone="warning" icon={CalendarDays}>
             {t('personalData.erase.visits', { count: visitsToCome })}{' '}
             <Link to="/bookings">{t('personalData.erase.toVisits')}</Link>
           </Note>
         ) : (
           <>
-            <p className="mb-3 text-plum-2">{t('personalData.erase.first')}</p>
+            <p className="mb-3 text-muted">{t('personalData.erase.first')}</p>
             <SignInAgain />
           </>
         )}

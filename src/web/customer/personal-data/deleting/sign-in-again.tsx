@@ -21,7 +21,7 @@ export function SignInAgain() {
     <div className="grid justify-items-start gap-3">
       {state === 'failed' && <FailureNote>{t('personalData.erase.noSignIn')}</FailureNote>}
       <Button
-        tone="brick-outlined"
+        tone="danger-outlined"
         className="max-sm:w-full"
         busy={state === 'leaving' && t('personalData.erase.leaving')}
         onClick={startSignIn}

@@ -52,7 +52,7 @@ export function SalesForm(props: SalesFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={send} className="flex flex-col gap-5 pt-2">
-      <p className="text-plum-2">
+      <p className="text-muted">
         {t(isDemo ? 'pricing.contactSales.demoLead' : 'pricing.contactSales.lead')}
       </p>
       {failure && (

@@ -17,7 +17,7 @@ export function Reviews({ userName }: { userName: string }) {
       <h2 className="sr-only">{t('provider.tabs.reviews')}</h2>
       {rating && rating.totalCount > 0 && <RatingSummary rating={rating} />}
       {status === 'loaded' && reviews.length === 0 && (
-        <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
+        <p className="py-4 text-muted">{t('provider.noReviews')}</p>
       )}
       <ul>
         {reviews.map((review) => (
@@ -38,9 +38,9 @@ function RatingSummary({ rating }: { rating: Rating }) {
           <span className="serif text-[3.5rem]/none">
             {formatTenths(rating.averageRating, language)}
           </span>
-          <span className="text-plum-2">{t('provider.outOfFive')}</span>
+          <span className="text-muted">{t('provider.outOfFive')}</span>
         </p>
-        <p className="mt-1 text-sm text-plum-2">
+        <p className="mt-1 text-sm text-muted">
           {t('common.reviews', { count: rating.totalCount })}
         </p>
       </div>
@@ -54,7 +54,7 @@ function MoreReviews({ status, onMore }: { status: ReviewPages['status']; onMore
   return (
     <div className="mt-6">
       {status === 'failed' && (
-        <p role="alert" className="mb-3 text-brick">
+        <p role="alert" className="mb-3 text-danger">
           {t('provider.reviewsFailed')}
         </p>
       )}

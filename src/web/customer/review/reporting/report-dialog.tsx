@@ -34,7 +34,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
     >
       {isSent ? (
         <div ref={focusElement} tabIndex={-1} className="grid gap-5 pt-3 outline-none">
-          <Note tone="leaf" icon={CircleCheck} role="status" title={t('reviews.report.sent')}>
+          <Note tone="success" icon={CircleCheck} role="status" title={t('reviews.report.sent')}>
             {t('reviews.report.sentText')}
           </Note>
           <Button full onClick={onClose}>
@@ -77,7 +77,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
   const isOther = reason === 'other'
   return (
     <form noValidate onSubmit={send} className="grid gap-5 pt-2">
-      <p className="text-plum-2">
+      <p className="text-muted">
         {t('reviews.report.lead')}{' '}
         <Link to="/review-checks" className="underline underline-offset-3">
           {t('shell.reviewChecks')}

@@ -28,14 +28,14 @@ export function ReviewConfirmation({ order, input }: { order: Order; input: Revi
           userName={userName}
           wide
           eager
-          className="block aspect-[4/1] w-full bg-petal object-cover"
+          className="block aspect-[4/1] w-full bg-surface-accent object-cover"
         />
         <div className="px-5 pt-6 pb-9 text-center">
           <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
             {t('reviews.thanks', { name: firstName })}
           </h1>
-          <p className="mt-2 text-balance text-plum-2">{t('reviews.successMessage')}</p>
-          <div className="mt-5 rounded-md bg-blush p-5 text-left">
+          <p className="mt-2 text-balance text-muted">{t('reviews.successMessage')}</p>
+          <div className="mt-5 rounded-md bg-surface-soft p-5 text-left">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-strong wrap-anywhere">{fullName}</span>
               <Stars
@@ -44,7 +44,7 @@ export function ReviewConfirmation({ order, input }: { order: Order; input: Revi
               />
             </p>
             {input.userFeedback && (
-              <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-plum-2">
+              <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-muted">
                 {input.userFeedback}
               </p>
             )}

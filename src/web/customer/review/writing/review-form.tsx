@@ -77,7 +77,7 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
           onChange={(event) => setInput({ ...input, anonymous: event.target.checked })}
         >
           {t('reviews.write.anonymous')}{' '}
-          <span className="text-plum-2">{t('reviews.write.anonymousMeans')}</span>
+          <span className="text-muted">{t('reviews.write.anonymousMeans')}</span>
         </Checkbox>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -91,7 +91,7 @@ export function ReviewForm({ order, onSent }: ReviewFormProps) {
           {t('reviews.write.submit')}
         </Button>
         {input.rating === 0 && (
-          <p id={reasonId} className="text-sm text-plum-2">
+          <p id={reasonId} className="text-sm text-muted">
             {t('reviews.write.starsFirst')}
           </p>
         )}

@@ -24,7 +24,7 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
         {STARS.map((stars) => (
           <label
             key={stars}
-            className="relative grid size-[48px] cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum"
+            className="relative grid size-[48px] cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -46,7 +46,7 @@ export function StarChoice({ rating, onChoose }: StarChoiceProps) {
       </div>
       <p
         aria-live="polite"
-        className={classes('mt-1.5', chosenStars ? 'font-medium' : 'text-plum-2')}
+        className={classes('mt-1.5', chosenStars ? 'font-medium' : 'text-muted')}
       >
         {chosenStars ? starLabel(chosenStars) : t('reviews.write.chooseStars')}
       </p>

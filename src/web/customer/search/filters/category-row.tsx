@@ -64,19 +64,19 @@ function CategoryLink(props: {
       className={classes(
         '-mb-px flex h-full flex-col items-center gap-1 whitespace-nowrap border-b-2 px-2 pt-3 pb-2.5 text-center text-xs font-medium focus-visible:-outline-offset-2 sm:text-sm',
         isChosen
-          ? 'border-rose font-strong text-plum'
+          ? 'border-accent font-strong text-text'
           : 'border-transparent hover:border-line-strong',
-        !isChosen && (isOffered ? 'text-plum-2' : 'text-plum-3'),
+        !isChosen && (isOffered ? 'text-muted' : 'text-subtle'),
       )}
     >
       <span className="relative">
         <CategoryDrawing
           category={category}
           isCrossedOut={!isOffered}
-          className={classes('size-9 sm:size-10', isOffered ? 'text-plum' : 'text-plum-3')}
+          className={classes('size-9 sm:size-10', isOffered ? 'text-text' : 'text-subtle')}
         />
         {isNewCategory(category) && (
-          <span className="absolute -top-1.5 left-7 rounded-full bg-rose-soft px-1.5 text-xs font-strong text-rose-deep sm:left-8">
+          <span className="absolute -top-1.5 left-7 rounded-full bg-accent-soft px-1.5 text-xs font-strong text-accent-strong sm:left-8">
             {t('search.isNew')}
           </span>
         )}

@@ -127,7 +127,7 @@ function ServiceChoice({
               <span className="hyphens-auto">{t(`catalogue.categories.${category}.short`)}</span>
               {!isOffered && <span className="font-normal">{t('search.notHere')}</span>}
               {isOffered && isNewCategory(category) && (
-                <span className="font-normal text-rose">{t('search.isNew')}</span>
+                <span className="font-normal text-accent">{t('search.isNew')}</span>
               )}
             </Choice>
           )

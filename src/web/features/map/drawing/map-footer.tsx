@@ -55,7 +55,7 @@ export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProp
         </section>
       ) : (
         note && (
-          <p className="mx-auto w-fit rounded-full bg-surface px-4 py-2 text-center text-sm text-plum-2 shadow-pop">
+          <p className="mx-auto w-fit rounded-full bg-surface px-4 py-2 text-center text-sm text-muted shadow-pop">
             {note}
           </p>
         )
@@ -68,7 +68,7 @@ function SamePlaceList({ places }: { places: readonly MapPlace[] }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="py-3 pr-12 pl-4 text-sm text-plum-2">
+      <p className="py-3 pr-12 pl-4 text-sm text-muted">
         {t('search.map.sameSpot', { count: places.length })}
       </p>
       <ul className="max-h-60 overflow-y-auto pb-2">
@@ -77,7 +77,7 @@ function SamePlaceList({ places }: { places: readonly MapPlace[] }) {
             <button
               type="button"
               onClick={() => selectOnMap(id)}
-              className="min-h-11 w-full px-4 text-left font-medium hover:bg-blush"
+              className="min-h-11 w-full px-4 text-left font-medium hover:bg-surface-soft"
             >
               {label}
             </button>
