@@ -7,7 +7,7 @@ import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { nameOfStep, type ProfileSearch } from '../../booking/step-url.ts'
 import { isOfOtherUser } from '../../customer-details/customer-details.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
-import { useHold } from '../holding/use-hold.ts'
+import { useHold } from '../hold/use-hold.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 
 const loadDetails = () => import('./details-step.tsx')

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalize, momentText } from '../../schedule/day-text.ts'
-import { HoldLine } from '../holding/hold-line.tsx'
+import { HoldLine } from '../hold/hold-line.tsx'
 
 /** The chosen time, duration and total in the bottom bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
