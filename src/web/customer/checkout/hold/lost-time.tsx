@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
-import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
-import { reschedule, useTakeOtherTime } from '../placing/other-time.ts'
 import type { Steps } from '../steps/use-steps.ts'
+import { LostSlotDialog } from '../submit/lost-slot-dialog.tsx'
+import { reschedule, useTakeOtherTime } from '../submit/other-time.ts'
 import { useHoldState } from './hold-time.ts'
 
 /** Says that the chosen time can no longer be booked. Opens the dialog unless the user is typing. */
