@@ -30,7 +30,7 @@ const CancellationReceipt = lazy(async () => ({
 const MailNote = lazy(async () => ({
   default: (await import('./confirm-mail/mail-note.tsx')).MailNote,
 }))
-const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
+const loadCancelDialogs = () => import('./cancellation/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
 /** The page of an order: facts, price and actions (row ORDER-08). */
