@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useTranslation } from '../../language.ts'
-import { ContactConfirmation } from './writing/contact-confirmation.tsx'
-import { ContactForm } from './writing/contact-form.tsx'
-import { FormPage } from './writing/form-page.tsx'
-import { NoScriptNote } from './writing/no-script-note.tsx'
+import { ContactConfirmation } from './forms/contact-confirmation.tsx'
+import { ContactForm } from './forms/contact-form.tsx'
+import { FormPage } from './forms/form-page.tsx'
+import { NoScriptNote } from './forms/no-script-note.tsx'
 
 /** The contact form, or the confirmation once it is sent (row FORM-01). */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
