@@ -14,8 +14,8 @@ import { useNowUntil } from '../../use-now.ts'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { hasNotTakenPlace } from '../order/status-badge.tsx'
-import { ReviewConfirmation, type ReviewInput } from './writing/review-confirmation.tsx'
-import { ReviewForm } from './writing/review-form.tsx'
+import { ReviewConfirmation, type ReviewInput } from './review-form/review-confirmation.tsx'
+import { ReviewForm } from './review-form/review-form.tsx'
 
 /** The review form, or the confirmation once it is sent (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {
