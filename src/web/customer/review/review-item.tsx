@@ -4,7 +4,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { ReportButton } from './reporting/report-button.tsx'
+import { ReportButton } from './report/report-button.tsx'
 import type { Review } from './review-data.ts'
 
 interface ReviewItemProps {
