@@ -2,7 +2,7 @@ import { STEP } from '#domain/checkout/steps.ts'
 import { type Booking, NO_BOOKING } from './booking.ts'
 import { changeCheckout } from './booking-store.ts'
 import { NO_CHECKOUT } from './checkout.ts'
-import { cartItemFromOrder } from './editing.ts'
+import { cartItemFromOrder } from './order-change.ts'
 import type { Order } from './order-data.ts'
 
 /** Starts a new booking with the items of an earlier order; replaces the current booking. */

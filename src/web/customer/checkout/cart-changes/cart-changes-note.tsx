@@ -6,7 +6,7 @@ import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
-import { unavailableItems } from '../../booking/editing.ts'
+import { unavailableItems } from '../../booking/order-change.ts'
 import { type CartChanges, findCartChanges } from './cart-changes.ts'
 
 /** Shows which items of the cart the salon changed or removed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { changeCheckout } from '../../booking/booking-store.ts'
-import { bookingFromOrder } from '../../booking/editing.ts'
+import { bookingFromOrder } from '../../booking/order-change.ts'
 import { aCheckout } from '../../booking/testing/checkouts.ts'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { LeaveDialog } from './leave-dialog.tsx'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { getCheckout } from '../../booking/booking-store.ts'
 import { momentText } from '../../schedule/day-text.ts'
-import { messagePrefix } from '../editing/message-prefix.ts'
+import { messagePrefix } from '../order-change/message-prefix.ts'
 
 interface LeaveDialogProps {
   salon: string

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { EarlierVisit } from '../../booking/booking.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
-import { unavailableItems } from '../../booking/editing.ts'
+import { unavailableItems } from '../../booking/order-change.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 /** Shown while an earlier order is booked again: its date and the items that are no longer sold. */

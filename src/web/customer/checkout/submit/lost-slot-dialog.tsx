@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import { clockOf, dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { capitalize, dayText, timeDifferenceText, timeRangeText } from '../../schedule/day-text.ts'
-import { messagePrefix } from '../editing/message-prefix.ts'
+import { messagePrefix } from '../order-change/message-prefix.ts'
 
 interface LostSlotDialogProps {
   lost: VisitTime

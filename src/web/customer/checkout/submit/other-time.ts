@@ -6,7 +6,7 @@ import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import { dateOf, type VisitTime } from '../../booking/slot-days.ts'
 import { momentText } from '../../schedule/day-text.ts'
 import { clearSlotCache } from '../../schedule/refresh-slots.ts'
-import { messagePrefix } from '../editing/message-prefix.ts'
+import { messagePrefix } from '../order-change/message-prefix.ts'
 import type { Steps } from '../steps/use-steps.ts'
 
 /** Replaces a lost time by another one and shows a toast. */

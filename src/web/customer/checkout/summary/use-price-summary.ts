@@ -12,7 +12,7 @@ import {
   selectPromotion,
 } from '../../promotion/cart-promotions.ts'
 import { usePromotions } from '../../promotion/use-promotions.ts'
-import { type PriceChange, priceChange } from '../editing/price-change.ts'
+import { type PriceChange, priceChange } from '../order-change/price-change.ts'
 
 export interface PriceSummary {
   readonly totalCents: Cents

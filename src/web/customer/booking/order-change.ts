@@ -9,7 +9,7 @@ import type { CatalogItem } from './provider-data.ts'
 import { dateOf } from './slot-days.ts'
 
 /** Starts changing an order; replaces the current booking (row CHECKOUT-10). */
-export function startEditing(order: Order): void {
+export function startOrderChange(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromOrder(order), location }))
 }
 

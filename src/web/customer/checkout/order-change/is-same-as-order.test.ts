@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingFromOrder } from '../../booking/editing.ts'
+import { bookingFromOrder } from '../../booking/order-change.ts'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { aSlot } from '../../booking/testing/slots.ts'
 import { isSameAsOrder } from './is-same-as-order.ts'

@@ -4,7 +4,7 @@ import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
 import { policyFor } from './completed-order.ts'
-import { bookingFromOrder, startEditing, unavailableItems } from './editing.ts'
+import { bookingFromOrder, startOrderChange, unavailableItems } from './order-change.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask, aProvider } from './testing/providers.ts'
@@ -59,7 +59,7 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
 
 test('[CHECKOUT-10] the current booking is replaced; the place of the search stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
-  startEditing(order)
+  startOrderChange(order)
   expect(getCheckout()).toMatchObject({
     ...bookingFromOrder(order),
     location: 'NL05',

@@ -7,12 +7,12 @@ import { useSignInGuard } from '../../../features/sign-in/sign-in-state.ts'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clearCheckout, useCheckout } from '../../booking/booking-store.ts'
-import { unavailableItems } from '../../booking/editing.ts'
+import { unavailableItems } from '../../booking/order-change.ts'
 import type { Order } from '../../booking/order-data.ts'
 import { momentText } from '../../schedule/day-text.ts'
 
 /** Shown on every step while an order is being changed: its time, unavailable items and a link to leave. */
-export function EditingNotice() {
+export function OrderChangeNotice() {
   const order = useCheckout(({ modifying }) => modifying)
   return order && <Notice order={order} />
 }

@@ -1,5 +1,5 @@
 import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
-import { bookingFromOrder } from '../../booking/editing.ts'
+import { bookingFromOrder } from '../../booking/order-change.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 
