@@ -9,7 +9,7 @@ import { unavailableItems } from '../../booking/order-change.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 /** Shown while an earlier order is booked again: its date and the items that are no longer sold. */
-export function RebookNotice() {
+export function BookAgainNotice() {
   const earlierVisit = useCheckout(({ again }) => again)
   const provider = useCheckout(({ providerInfo }) => providerInfo)
   return earlierVisit && provider && <Notice earlierVisit={earlierVisit} provider={provider} />

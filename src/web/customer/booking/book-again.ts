@@ -6,7 +6,7 @@ import { cartItemFromOrder } from './order-change.ts'
 import type { Order } from './order-data.ts'
 
 /** Starts a new booking with the items of an earlier order; replaces the current booking. */
-export function startRebooking(order: Order): void {
+export function bookAgain(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromPastOrder(order), location }))
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { bookAgain, bookingFromPastOrder } from './book-again.ts'
 import { withProvider } from './booking.ts'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
 import { unavailableItems } from './order-change.ts'
-import { bookingFromPastOrder, startRebooking } from './rebook.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask, aProvider } from './testing/providers.ts'
@@ -40,7 +40,7 @@ test('the same treatments for the same customer, as a new order without a day', 
 
 test('the current booking is replaced; the place of the search stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
-  startRebooking(order)
+  bookAgain(order)
   expect(getCheckout()).toMatchObject({
     ...bookingFromPastOrder(order),
     location: 'NL05',
