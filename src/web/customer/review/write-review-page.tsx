@@ -10,7 +10,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
-import { useNowUntil } from '../../use-now.ts'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { hasNotTakenPlace } from '../order/status-badge.tsx'
@@ -71,7 +70,8 @@ function NotReviewableNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
-  const isOver = hasTakenPlace({ status: order.status, endsAt }, useNowUntil(endsAt))
+  const [openedAt] = useState(Date.now)
+  const isOver = hasTakenPlace({ status: order.status, endsAt }, openedAt)
   const reason = hasNotTakenPlace(order.status)
     ? t('reviews.write.didNotTakePlace')
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
