@@ -2,6 +2,7 @@ import { apiPaths, type OperationName } from './api-paths.ts'
 import { clientState, withRequestCount } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
+import { withTimeLimit } from './time-limit.ts'
 import type { ApiResponse } from './web-server.ts'
 
 const timeoutMilliseconds = 15_000
@@ -29,17 +30,11 @@ export async function inProcess(
   }
   const call = { method, path, params: toStrings(params), query: toStrings(query) }
   const response = scope.callApi({ ...call, body: body && JSON.parse(JSON.stringify(body)) })
-  return withTimeout(response).catch((error) => {
+  return withTimeLimit(response, timeoutMilliseconds).catch((error) => {
     // The page sees a missing response; the cause goes to the log.
     scope.logError(error)
     throw error
   })
-}
-
-async function withTimeout(response: Promise<ApiResponse>): Promise<ApiResponse> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMilliseconds)
-  return Promise.race([response, promise]).finally(() => clearTimeout(timer))
 }
 
 /** Calls the operation by fetch in the browser and counts it as a running request (row APP-07). */

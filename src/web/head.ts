@@ -26,8 +26,8 @@ export function namedHead(
 ) {
   if (!routerContext) return {}
   const { t } = routerContext.i18n
-  const words = { title: t(`seo.pages.${name}.title`), description: t(`seo.pages.${name}.text`) }
-  return pageHead(routerContext, { ...words, ...robots })
+  const texts = { title: t(`seo.pages.${name}.title`), description: t(`seo.pages.${name}.text`) }
+  return pageHead(routerContext, { ...texts, ...robots })
 }
 
 /** The head of a page (rows APP-10, APP-14, LANG-06). */
@@ -91,8 +91,9 @@ function toSingleLine(text: string): string {
 /** Shortens text at a word boundary, or at a character where the last word is very long. */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 1)
-  const end = cut.lastIndexOf(' ')
-  const start = end > maxLength / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  const shortened = text.slice(0, maxLength - 1)
+  const end = shortened.lastIndexOf(' ')
+  const start =
+    end > maxLength / 2 ? shortened.slice(0, end) : shortened.replace(/[\uD800-\uDBFF]$/, '')
   return `${start}…`
 }

@@ -1,5 +1,5 @@
 /** Logs an error to the browser's console. */
-export function logError(what: string, cause?: unknown): void {
+export function logError(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place the browser's console is written to
-  console.error(what, cause ?? '')
+  console.error(message, cause ?? '')
 }

@@ -17,11 +17,11 @@ interface MessagesFile {
 }
 
 const files = new Map<string, MessagesFile>()
-for (const [language, words, pages] of [
+for (const [language, messages, pages] of [
   ['en', en, enPages],
   ['nl', nl, nlPages],
 ] as const) {
-  files.set(language, file(words))
+  files.set(language, file(messages))
   for (const [page, pageWords] of Object.entries(pages))
     files.set(`${language}/${page}`, file({ [page]: pageWords }))
 }
@@ -42,7 +42,7 @@ export function messagesFile(name: string): MessagesFile | undefined {
   return files.get(name)
 }
 
-function file(words: object): MessagesFile {
-  const body = JSON.stringify(words)
+function file(messages: object): MessagesFile {
+  const body = JSON.stringify(messages)
   return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 10) }
 }

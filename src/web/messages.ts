@@ -54,8 +54,8 @@ export interface I18n extends Translation {
 }
 
 /** Creates the messages with one language loaded. */
-export function createMessages(language: Language, words: Resources): I18n {
-  const loaded: Partial<Record<Language, Partial<Resources>>> = { [language]: words }
+export function createMessages(language: Language, messages: Resources): I18n {
+  const loaded: Partial<Record<Language, Partial<Resources>>> = { [language]: messages }
   const listeners = new Set<() => void>()
   let current = translationFor(language)
   function translationFor(language: Language): Translation {
@@ -69,8 +69,8 @@ export function createMessages(language: Language, words: Resources): I18n {
     load(language, page) {
       if (loaded[language]?.[page ?? 'common']) return
       const name = page ? `${language}/${page}` : language
-      return fetchMessages(`/assets/i18n/${name}.json`).then((words) => {
-        loaded[language] = { ...loaded[language], ...words }
+      return fetchMessages(`/assets/i18n/${name}.json`).then((messages) => {
+        loaded[language] = { ...loaded[language], ...messages }
       })
     },
     setLanguage(language) {
@@ -85,14 +85,14 @@ export function createMessages(language: Language, words: Resources): I18n {
   }
 }
 
-function translate(words: object, key: string, values?: Values): string {
+function translate(messages: object, key: string, values?: Values): string {
   const count = values?.count
-  const plural = count !== undefined && lookUp(words, `${key}_${count === 1 ? 'one' : 'other'}`)
-  return fill(plural || (lookUp(words, key) ?? key), values ?? {})
+  const plural = count !== undefined && lookUp(messages, `${key}_${count === 1 ? 'one' : 'other'}`)
+  return fill(plural || (lookUp(messages, key) ?? key), values ?? {})
 }
 
-function lookUp(words: object, key: string): string | undefined {
-  let value: unknown = words
+function lookUp(messages: object, key: string): string | undefined {
+  let value: unknown = messages
   for (const step of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[step]
   return typeof value === 'string' ? value : undefined
 }

@@ -6,7 +6,7 @@ import { languages } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { appManifest, appManifestPath } from './app-manifest.ts'
 
-const words = { en, nl }
+const messages = { en, nl }
 
 /** Serves a manifest for each language and, where there is a build, the service worker. */
 export function mountApp(
@@ -14,7 +14,7 @@ export function mountApp(
   { serviceWorker, dev }: { serviceWorker: boolean; dev: boolean },
 ): void {
   for (const language of languages) {
-    const manifest = JSON.stringify(appManifest(language, words[language]))
+    const manifest = JSON.stringify(appManifest(language, messages[language]))
     web.get(appManifestPath(language), (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')

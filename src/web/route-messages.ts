@@ -3,14 +3,14 @@ import type { DocumentContext } from './router-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    words?: MessageNamespace
+    messages?: MessageNamespace
   }
 }
 
 /** Options of a route whose page has messages of its own: they are loaded before the page, on server and browser. */
 export function withMessages(page: MessageNamespace) {
   return {
-    staticData: { words: page },
+    staticData: { messages: page },
     beforeLoad: ({ context: { i18n } }: { context: DocumentContext }) =>
       i18n.load(i18n.language, page),
   }
@@ -18,7 +18,7 @@ export function withMessages(page: MessageNamespace) {
 
 /** The message namespaces of the matched routes. */
 export function messagePagesIn(
-  matches: readonly { staticData: { words?: MessageNamespace } }[],
+  matches: readonly { staticData: { messages?: MessageNamespace } }[],
 ): MessageNamespace[] {
-  return matches.flatMap(({ staticData }) => staticData.words ?? [])
+  return matches.flatMap(({ staticData }) => staticData.messages ?? [])
 }

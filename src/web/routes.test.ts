@@ -10,7 +10,7 @@ import type { LegalData } from './customer/legal/load-legal.ts'
 import { createMessages } from './messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-const words = { en: createMessages('en', en), nl: createMessages('nl', nl) }
+const messages = { en: createMessages('en', en), nl: createMessages('nl', nl) }
 const routerContext = {
   origin: 'https://bloesem.example',
   messagesUrls: () => [],
@@ -24,7 +24,7 @@ const routerContext = {
 // A route without head and component only redirects.
 const { routesById } = createRouter({
   routeTree,
-  context: { ...routerContext, i18n: words.en },
+  context: { ...routerContext, i18n: messages.en },
 })
 const pages = (Object.values(routesById) as AnyRoute[])
   .filter(({ isRoot, options }) => !isRoot && (options.head || options.component))
@@ -71,8 +71,8 @@ test.each(['/dashboard', '/bookings/', '/my-data'])(
   '[AUTH-01] %s lets a visitor in: nothing is loaded, and nowhere else is led to',
   async (path) => {
     const route = pages.find(([fullPath]) => fullPath === path)?.[1]
-    const context = { ...routerContext, i18n: words.en }
-    const load = route?.options.loader as (asked: object) => Promise<unknown>
+    const context = { ...routerContext, i18n: messages.en }
+    const load = route?.options.loader as (options: object) => Promise<unknown>
     expect(await load({ context })).toEqual({ ok: false, refusal: 'sign-in-required' })
   },
 )
@@ -82,10 +82,10 @@ test('[PAGE-01] /terms and /terms-conditions show one text, and only the first i
     pages.find(([fullPath]) => fullPath === path),
   )
   if (!terms || !again) throw new Error('a page of the terms is missing')
-  const context = { ...routerContext, i18n: words.en }
+  const context = { ...routerContext, i18n: messages.en }
   const shown = await Promise.all(
     [terms, again].map(([, { options }]) =>
-      (options.loader as (asked: object) => Promise<LegalData>)({ context }),
+      (options.loader as (options: object) => Promise<LegalData>)({ context }),
     ),
   )
   expect(shown.map(({ text }) => text)).toEqual([termsText, termsText])
@@ -96,7 +96,7 @@ test('[PAGE-01] /terms and /terms-conditions show one text, and only the first i
 
 test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
   const route = pages.find(([path]) => path === '/pricing')?.[1]
-  const context = { ...routerContext, i18n: words.en }
+  const context = { ...routerContext, i18n: messages.en }
   const head = await route?.options.head?.({ match: { context, search: {} } } as never)
   const [script] = (head?.scripts ?? []) as { type: string; children: string }[]
   expect(script?.type).toBe('application/ld+json')
@@ -105,7 +105,7 @@ test('[PRICE-09] the plans stand in the head of their page, for search engines',
 
 /** The head of a page without loader data, as shown when the loader fails. */
 async function headOf(route: AnyRoute, language: Language) {
-  const context = { ...routerContext, i18n: words[language] }
+  const context = { ...routerContext, i18n: messages[language] }
   const match = { context, search: {}, loaderDeps: { cityCode: 'NL02' }, params: {} }
   const head = await route.options.head?.({ match } as never)
   const meta: Record<string, string>[] = (head?.meta ?? []) as never

@@ -3,14 +3,14 @@ import { deferScripts } from './scripts-after-paint.ts'
 
 const styles = '<link rel="stylesheet" href="/s.css"/>'
 const face = '<link rel="preload" as="font" href="/f.woff2"/>'
-const words = '<link rel="preload" as="fetch" href="/nl.json" data-messages=""/>'
+const messagesPreload = '<link rel="preload" as="fetch" href="/nl.json" data-messages=""/>'
 const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
 const entry = '<script type="module" async="" src="/a.js" nonce="n"></script>'
 
 test('scripts and messages wait in a template before the style sheet; fonts do not', () => {
-  const page = deferScripts(`<head>${styles}${script}${face}${words}</head>${entry}`, 'n')
+  const page = deferScripts(`<head>${styles}${script}${face}${messagesPreload}</head>${entry}`, 'n')
   const [waiting = ''] = page.match(/<template>.*<\/template>/) ?? []
-  expect(waiting).toBe(`<template>${script}${words}${entry}</template>`)
+  expect(waiting).toBe(`<template>${script}${messagesPreload}${entry}</template>`)
   expect(page.replace(waiting, '')).toMatch(
     /^<head><script nonce="n">[^<]*<\/script><link rel="stylesheet" href="\/s.css"\/><link rel="preload" as="font" href="\/f.woff2"\/><\/head>$/,
   )

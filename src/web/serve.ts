@@ -66,7 +66,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         cookies: request.headers.cookie ?? '',
         callApi: (call) => options.callApi(request, { ...call, language }),
         logError: (error) => request.log.error({ err: error }, 'a page failed to load'),
-        logInfo: (what) => request.log.info(what),
+        logInfo: (message) => request.log.info(message),
       })
       for (const [name, value] of page.headers) reply.header(name, value)
       // As bytes, which the compression needs.

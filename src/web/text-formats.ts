@@ -43,6 +43,6 @@ export function withNonBreakingPostcode(place: string): string {
 }
 
 /** 'a, b and c' in the reader's language. */
-export function formatList(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 
 /** The longest delay of setTimeout: 32 bits, signed. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
@@ -23,6 +23,11 @@ export function useNow(nextChange: (now: number) => number | null): number {
     }
   }, [tick, nextChange])
   return tick.now
+}
+
+/** The current time (epoch ms). Renders again once `moment` (epoch ms) has passed. */
+export function useNowUntil(moment: number): number {
+  return useNow(useCallback((now) => (now < moment ? moment : null), [moment]))
 }
 
 function readClock(): { readonly now: number } {

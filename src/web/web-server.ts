@@ -41,7 +41,7 @@ export interface RequestScope {
   /** Logs an error that did not stop the page. */
   logError: (error: unknown) => void
   /** Logs information for the operator. */
-  logInfo: (what: string) => void
+  logInfo: (message: string) => void
 }
 
 /** A page, or a redirect with empty text. */

@@ -55,8 +55,8 @@ function html({ address, language, styles, storedVisits, now }: OfflinePageData)
 <main class="mx-auto w-full max-w-[37rem] px-4 py-10 sm:px-5">
 <img src="/favicon.svg" alt="Bloesem" width="44" height="44">
 <h1 class="mt-5 mb-2.5">${escapeHtml(messages.title)}</h1>
-<p class="mb-6 text-plum-2">${escapeHtml(messages.text)}</p>
-<a href="${escapeHtml(address)}" class="inline-flex min-h-12 items-center rounded-full bg-rose px-6 font-strong text-on-rose no-underline hover:bg-rose-deep">${escapeHtml(messages.retry)}</a>
+<p class="mb-6 text-muted">${escapeHtml(messages.text)}</p>
+<a href="${escapeHtml(address)}" class="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-strong text-on-accent no-underline hover:bg-accent-strong">${escapeHtml(messages.retry)}</a>
 ${storedVisits && visits.length > 0 ? visitsSection(visits, storedVisits.asOf, language) : ''}
 </main>
 </body>
@@ -72,7 +72,7 @@ function visitsSection(visits: readonly KeptVisit[], asOf: number, language: Lan
   })
   return `<section aria-labelledby="visits" class="mt-10">
 <h2 id="visits" class="mb-3">${escapeHtml(messages.visits)}</h2>
-<p class="mb-4 rounded-md bg-amber-soft px-4 py-3.5 text-md">${escapeHtml(fill(messages.asOf, { moment }))}</p>
+<p class="mb-4 rounded-md bg-warning-soft px-4 py-3.5 text-md">${escapeHtml(fill(messages.asOf, { moment }))}</p>
 <ul class="grid gap-4">${visits.map((visit) => `<li>${card(visit, language)}</li>`).join('')}</ul>
 </section>`
 }
@@ -86,14 +86,14 @@ function card(visit: KeptVisit, language: Language): string {
 <h3 class="mt-2 mb-1">${escapeHtml(visit.salon)}</h3>
 <p class="font-strong first-letter:uppercase">${escapeHtml(formatDay(startsAt, timeZone, language))}, ${escapeHtml(fill(messages.times, { from: from ?? '', to: to ?? '' }))}</p>
 <p>${escapeHtml(visit.services[language])}</p>
-<p class="mt-2 text-plum-2">${escapeHtml(visit.place)}</p>
+<p class="mt-2 text-muted">${escapeHtml(visit.place)}</p>
 ${visit.phone && `<p><a href="tel:${escapeHtml(visit.phone.replace(/[^\d+]/g, ''))}" class="link inline-flex min-h-11 items-center">${escapeHtml(formatPhone(visit.phone))}</a></p>`}
 <p class="serif mt-1 text-xl">${escapeHtml(formatMoney(visit.totalEuros, language))}</p>
 </article>`
 }
 
 const BADGE_CLASSES = {
-  success: 'bg-leaf-soft text-leaf',
-  warning: 'bg-amber-soft text-amber',
-  neutral: 'bg-blush text-plum-2 inset-ring inset-ring-line',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  neutral: 'bg-surface-soft text-muted inset-ring inset-ring-line',
 }

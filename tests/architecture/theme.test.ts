@@ -5,43 +5,32 @@ import { THEME_COLORS } from '#web/theme-colors.ts'
 
 type Tokens = Record<string, string>
 
-const theme = readTokens('src/web/theme.css')
-const themes = Object.entries(theme)
+const OFFLINE_PAGE = 'src/worker/offline-page.ts'
+
+const theme = readTheme()
+const themes = Object.entries({ day: theme.day, night: theme.night })
 
 // What the look promises (WCAG 2.2: 7 is AAA for text, 4.5 AA, 3 for borders and large things).
-const BODY = ['paper', 'surface', 'blush', 'petal', 'leaf-soft', 'amber-soft', 'brick-soft']
+const SURFACES = ['page', 'surface', 'surface-soft', 'surface-accent']
 const PROMISED: [text: string, ground: string, least: number][] = [
-  ...BODY.map((ground): [string, string, number] => ['plum', ground, 7]),
-  ...BODY.slice(0, 4).map((ground): [string, string, number] => ['plum-2', ground, 7]),
-  ...['paper', 'surface', 'blush'].map((ground): [string, string, number] => [
-    'plum-3',
-    ground,
-    4.5,
-  ]),
-  ...['paper', 'surface', 'blush', 'petal'].map((ground): [string, string, number] => [
-    'rose',
-    ground,
-    4.5,
-  ]),
-  ...['leaf', 'amber', 'brick'].flatMap((ink): [string, string, number][] => [
-    [ink, 'paper', 4.5],
-    [ink, 'surface', 4.5],
-    [ink, `${ink}-soft`, 4.5],
-  ]),
-  ['rose-deep', 'petal', 4.5],
-  ['rose-deep', 'rose-soft', 4.5],
-  ['on-rose', 'rose', 4.5],
-  ['on-rose', 'rose-deep', 4.5],
-  ['on-leaf', 'leaf', 4.5],
-  ['on-brick', 'brick', 4.5],
+  ...pairs(['text'], [...SURFACES, 'success-soft', 'warning-soft', 'danger-soft'], 7),
+  ...pairs(['muted'], SURFACES, 7),
+  ...pairs(['subtle'], ['page', 'surface', 'surface-soft'], 4.5),
+  ...pairs(['accent'], SURFACES, 4.5),
+  ...['success', 'warning', 'danger'].flatMap((signal) =>
+    pairs([signal], ['page', 'surface', `${signal}-soft`], 4.5),
+  ),
+  ...pairs(['accent-strong'], ['surface-accent', 'accent-soft'], 4.5),
+  ...pairs(['on-accent'], ['accent', 'accent-strong'], 4.5),
+  ['on-inverse', 'inverse', 4.5],
+  ['on-success', 'success', 4.5],
+  ['on-danger', 'danger', 4.5],
   ['on-marker', 'marker', 4.5],
   ['map-label', 'map-land', 4.5],
   ['map-label', 'map-park', 4.5],
-  ['rose', 'map-land', 3],
+  ['accent', 'map-land', 3],
   ['star', 'surface', 3],
-  ['line-strong', 'paper', 3],
-  ['line-strong', 'surface', 3],
-  ['line-strong', 'blush', 3],
+  ...pairs(['line-strong', 'focus'], ['page', 'surface', 'surface-soft'], 3),
 ]
 
 test.each(themes)('every promised pair of colours is told apart by %s', (_name, tokens) => {
@@ -87,6 +76,24 @@ test("the browser's own frame has the page's colour", () => {
   expect(THEME_COLORS).toEqual({ light: theme.day.paper, dark: theme.night.paper })
 })
 
+test('a role has a colour of the palette, and components name the role', () => {
+  const { roles } = theme
+  expect(Object.keys(roles).length).toBeGreaterThan(15)
+  expect(Object.values(roles).filter((name) => !(name in theme.palette))).toEqual([])
+  const palette = Object.values(roles).toSorted((a, b) => b.length - a.length)
+  const named = new RegExp(
+    `(?:bg|text|border|fill|stroke|outline|ring|divide|--color)-(?:${palette.join('|')})(?![\\w-])`,
+    'g',
+  )
+  const written = [...screens(), { path: OFFLINE_PAGE, text: readFileSync(OFFLINE_PAGE, 'utf8') }]
+  const found = written.flatMap(({ path, text }) =>
+    [...text.matchAll(/'[^'\n]*'|"[^"\n]*"|var\([^)]*\)/g)].flatMap(([classes]) =>
+      [...classes.matchAll(named)].map(([name]) => `${path}: ${name}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('outside the theme and the drawings no colour is written down', () => {
   const literal = /#(?:[\da-f]{3,4}){1,2}\b(?!\/)|\b(?:rgb|hsl|oklch)a?\(/i
   const palette = /\b(?:bg|text|border|fill|stroke|from|to)-(?:white|black|[a-z]+-\d{2,3})\b/
@@ -104,6 +111,34 @@ function screens(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
+/** The palette and the roles, which have its colours by day and night. */
+function readTheme() {
+  const palette = readTokens('src/web/theme.css')
+  const roles = Object.fromEntries(
+    [
+      ...readFileSync('src/web/theme.css', 'utf8').matchAll(
+        /--color-([a-z\d-]+): var\(--color-([a-z\d-]+)\);/g,
+      ),
+    ].map(([, role = '', name = '']) => [role, name]),
+  )
+  const withRoles = (tokens: Tokens): Tokens => ({
+    ...tokens,
+    ...Object.fromEntries(Object.entries(roles).map(([role, name]) => [role, tokens[name] ?? ''])),
+  })
+  const { day, night } = palette
+  return { palette: day, roles, day: withRoles(day), night: withRoles(night) }
+}
+
+function pairs(
+  texts: readonly string[],
+  grounds: readonly string[],
+  least: number,
+): [text: string, ground: string, least: number][] {
+  return texts.flatMap((text) =>
+    grounds.map((ground): [string, string, number] => [text, ground, least]),
+  )
+}
+
 function readTokens(path: string): { day: Tokens; night: Tokens } {
   const [day = '', night = ''] = readFileSync(path, 'utf8').split('prefers-color-scheme: dark')
   const read = (css: string): Tokens =>
@@ -115,7 +150,7 @@ function readTokens(path: string): { day: Tokens; night: Tokens } {
   return { day: read(day), night: read(night) }
 }
 
-/** Ink and ground that one class name sets for the same state: `bg-rose text-on-rose`. */
+/** Ink and ground that one class name sets for the same state: `bg-accent text-on-accent`. */
 function pairsTogether(source: string, tokens: Tokens): [text: string, ground: string][] {
   return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"/g)].flatMap(([classes]) => {
     const states = new Map<string, { text?: string; bg?: string }>()

@@ -10,7 +10,7 @@ import { withMessages } from '../route-messages.ts'
 export const Route = createFileRoute('/my-data')({
   ...privateRoute,
   ...withMessages('personalData'),
-  staticData: { ...privateRoute.staticData, words: 'personalData' },
+  staticData: { ...privateRoute.staticData, messages: 'personalData' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ context }) => loadPersonalData(context.hasSession),
   head: ({ match }) => namedHead(match.context, 'personalData', { robots: 'noindex' }),

@@ -14,7 +14,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { I18nProvider } from '../language.ts'
 import { createMessages } from '../messages.ts'
 
-const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
+const messages = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 
 interface RenderedHtml {
   html: string
@@ -35,7 +35,7 @@ export async function renderHtml(
   })
   await router.load()
   const { prelude } = await prerender(
-    <I18nProvider value={createMessages(language, words[language])}>
+    <I18nProvider value={createMessages(language, messages[language])}>
       <RouterProvider router={router} />
     </I18nProvider>,
   )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export type BadgeTone = 'leaf' | 'amber' | 'rose' | 'brick' | 'neutral' | 'paper'
+export type BadgeTone = 'success' | 'warning' | 'accent' | 'danger' | 'neutral' | 'surface'
 
 const tones: Record<BadgeTone, string> = {
-  leaf: 'bg-leaf-soft text-leaf',
-  amber: 'bg-amber-soft text-amber',
-  rose: 'bg-rose-soft text-rose-deep',
-  brick: 'bg-brick-soft text-brick',
-  neutral: 'bg-blush text-plum-2 inset-ring inset-ring-line',
-  paper: 'bg-surface text-plum',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  accent: 'bg-accent-soft text-accent-strong',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-surface-soft text-muted inset-ring inset-ring-line',
+  surface: 'bg-surface text-text',
 }
 
 /** A short label of a state. */

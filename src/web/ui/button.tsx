@@ -7,8 +7,8 @@ export type ButtonTone =
   | 'outlined'
   | 'soft'
   | 'quiet'
-  | 'brick'
-  | 'brick-outlined'
+  | 'danger'
+  | 'danger-outlined'
   | 'held-back'
 export interface ButtonStyle {
   tone?: ButtonTone | undefined
@@ -56,7 +56,7 @@ export function buttonClasses({
 }: ButtonStyle): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full border text-center font-strong leading-tight no-underline active:translate-y-px',
-    'disabled:translate-y-0 disabled:border-line disabled:bg-blush disabled:text-plum-3',
+    'disabled:translate-y-0 disabled:border-line disabled:bg-surface-soft disabled:text-subtle',
     size === 'md' ? 'min-h-12 px-[min(1.5rem,8vw)] text-base' : 'min-h-11 px-4.5 text-md',
     full && 'w-full',
     tones[tone],
@@ -65,14 +65,15 @@ export function buttonClasses({
 
 const tones: Record<ButtonTone, string> = {
   primary:
-    'border-transparent bg-rose text-on-rose enabled:hover:bg-rose-deep [a]:hover:bg-rose-deep',
-  outlined: 'border-line-strong bg-surface text-plum hover:bg-blush',
-  soft: 'border-transparent bg-rose-soft text-rose-deep hover:bg-petal',
-  quiet: 'border-transparent bg-transparent font-medium text-plum-2 hover:bg-blush hover:text-plum',
-  brick: 'border-transparent bg-brick text-on-brick',
-  'brick-outlined': 'border-brick bg-surface text-brick hover:bg-brick-soft',
+    'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a]:hover:bg-accent-strong',
+  outlined: 'border-line-strong bg-surface text-text hover:bg-surface-soft',
+  soft: 'border-transparent bg-accent-soft text-accent-strong hover:bg-surface-accent',
+  quiet:
+    'border-transparent bg-transparent font-medium text-muted hover:bg-surface-soft hover:text-text',
+  danger: 'border-transparent bg-danger text-on-danger',
+  'danger-outlined': 'border-danger bg-surface text-danger hover:bg-danger-soft',
   // Looks disabled but can be clicked, to show what is missing.
-  'held-back': 'border-line bg-blush text-plum-3',
+  'held-back': 'border-line bg-surface-soft text-subtle',
 }
 
 /** Both labels in one grid cell, so that the width does not change. */

@@ -27,9 +27,9 @@ export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
         <span
           aria-hidden
           className={classes(
-            'grid size-6 shrink-0 place-items-center rounded-[6px] border-2 text-transparent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-plum',
-            'peer-checked:border-rose peer-checked:bg-rose peer-checked:text-on-rose',
-            error ? 'border-brick' : 'border-line-strong',
+            'grid size-6 shrink-0 place-items-center rounded-[6px] border-2 text-transparent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            'peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent',
+            error ? 'border-danger' : 'border-line-strong',
           )}
         >
           <Icon of={Check} size="sm" />

@@ -19,9 +19,9 @@ export function RemovableChip(props: { label: string; onRemove: () => void; chil
 }
 
 const colours = {
-  plain: 'border-line-strong bg-surface hover:bg-blush',
-  faint: 'border-line bg-surface hover:bg-blush',
-  chosen: 'border-rose bg-petal text-rose-deep',
+  plain: 'border-line-strong bg-surface hover:bg-surface-soft',
+  faint: 'border-line bg-surface hover:bg-surface-soft',
+  chosen: 'border-accent bg-surface-accent text-accent-strong',
 }
 
 /** The class names of a chip, for other elements. */

@@ -22,7 +22,7 @@ export function ChoiceGroup({
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2.5 font-strong'}>{legend}</legend>
       <div className={className}>{children}</div>
-      {hint && <div className="mt-2 text-sm text-plum-2">{hint}</div>}
+      {hint && <div className="mt-2 text-sm text-muted">{hint}</div>}
     </fieldset>
   )
 }
@@ -30,10 +30,10 @@ export function ChoiceGroup({
 const variants = {
   /** Segments of one bar; wrap them in `segments`. */
   segment:
-    'min-h-11 items-center justify-center gap-1.5 px-1.5 text-center text-md font-medium leading-tight not-first:border-l not-first:border-line-strong has-checked:rounded-full has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose',
-  chip: 'min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-md font-medium has-checked:border-rose has-checked:bg-petal has-checked:text-rose-deep',
-  tile: 'flex-col items-center rounded-md border border-line px-0.5 pt-2.5 pb-2 text-center text-xs font-medium has-checked:border-rose has-checked:bg-petal has-checked:text-rose-deep has-checked:inset-ring has-checked:inset-ring-rose has-disabled:bg-blush has-disabled:text-plum-3',
-  card: 'items-start gap-3.5 rounded-md border border-line-strong bg-surface px-4 py-3.5 has-checked:border-rose has-checked:bg-petal has-checked:inset-ring has-checked:inset-ring-rose',
+    'min-h-11 items-center justify-center gap-1.5 px-1.5 text-center text-md font-medium leading-tight not-first:border-l not-first:border-line-strong has-checked:rounded-full has-checked:bg-surface-accent has-checked:text-accent-strong has-checked:inset-ring has-checked:inset-ring-accent',
+  chip: 'min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-md font-medium has-checked:border-accent has-checked:bg-surface-accent has-checked:text-accent-strong',
+  tile: 'flex-col items-center rounded-md border border-line px-0.5 pt-2.5 pb-2 text-center text-xs font-medium has-checked:border-accent has-checked:bg-surface-accent has-checked:text-accent-strong has-checked:inset-ring has-checked:inset-ring-accent has-disabled:bg-surface-soft has-disabled:text-subtle',
+  card: 'items-start gap-3.5 rounded-md border border-line-strong bg-surface px-4 py-3.5 has-checked:border-accent has-checked:bg-surface-accent has-checked:inset-ring has-checked:inset-ring-accent',
 }
 
 export const segments =
@@ -49,7 +49,7 @@ export function Choice({ variant, className, children, ...input }: ChoiceProps) 
   return (
     <label
       className={classes(
-        'relative flex cursor-pointer has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
+        'relative flex cursor-pointer has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         variants[variant],
         className,
       )}
@@ -69,7 +69,7 @@ export function Dot() {
   return (
     <span
       aria-hidden
-      className="mt-px size-5.5 shrink-0 rounded-full border-2 border-line-strong bg-surface [:checked~&]:border-[7px] [:checked~&]:border-rose"
+      className="mt-px size-5.5 shrink-0 rounded-full border-2 border-line-strong bg-surface [:checked~&]:border-[7px] [:checked~&]:border-accent"
     />
   )
 }

@@ -76,7 +76,7 @@ export function Dialog({
         if (isOutside && dismissible) onClose()
       }}
       className={classes(
-        'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-clip rounded-xl bg-surface p-0 text-plum shadow-dialog backdrop:bg-scrim open:animate-rise',
+        'm-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-48px)] overflow-clip rounded-xl bg-surface p-0 text-text shadow-dialog backdrop:bg-scrim open:animate-rise',
         'max-sm:mx-0 max-sm:mb-0 max-sm:max-h-[94dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:open:animate-sheet',
         width === 'wide' ? 'max-w-[35rem]' : 'max-w-[27.5rem]',
       )}
@@ -100,7 +100,7 @@ export function Dialog({
             className={classes('outline-none', isPlain ? 'text-2xl' : 'text-xl')}
           >
             {kicker && (
-              <span className="mb-1.5 block font-sans text-sm font-normal tracking-normal text-plum-3">
+              <span className="mb-1.5 block font-sans text-sm font-normal tracking-normal text-subtle">
                 {kicker}
               </span>
             )}

@@ -13,7 +13,7 @@ export function EmptyState(props: {
     <div className="mx-auto flex max-w-[28.75rem] flex-col items-center py-6 text-center sm:py-14">
       {props.art && <div className="mb-7">{props.art}</div>}
       <Heading className={Heading === 'h1' ? undefined : 'text-xl'}>{props.title}</Heading>
-      {props.children && <div className="mt-2.5 text-pretty text-plum-2">{props.children}</div>}
+      {props.children && <div className="mt-2.5 text-pretty text-muted">{props.children}</div>}
       {props.action && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">{props.action}</div>
       )}

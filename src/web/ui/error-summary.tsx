@@ -27,9 +27,9 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="flex gap-3 rounded-md border border-brick bg-brick-soft px-4 py-3.5 text-md"
+      className="flex gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3.5 text-md"
     >
-      <Icon of={CircleAlert} className="mt-px text-brick" />
+      <Icon of={CircleAlert} className="mt-px text-danger" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-strong">{title}</p>
         <ul className="-mb-2">

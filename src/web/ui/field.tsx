@@ -34,7 +34,7 @@ export function Field(
     <div>
       <label htmlFor={id} className="mb-1.5 block font-strong">
         {label}
-        {aside && <span className="font-normal text-plum-3"> {aside}</span>}
+        {aside && <span className="font-normal text-subtle"> {aside}</span>}
       </label>
       {children({
         id,
@@ -43,7 +43,7 @@ export function Field(
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-plum-3">
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-subtle">
           {hint}
         </p>
       )}
@@ -54,7 +54,7 @@ export function Field(
 /** An error message below a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-brick">
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
       <Icon of={CircleAlert} size="sm" className="mt-0.5" />
       {children}
     </p>
@@ -68,7 +68,7 @@ export function errorAttributes(id: string, error: ReactNode) {
 
 /** The class names of text controls. */
 export const controlClasses =
-  'min-h-13 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-surface px-4 text-base text-plum aria-invalid:border-2 aria-invalid:border-brick aria-invalid:px-[calc(1rem-1px)] disabled:border-line disabled:bg-blush disabled:text-plum-3'
+  'min-h-13 w-full min-w-0 appearance-none rounded-md border border-line-strong bg-surface px-4 text-base text-text aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[calc(1rem-1px)] disabled:border-line disabled:bg-surface-soft disabled:text-subtle'
 
 export function TextField({
   label,

@@ -19,8 +19,8 @@ export function IconButton({ icon, label, bare = false, className, ...rest }: Ic
       title={label}
       {...rest}
       className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-full text-plum active:translate-y-px',
-        bare ? 'hover:bg-blush' : 'border border-line bg-surface hover:bg-blush',
+        'grid size-11 shrink-0 place-items-center rounded-full text-text active:translate-y-px',
+        bare ? 'hover:bg-surface-soft' : 'border border-line bg-surface hover:bg-surface-soft',
         className,
       )}
     >

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-export type NoteTone = 'leaf' | 'amber' | 'blush' | 'brick'
+export type NoteTone = 'success' | 'warning' | 'info' | 'danger'
 
 const backgrounds: Record<NoteTone, string> = {
-  leaf: 'bg-leaf-soft',
-  amber: 'bg-amber-soft',
-  blush: 'bg-blush text-plum-2',
-  brick: 'border border-brick bg-brick-soft',
+  success: 'bg-success-soft',
+  warning: 'bg-warning-soft',
+  info: 'bg-surface-soft text-muted',
+  danger: 'border border-danger bg-danger-soft',
 }
 const iconColors: Record<NoteTone, string> = {
-  leaf: 'text-leaf',
-  amber: 'text-amber',
-  blush: 'text-plum-2',
-  brick: 'text-brick',
+  success: 'text-success',
+  warning: 'text-warning',
+  info: 'text-muted',
+  danger: 'text-danger',
 }
 
 interface NoteProps {
@@ -51,7 +51,7 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
 export function FailureNote({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   return (
     <div ref={focusOn} tabIndex={-1} className="rounded-md">
-      <Note tone="brick" icon={CircleAlert} role="alert" title={title}>
+      <Note tone="danger" icon={CircleAlert} role="alert" title={title}>
         {children}
       </Note>
     </div>

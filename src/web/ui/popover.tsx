@@ -22,7 +22,7 @@ export function Popover(props: {
         if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
       }}
       className={classes(
-        'absolute inset-auto m-0 border border-line bg-surface text-plum shadow-pop open:animate-rise',
+        'absolute inset-auto m-0 border border-line bg-surface text-text shadow-pop open:animate-rise',
         props.className,
       )}
     >

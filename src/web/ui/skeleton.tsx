@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className: string }) {
     <div
       aria-hidden
       className={classes(
-        'max-w-full animate-shimmer rounded-sm bg-[linear-gradient(90deg,var(--color-petal)_30%,var(--color-blush)_50%,var(--color-petal)_70%)] bg-size-[200%_100%]',
+        'max-w-full animate-shimmer rounded-sm bg-[linear-gradient(90deg,var(--color-surface-accent)_30%,var(--color-surface-soft)_50%,var(--color-surface-accent)_70%)] bg-size-[200%_100%]',
         className,
       )}
     />

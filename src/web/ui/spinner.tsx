@@ -11,7 +11,7 @@ export function Spinner() {
 /** A spinner with a text that is announced. */
 export function LoadingMessage({ label }: { label: string }) {
   return (
-    <p role="status" className="flex items-center gap-2.5 text-plum-2">
+    <p role="status" className="flex items-center gap-2.5 text-muted">
       <Spinner />
       {label}
     </p>
@@ -26,8 +26,8 @@ export function ProgressLine({ active, label }: { active: boolean; label: string
       className="pointer-events-none absolute inset-x-0 bottom-0 h-0.75 overflow-hidden"
     >
       {active && (
-        <div className="size-full bg-rose-soft opacity-0 transition-opacity delay-200 starting:opacity-0 [&]:opacity-100">
-          <div className="h-full w-1/3 animate-travel bg-rose" />
+        <div className="size-full bg-accent-soft opacity-0 transition-opacity delay-200 starting:opacity-0 [&]:opacity-100">
+          <div className="h-full w-1/3 animate-travel bg-accent" />
           <span className="sr-only">{label}</span>
         </div>
       )}

@@ -49,8 +49,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
             className={classes(
               '-mb-px min-w-11 shrink-0 whitespace-nowrap border-b-2 pt-3.5 pb-3 font-medium focus-visible:-outline-offset-2',
               tab.key === current
-                ? 'border-rose text-plum'
-                : 'border-transparent text-plum-2 hover:text-plum',
+                ? 'border-accent text-text'
+                : 'border-transparent text-muted hover:text-text',
             )}
           >
             {tab.label}
@@ -65,10 +65,10 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
 }
 
 function neighbour<K extends string>(tabs: readonly Tab<K>[], current: K, key: string) {
-  const at = tabs.findIndex((tab) => tab.key === current)
+  const index = tabs.findIndex((tab) => tab.key === current)
   const moves: Record<string, number> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }

@@ -16,9 +16,9 @@ export interface Toast {
 const VISIBLE_MS = 3000
 
 const backgrounds: Record<ToastTone, string> = {
-  success: 'bg-leaf text-on-leaf',
-  failure: 'bg-brick text-on-brick',
-  info: 'bg-rose text-on-rose',
+  success: 'bg-success text-on-success',
+  failure: 'bg-danger text-on-danger',
+  info: 'bg-accent text-on-accent',
 }
 const icons = { success: Check, failure: CircleAlert, info: Info }
 

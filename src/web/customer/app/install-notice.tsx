@@ -14,9 +14,10 @@ import { NoticeCard } from './notice-card.tsx'
 export function InstallNotice({ hasBooked }: { hasBooked: boolean }) {
   const install = useInstall()
   const [isDismissed, setDismissed] = useState(false)
+  const [openedAt] = useState(Date.now)
   const { userAgent, maxTouchPoints: touchPoints } = navigator
-  const facts = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
-  const mobileType = installOffer({ ...facts, hasBooked, dismissedAt: dismissedAt() }, Date.now())
+  const device = { userAgent, touchPoints, isInstalled: isInstalled(), canPrompt: install !== null }
+  const mobileType = installOffer({ ...device, hasBooked, dismissedAt: dismissedAt() }, openedAt)
   if (isDismissed || !mobileType) return null
   const dismissNotice = () => {
     dismiss()
@@ -38,7 +39,7 @@ function InstallCard(props: {
   return (
     <NoticeCard label={t('shell.install.title')}>
       <p className="font-strong">{t('shell.install.title')}</p>
-      <p className="mt-1 mb-4 text-plum-2">
+      <p className="mt-1 mb-4 text-muted">
         {mobileType === 'ios' && (
           <Icon of={Share} className="mr-1.5 inline-block align-text-bottom" />
         )}

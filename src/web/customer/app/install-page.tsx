@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { MOBILE_TYPES, type MobileType, mobileTypeOf } from '#domain/install/install-offer.ts'
 import { useInstall } from '../../install-event.ts'
 import { useTranslation } from '../../language.ts'
@@ -19,7 +19,7 @@ export function InstallPage() {
         <header>
           <img src="/app-icon.svg" alt="" width={88} height={88} className="mb-6" />
           <h1>{t('install.heading')}</h1>
-          <p className="mt-4 text-lg text-plum-2">{t('install.lead')}</p>
+          <p className="mt-4 text-lg text-muted">{t('install.lead')}</p>
           <InstalledNote />
         </header>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -27,7 +27,7 @@ export function InstallPage() {
             <Phone key={mobileType} mobileType={mobileType} />
           ))}
         </div>
-        <section className="rounded-lg bg-blush p-5 sm:p-6">
+        <section className="rounded-lg bg-surface-soft p-5 sm:p-6">
           <h2 className="text-xl">{t('install.gains.title')}</h2>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
             {BENEFITS.map((benefit) => (
@@ -35,7 +35,7 @@ export function InstallPage() {
             ))}
           </ul>
         </section>
-        <p className="text-plum-2">{t('install.remove')}</p>
+        <p className="text-muted">{t('install.remove')}</p>
       </article>
     </Column>
   )
@@ -43,12 +43,11 @@ export function InstallPage() {
 
 /** The phone types; the visitor's own comes first once the browser has determined it. */
 function useOwnTypeFirst(): readonly MobileType[] {
-  const [ownType, setOwnType] = useState<MobileType | null>(null)
-  useEffect(() => {
-    const { userAgent, maxTouchPoints: touchPoints } = navigator
-    setOwnType(mobileTypeOf({ userAgent, touchPoints }))
-  }, [])
-  return ownType ? [ownType, ...MOBILE_TYPES.filter((each) => each !== ownType)] : MOBILE_TYPES
+  const isHydrated = useHydrated()
+  if (!isHydrated) return MOBILE_TYPES
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const ownType = mobileTypeOf({ userAgent, touchPoints })
+  return ownType ? [ownType, ...MOBILE_TYPES.filter((type) => type !== ownType)] : MOBILE_TYPES
 }
 
 function Phone({ mobileType }: { mobileType: MobileType }) {
@@ -57,7 +56,7 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
   return (
     <section className="card flex min-w-0 flex-col p-5 hyphens-auto wrap-break-word sm:p-6">
       <h2 className="text-xl">{t(`install.${mobileType}.title`)}</h2>
-      <p className="mt-1 text-sm text-plum-2">{t(`install.${mobileType}.browser`)}</p>
+      <p className="mt-1 text-sm text-muted">{t(`install.${mobileType}.browser`)}</p>
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5">
         {steps.map((step) => (
           <li key={step}>{t(`install.${mobileType}.${step}`)}</li>
@@ -75,11 +74,11 @@ function Phone({ mobileType }: { mobileType: MobileType }) {
 /** Says that the app is installed already; determined in the browser. */
 function InstalledNote() {
   const { t } = useTranslation()
-  const [isInstalledHere, setInstalledHere] = useState(false)
-  useEffect(() => setInstalledHere(isInstalled()), [])
+  const isHydrated = useHydrated()
   return (
-    isInstalledHere && (
-      <p role="status" className="mt-4 font-strong text-leaf">
+    isHydrated &&
+    isInstalled() && (
+      <p role="status" className="mt-4 font-strong text-success">
         {t('install.already')}
       </p>
     )

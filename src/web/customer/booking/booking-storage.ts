@@ -59,13 +59,13 @@ export function createValueStorage({
     stampKey,
     write(items) {
       const stamp: Stamp = { version, keptAt: now(), mark: Math.random() }
-      const fitting = selectFitting(items, logWarning)
+      const storableTexts = selectStorable(items, logWarning)
       const unsavedKeys: string[] = []
       try {
         const store = storage()
         if (!store) return items.map(({ key }) => key)
         for (const { key } of items) {
-          if (!writeItem(store, prefix + key, fitting.get(key))) unsavedKeys.push(key)
+          if (!writeItem(store, prefix + key, storableTexts.get(key))) unsavedKeys.push(key)
         }
         // Written last, so that other tabs read complete values.
         store.setItem(stampKey, JSON.stringify(stamp))
@@ -85,7 +85,7 @@ export function createValueStorage({
           return { values, keptAt: stamp.keptAt }
         }
         if (stamp?.version !== version) logWarning('Browser storage held what another version kept')
-        for (const key of [stampKey, ...keys.map((each) => prefix + each)]) store.removeItem(key)
+        for (const key of [stampKey, ...keys.map((name) => prefix + name)]) store.removeItem(key)
         return null
       } catch {
         return null
@@ -95,22 +95,22 @@ export function createValueStorage({
 }
 
 /** The values that fit into the capacity, in order of priority. */
-function selectFitting(
+function selectStorable(
   items: readonly StorageItem[],
   logWarning: (message: string) => void,
 ): Map<string, string> {
-  const fitting = new Map<string, string>()
+  const storableTexts = new Map<string, string>()
   let used = 0
   for (const { key, text } of items.toSorted((a, b) => priorityOf(a) - priorityOf(b))) {
     const bytes = text.length * 2
     if (bytes > STORAGE_LIMITS.itemBytes || used + bytes > STORAGE_LIMITS.capacityBytes) continue
-    fitting.set(key, text)
+    storableTexts.set(key, text)
     used += bytes
   }
   if (used > STORAGE_LIMITS.capacityBytes * STORAGE_LIMITS.warningShare) {
     logWarning(`Browser storage is nearly full: ${used} bytes`)
   }
-  return fitting
+  return storableTexts
 }
 
 function priorityOf({ priority = STORAGE_LIMITS.priority }: StorageItem): number {

@@ -77,11 +77,11 @@ export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'tim
  * The booking after opening a salon's page. For another salon, cart and time are cleared; for the same
  * salon and for the one whose order is being changed they stay (CART-05).
  */
-export function withProvider(booking: Booking, opened: OpenedProvider): Booking {
-  const isProviderOfOrder = booking.modifying?.providerUserName === opened.provider
-  const keepsCart = isProviderOfOrder || booking.provider === opened.provider
+export function withProvider(booking: Booking, openedProvider: OpenedProvider): Booking {
+  const isProviderOfOrder = booking.modifying?.providerUserName === openedProvider.provider
+  const keepsCart = isProviderOfOrder || booking.provider === openedProvider.provider
   const withoutCart = { ...clearDependents(booking, 'provider'), step: NO_BOOKING.step }
-  return { ...(keepsCart ? booking : withoutCart), ...opened }
+  return { ...(keepsCart ? booking : withoutCart), ...openedProvider }
 }
 
 /**
@@ -93,11 +93,11 @@ export function withCatalog(
   catalog: readonly CatalogItem[],
   isFirstLoad: boolean,
 ): Booking {
-  const { cart: before, asChosen } = booking
-  const cart = refreshCart(before, catalog)
-  const changed = isFirstLoad ? EMPTY_CART : changedLines(before, cart)
-  const known = new Set(asChosen.map(({ catalogItemId }) => catalogItemId))
-  const newChanges = changed.filter(({ catalogItemId }) => !known.has(catalogItemId))
+  const { cart: previousCart, asChosen } = booking
+  const cart = refreshCart(previousCart, catalog)
+  const changed = isFirstLoad ? EMPTY_CART : changedLines(previousCart, cart)
+  const reportedIds = new Set(asChosen.map(({ catalogItemId }) => catalogItemId))
+  const newChanges = changed.filter(({ catalogItemId }) => !reportedIds.has(catalogItemId))
   return { ...booking, cart, asChosen: [...asChosen, ...newChanges] }
 }
 

@@ -24,20 +24,25 @@ export function cartItemOf(item: CatalogItem): CartItem {
  * without their treatment. Returns the same object when nothing changed.
  */
 export function refreshCart(cart: Cart, catalog: readonly CatalogItem[]): Cart {
-  const offered = new Map<string, CatalogItem>(catalog.map((item) => [item.catalogItemId, item]))
+  const itemsById = new Map<string, CatalogItem>(
+    catalog.map((item) => [item.catalogItemId, item]),
+  )
   const refreshedLines = cart.flatMap((line) => {
-    const item = offered.get(line.catalogItemId)
+    const item = itemsById.get(line.catalogItemId)
     return item ? [{ ...cartItemOf(item), numberOfItems: line.numberOfItems }] : []
   })
-  const fitting = removeOrphanAddOns(refreshedLines, catalog)
-  return JSON.stringify(fitting) === JSON.stringify(cart) ? cart : fitting
+  const refreshedCart = removeOrphanAddOns(refreshedLines, catalog)
+  return JSON.stringify(refreshedCart) === JSON.stringify(cart) ? cart : refreshedCart
 }
 
 /** The lines of `before` whose price or duration changed or that are no longer in the cart. */
 export function changedLines(before: Cart, after: Cart): Cart {
   return before.filter((line) => {
-    const now = after.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
-    return now?.priceCents !== line.priceCents || now.durationMinutes !== line.durationMinutes
+    const lineAfter = after.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
+    return (
+      lineAfter?.priceCents !== line.priceCents ||
+      lineAfter.durationMinutes !== line.durationMinutes
+    )
   })
 }
 

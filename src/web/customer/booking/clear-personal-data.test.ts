@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { type Checkout, NO_CHECKOUT } from './checkout.ts'
 import { clearPersonalData } from './clear-personal-data.ts'
-import { bookingFromOrder } from './editing.ts'
+import { bookingFromOrder } from './order-change.ts'
 import { anOrder } from './testing/orders.ts'
 
 test('[AUTH-06] a sign-out keeps the cart and clears personal data', () => {

@@ -23,27 +23,28 @@ const SHARED_KEYS = [
  * @param isTyping whether the user is typing in this tab; then its customer details are not replaced
  */
 export function mergeFromOtherTab(
-  own: Checkout,
-  other: StoredValues,
+  checkout: Checkout,
+  otherTab: StoredValues,
   isTyping: boolean,
 ): Partial<Checkout> | null {
-  if (own.completed || !(isSameBooking(own, other) || isBookedBy(own, other))) return null
+  if (checkout.completed || !(isSameBooking(checkout, otherTab) || isBookedBy(checkout, otherTab)))
+    return null
   const isChangedKey = (key: (typeof SHARED_KEYS)[number]) =>
-    key in other &&
+    key in otherTab &&
     !(isTyping && key === 'customerInfo') &&
-    JSON.stringify(other[key]) !== JSON.stringify(own[key])
+    JSON.stringify(otherTab[key]) !== JSON.stringify(checkout[key])
   const changedKeys = SHARED_KEYS.filter(isChangedKey)
   if (changedKeys.length === 0) return null
   return {
-    ...Object.fromEntries(changedKeys.map((key) => [key, other[key]])),
+    ...Object.fromEntries(changedKeys.map((key) => [key, otherTab[key]])),
     // The terms were accepted for the previous values.
     acceptedTerms: false,
-    otherTabEdits: own.otherTabEdits + (changedKeys.includes('customerInfo') ? 1 : 0),
+    otherTabEdits: checkout.otherTabEdits + (changedKeys.includes('customerInfo') ? 1 : 0),
   }
 }
 
-function isSameBooking(own: Checkout, other: StoredValues): boolean {
-  return own.id !== null && own.id === other.id
+function isSameBooking(checkout: Checkout, otherTab: StoredValues): boolean {
+  return checkout.id !== null && checkout.id === otherTab.id
 }
 
 /** Whether the other tab placed the order for this cart, so that placing it here would book twice. */

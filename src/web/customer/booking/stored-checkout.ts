@@ -50,14 +50,14 @@ export function createCheckoutStore(tab: Tab | null): CheckoutStore {
     get: store.get,
     subscribe: store.subscribe,
     change(change) {
-      const before = store.get()
-      const changed = { ...before, ...change(before) }
-      const now = { ...changed, id: bookingIdOf(changed, before) }
-      const items = storageItems(now)
+      const previous = store.get()
+      const changed = { ...previous, ...change(previous) }
+      const next = { ...changed, id: bookingIdOf(changed, previous) }
+      const items = storageItems(next)
       const unsavedKeys = tabStorage.write(items)
       sharedStorage.write(items)
       store.set({
-        ...now,
+        ...next,
         isFromOtherTab: false,
         isStored: unsavedKeys.every((key) => REFETCHABLE_KEYS.has(key)),
       })
@@ -67,14 +67,14 @@ export function createCheckoutStore(tab: Tab | null): CheckoutStore {
 
 /** The stored values a page starts with. */
 function restoreCheckout(tabStorage: ValueStorage, sharedStorage: ValueStorage): Partial<Checkout> {
-  const own = read(tabStorage)
-  const last = read(sharedStorage)
-  if (!own) return last ? { ...last.checkout, isFromOtherTab: true } : {}
-  if (!last) return own.checkout
-  if (last.keptAt < own.keptAt) return own.checkout
+  const tabState = read(tabStorage)
+  const sharedState = read(sharedStorage)
+  if (!tabState) return sharedState ? { ...sharedState.checkout, isFromOtherTab: true } : {}
+  if (!sharedState) return tabState.checkout
+  if (sharedState.keptAt < tabState.keptAt) return tabState.checkout
   return {
-    ...own.checkout,
-    ...mergeFromOtherTab({ ...NO_CHECKOUT, ...own.checkout }, last.checkout, false),
+    ...tabState.checkout,
+    ...mergeFromOtherTab({ ...NO_CHECKOUT, ...tabState.checkout }, sharedState.checkout, false),
   }
 }
 
@@ -96,9 +96,10 @@ function storageItems(checkout: Checkout): StorageItem[] {
 }
 
 /** The id of the booking; a new one for another salon or another order to change. */
-function bookingIdOf({ id, provider, modifying }: Checkout, before: Checkout): string | null {
+function bookingIdOf({ id, provider, modifying }: Checkout, previous: Checkout): string | null {
   if (provider === null) return null
-  const isSame = provider === before.provider && modifying?.orderId === before.modifying?.orderId
+  const isSame =
+    provider === previous.provider && modifying?.orderId === previous.modifying?.orderId
   return isSame && id ? id : crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 

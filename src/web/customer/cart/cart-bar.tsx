@@ -29,7 +29,7 @@ export function CartBar(props: CartViewProps) {
       className="md:hidden"
       below={
         belowMinimum && (
-          <p id="bar-reason" className="px-4 pb-3 text-sm text-plum-2">
+          <p id="bar-reason" className="px-4 pb-3 text-sm text-muted">
             {belowMinimum}
           </p>
         )
@@ -80,13 +80,13 @@ function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
     >
       <span>
         <b className="font-strong whitespace-nowrap">{formatMoney(euros(totalCents), language)}</b>{' '}
-        <span className="text-sm text-plum-2">
+        <span className="text-sm text-muted">
           ·{' '}
           <span className="max-sm:sr-only">{t('cart.treatments', { count: numberOfItems })}, </span>
           {durationText(t, durationMinutes)}
         </span>
       </span>
-      <Icon of={ChevronUp} size="sm" className="text-plum-2" />
+      <Icon of={ChevronUp} size="sm" className="text-muted" />
       <span className="sr-only">{t('cart.show')}</span>
     </button>
   )

@@ -33,7 +33,7 @@ function CartLine({ item, onRemoveOne }: { item: CartItem } & Pick<CartLinesProp
       <div className="min-w-0 hyphens-auto wrap-break-word">
         {count > 1 && `${count} × `}
         {item.displayName}
-        <p className="text-sm text-plum-2">
+        <p className="text-sm text-muted">
           {item.isAddon ? t('cart.addOnLength', { duration }) : duration}
         </p>
       </div>
@@ -45,7 +45,7 @@ function CartLine({ item, onRemoveOne }: { item: CartItem } & Pick<CartLinesProp
             icon={count > 1 ? Minus : X}
             label={t(remove, { name: item.displayName })}
             onClick={() => onRemoveOne(item)}
-            className="-my-2.5 -mr-3.5 text-plum-2 [&_svg]:size-4"
+            className="-my-2.5 -mr-3.5 text-muted! [&_svg]:size-4"
           />
         )}
       </div>

@@ -39,7 +39,7 @@ export function CartPanel({
         {t('cart.heading')}
       </h2>
       {isEmpty ? (
-        <p className="text-plum-2">{t('cart.empty')}</p>
+        <p className="text-muted">{t('cart.empty')}</p>
       ) : (
         <>
           <CartLines
@@ -69,7 +69,7 @@ export function CartPanel({
         {t('cart.chooseTime')}
       </Button>
       {isEmpty ? (
-        <p id="cart-reason" className="mt-2.5 text-center text-sm text-plum-2">
+        <p id="cart-reason" className="mt-2.5 text-center text-sm text-muted">
           {t('cart.chooseFirst')}
         </p>
       ) : (

@@ -23,7 +23,7 @@ export function CartTotal({ cart, catalog, isAtHome }: CartTotalProps) {
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {t('cart.total')}{' '}
-          <span className="text-sm text-plum-2">
+          <span className="text-sm text-muted">
             · {durationForScreenReader(t, durationMinutes)}
           </span>
         </span>
@@ -32,7 +32,7 @@ export function CartTotal({ cart, catalog, isAtHome }: CartTotalProps) {
         </span>
       </p>
       {totalCents > 0 && (
-        <p className="mt-1 text-sm text-plum-2">
+        <p className="mt-1 text-sm text-muted">
           {vatRatesText(t, shares, language)} {t(isAtHome ? 'cart.payAtVisit' : 'cart.payAtSalon')}
         </p>
       )}

@@ -17,7 +17,7 @@ export function ChosenTimeLine({ time, className }: { time: ChosenTime; classNam
   const { t, language } = useTranslation()
   return (
     <p className={classes('flex flex-wrap items-center gap-x-1.5 text-sm', className)}>
-      <span className="flex gap-1.5 font-strong text-leaf">
+      <span className="flex gap-1.5 font-strong text-success">
         <Icon of={CalendarCheck} size="sm" className="mt-0.5 max-md:hidden" />
         {t('schedule.chosen', { time: momentText(time, language, 'brief') })}
       </span>

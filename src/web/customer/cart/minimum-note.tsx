@@ -12,7 +12,7 @@ interface MinimumNoteProps {
   id?: string | undefined
 }
 
-/** Says what the cart lacks for a home visit; amber if home visits are the only or the chosen kind. */
+/** Says what the cart lacks for a home visit; a warning if home visits are the only or the chosen kind. */
 export function MinimumNote({ cart, provider, id }: MinimumNoteProps) {
   const { t, language } = useTranslation()
   const chosen = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
@@ -21,7 +21,7 @@ export function MinimumNote({ cart, provider, id }: MinimumNoteProps) {
   const isOnlyKind = provider.businessProfile.serviceAvailability === 'DOORSTEP'
   return (
     <div className="mt-4" id={id}>
-      <Note tone={isOnlyKind || chosen === 'DOORSTEP' ? 'amber' : 'blush'} icon={House}>
+      <Note tone={isOnlyKind || chosen === 'DOORSTEP' ? 'warning' : 'info'} icon={House}>
         {text}
       </Note>
     </div>

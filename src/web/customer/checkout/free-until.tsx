@@ -2,6 +2,7 @@ import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { useTranslation } from '../../language.ts'
+import { useNowUntil } from '../../use-now.ts'
 import { useCheckout } from '../booking/booking-store.ts'
 import { policyFor } from '../booking/completed-order.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
@@ -13,7 +14,8 @@ export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: 
   const { timeZone } = info.businessProfile
   const policy = policyFor(info, modifying)
   const until = lastFreeMoment({ startsAt: Date.parse(startTime), policy })
-  if (until <= Date.now()) return t('checkout.noFreeCancel')
+  const now = useNowUntil(until)
+  if (until <= now) return t('checkout.noFreeCancel')
   return t('checkout.freeUntil', { moment: dateTimeText(until, timeZone, language) })
 }
 

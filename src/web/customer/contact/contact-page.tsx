@@ -2,18 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useTranslation } from '../../language.ts'
-import { ContactConfirmation } from './writing/contact-confirmation.tsx'
-import { ContactForm } from './writing/contact-form.tsx'
-import { FormPage } from './writing/form-page.tsx'
-import { NoScriptNote } from './writing/no-script-note.tsx'
+import { ContactConfirmation } from './forms/contact-confirmation.tsx'
+import { ContactForm } from './forms/contact-form.tsx'
+import { FormPage } from './forms/form-page.tsx'
+import { NoScriptNote } from './forms/no-script-note.tsx'
 
 /** The contact form, or the confirmation once it is sent (row FORM-01). */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
-  const [sent, setSent] = useState<Contact | null>(null)
-  if (sent) {
-    return <ContactConfirmation sent={sent} />
-  }
+  const [sentForm, setSentForm] = useState<Contact | null>(null)
+  if (sentForm) return <ContactConfirmation form={sentForm} />
   return (
     <FormPage
       title={t('contact_us.title')}
@@ -26,7 +24,7 @@ export function ContactPage({ operatorEmail }: { operatorEmail: string | null })
         title={t('contact_us.withoutScript')}
         instructions={t('contact_us.mailInstead', { email: operatorEmail ?? '' })}
       />
-      <ContactForm onSent={setSent} />
+      <ContactForm onSent={setSentForm} />
     </FormPage>
   )
 }
@@ -62,7 +60,7 @@ function LinkItem({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       {children}
-      <p className="-mt-1.5 text-sm text-plum-2">{text}</p>
+      <p className="-mt-1.5 text-sm text-muted">{text}</p>
     </li>
   )
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
-import { FormPage } from './writing/form-page.tsx'
-import { NoScriptNote } from './writing/no-script-note.tsx'
-import { RegistrationConfirmation } from './writing/registration-confirmation.tsx'
-import { RegistrationForm } from './writing/registration-form.tsx'
+import { FormPage } from './forms/form-page.tsx'
+import { NoScriptNote } from './forms/no-script-note.tsx'
+import { RegistrationConfirmation } from './forms/registration-confirmation.tsx'
+import { RegistrationForm } from './forms/registration-form.tsx'
 
 /** The registration form for salons, or the confirmation once it is sent (rows FORM-02, FORM-03). */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
@@ -47,7 +47,7 @@ function Benefits() {
       <ul>
         {(['bookings', 'page', 'clients'] as const).map((benefit) => (
           <li key={benefit} className="flex gap-2.5 py-1.5">
-            <Icon of={Check} className="mt-px text-leaf" />
+            <Icon of={Check} className="mt-px text-success" />
             {t(`registration.benefits.${benefit}`)}
           </li>
         ))}

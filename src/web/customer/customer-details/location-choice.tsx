@@ -46,7 +46,7 @@ export function LocationChoice({
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atSalon')}</b>
-            <span className="text-sm text-plum-2">{physicalLocation.address}</span>
+            <span className="text-sm text-muted">{physicalLocation.address}</span>
           </span>
         </Choice>
         <Choice
@@ -60,7 +60,7 @@ export function LocationChoice({
           <Dot />
           <span className="min-w-0">
             <b className="block font-strong">{t('customerInfo.atHome')}</b>
-            <span className="text-sm text-plum-2">{isBelowMinimum ? minimum : range}</span>
+            <span className="text-sm text-muted">{isBelowMinimum ? minimum : range}</span>
           </span>
         </Choice>
       </ChoiceGroup>

@@ -49,7 +49,7 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   const firstName = useSignedInUser()?.name?.split(' ')[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const next = findNextOrder(dashboard.upcoming, now)
-  const others = dashboard.upcoming.filter((order) => order !== next)
+  const laterVisits = dashboard.upcoming.filter((order) => order !== next)
   // The greeting uses the visitor's local time.
   const greeting = t(`dashboard.greeting.${dayPartOf(new Date(now).getHours())}`)
   return (
@@ -69,7 +69,7 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
           <NoUpcomingVisit dashboard={dashboard} now={now} />
         </Suspense>
       )}
-      {others.length > 0 && <UpcomingGrid orders={others} now={now} />}
+      {laterVisits.length > 0 && <UpcomingGrid orders={laterVisits} now={now} />}
       {next && favourites.length > 0 && (
         <section aria-labelledby="favourites">
           <h2 id="favourites" className="mb-4 text-[1.625rem]">

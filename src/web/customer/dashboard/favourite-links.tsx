@@ -11,7 +11,7 @@ export function FavouriteLinks({ favourites }: { favourites: readonly Favourite[
           <Link
             to="/profile/$id"
             params={{ id: userName }}
-            className="inline-flex min-h-14 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface py-1.5 pr-5 pl-2 font-medium no-underline hover:bg-blush"
+            className="inline-flex min-h-14 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface py-1.5 pr-5 pl-2 font-medium no-underline hover:bg-surface-soft"
           >
             <img
               src={profilePictureUrl || portraitAddress(userName)}
@@ -19,7 +19,7 @@ export function FavouriteLinks({ favourites }: { favourites: readonly Favourite[
               width={40}
               height={40}
               loading="lazy"
-              className="size-10 shrink-0 rounded-full bg-petal object-cover"
+              className="size-10 shrink-0 rounded-full bg-surface-accent object-cover"
             />
             <span className="min-w-0 hyphens-auto" lang="nl">
               {fullName}

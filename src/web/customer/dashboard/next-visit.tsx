@@ -33,7 +33,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
   return (
     <section
       aria-label={t('dashboard.next')}
-      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-petal sm:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-surface-accent sm:grid-cols-2"
     >
       <SalonPicture
         userName={listItem.providerUserName}
@@ -42,7 +42,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
       />
       <div className="flex min-w-0 flex-col items-start justify-center p-5.5 sm:p-8 md:p-11">
         <p className="flex flex-wrap gap-2">
-          <Badge tone="paper">
+          <Badge tone="surface">
             <span className="first-letter:uppercase">
               {countdownText(t, listItem, language, now)}
             </span>
@@ -53,12 +53,8 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
           <SalonLink userName={listItem.providerUserName} name={listItem.providerFullName} />
           <span className="mt-1 block first-letter:uppercase">{withNonBreakingSpaces(moment)}</span>
         </h2>
-        <p className="text-plum-2">
-          {order ? treatmentsOf(order, language) : listItem.serviceName}
-        </p>
-        {order && (
-          <p className="text-plum-2">{withNonBreakingSpaces(order.serviceInfo.location)}</p>
-        )}
+        <p className="text-muted">{order ? treatmentsOf(order, language) : listItem.serviceName}</p>
+        {order && <p className="text-muted">{withNonBreakingSpaces(order.serviceInfo.location)}</p>}
         <p className="mt-2 font-strong">
           <span className="sr-only">{t('dashboard.total')} </span>
           {formatMoney(listItem.totalPrice, language)}

@@ -27,11 +27,11 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
   const lastSearch = useLastSearch()
   const firstFree = firstFreeSalon(favourites)
   return (
-    <section aria-labelledby="nothing" className="rounded-xl bg-blush p-5.5 sm:p-10">
+    <section aria-labelledby="nothing" className="rounded-xl bg-surface-soft p-5.5 sm:p-10">
       <h2 id="nothing" className="text-[clamp(1.5rem,3vw,1.875rem)] leading-tight">
         {t('dashboard.nothing.title')}
       </h2>
-      <p className="mt-2 mb-4.5 text-plum-2">
+      <p className="mt-2 mb-4.5 text-muted">
         {firstFree
           ? t('dashboard.nothing.favourite', {
               salon: firstFree.salon.fullName,

@@ -24,17 +24,17 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
   return (
     <section
       aria-labelledby="promotion"
-      className="grid overflow-hidden rounded-xl border border-dashed border-rose sm:grid-cols-[minmax(0,1fr)_160px] md:grid-cols-[minmax(0,1fr)_240px]"
+      className="grid overflow-hidden rounded-xl border border-dashed border-accent sm:grid-cols-[minmax(0,1fr)_160px] md:grid-cols-[minmax(0,1fr)_240px]"
     >
       <div className="p-5 sm:p-8">
-        <Badge tone="rose" className="max-w-full">
+        <Badge tone="accent" className="max-w-full">
           <Icon of={Tag} size="sm" />
           <span className="truncate">{provider.fullName}</span>
         </Badge>
         <h2 id="promotion" className="mt-3 mb-1.5 text-[1.625rem] leading-8 hyphens-auto">
           {title}
         </h2>
-        <p className="mb-4.5 text-plum-2">
+        <p className="mb-4.5 text-muted">
           {t(
             minimumOrderAmount > 0 ? 'dashboard.promotion.fromUntil' : 'dashboard.promotion.until',
             values,

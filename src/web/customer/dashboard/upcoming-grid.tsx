@@ -54,12 +54,12 @@ function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
       <div className="flex flex-col px-5 pt-4.5 pb-3">
         <p className="mb-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
           <StatusBadge status={order.status} />
-          <span className="text-sm text-plum-2">{countdownText(t, order, language, now)}</span>
+          <span className="text-sm text-muted">{countdownText(t, order, language, now)}</span>
         </p>
         <h3 className="text-lg">
           <SalonLink userName={providerUserName} name={providerFullName} />
         </h3>
-        <p className="mt-1 mb-3.5 text-sm text-plum-2 first-letter:uppercase">{moment}</p>
+        <p className="mt-1 mb-3.5 text-sm text-muted first-letter:uppercase">{moment}</p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <span className="font-strong whitespace-nowrap">
             {formatMoney(order.totalPrice, language)}

@@ -25,16 +25,16 @@ export function WelcomeStrip({ firstName, onClose }: WelcomeStripProps) {
     <div
       role="status"
       {...pauseHandlers}
-      className="mb-6 flex items-center gap-3.5 rounded-lg bg-petal py-3.5 pr-2.5 pl-5"
+      className="mb-6 flex items-center gap-3.5 rounded-lg bg-surface-accent py-3.5 pr-2.5 pl-5"
     >
-      <Mark className="size-9 shrink-0 text-rose" />
+      <Mark className="size-9 shrink-0 text-accent" />
       <div className="min-w-0 grow">
         <p className="font-strong wrap-anywhere">
           {firstName
             ? t('dashboard.welcome.titleTo', { name: firstName })
             : t('dashboard.welcome.title')}
         </p>
-        <p className="text-sm text-plum-2">{t('dashboard.welcome.text')}</p>
+        <p className="text-sm text-muted">{t('dashboard.welcome.text')}</p>
       </div>
       <IconButton icon={X} label={t('dashboard.welcome.close')} bare onClick={close} />
     </div>

@@ -33,7 +33,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
           logLoadError,
         )
       }
-      className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-blush active:translate-y-px aria-pressed:text-rose aria-pressed:[&_svg]:fill-current ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-surface-soft active:translate-y-px aria-pressed:text-accent aria-pressed:[&_svg]:fill-current ${className}`}
     >
       <Icon of={HeartIcon} />
     </button>

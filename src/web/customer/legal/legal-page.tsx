@@ -16,7 +16,7 @@ export function LegalPage({ text, operator }: LegalData) {
   return (
     <Column className="pt-8 pb-16 md:pt-10 print:pb-0">
       <h1>{text.title}</h1>
-      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-plum-2">
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
         <p>{t('legal.since', { date: formatLegalDate(text.since, language) })}</p>
         <Button tone="quiet" size="sm" className="-ml-4.5" onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />

@@ -19,15 +19,15 @@ export function BookAgainButton({ orderId, order, ...buttonProps }: BookAgainBut
   const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
-  const rebook = async () => {
+  const startBooking = async () => {
     setIsLoading(true)
     try {
-      const [{ startRebooking }, fullOrder] = await Promise.all([
-        import('../booking/rebook.ts'),
+      const [{ bookAgain }, fullOrder] = await Promise.all([
+        import('../booking/book-again.ts'),
         order ?? readOrder(orderId),
       ])
       if (fullOrder) {
-        startRebooking(fullOrder)
+        bookAgain(fullOrder)
         const params = { id: fullOrder.providerUserName }
         await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
       } else showToast('failure', t('orderDetail.loadError'))
@@ -37,7 +37,7 @@ export function BookAgainButton({ orderId, order, ...buttonProps }: BookAgainBut
     }
     setIsLoading(false)
   }
-  return <Button {...buttonProps} busy={isLoading && t('common.loading')} onClick={rebook} />
+  return <Button {...buttonProps} busy={isLoading && t('common.loading')} onClick={startBooking} />
 }
 
 async function readOrder(orderId: string): Promise<Order | null> {

@@ -18,14 +18,14 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
   return (
     <article className="card p-[min(1.25rem,6.5vw)] sm:p-10">
       <div className="mb-5 flex items-start gap-4">
-        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-success-soft text-success">
           <Icon of={Check} />
         </span>
         <div className="min-w-0">
           <h1 className="text-2xl">
             {t(isSalon ? 'orderDetail.receipt.titleForSalon' : 'orderDetail.order_cancelled')}
           </h1>
-          <p className="mt-1.5 text-plum-2">
+          <p className="mt-1.5 text-muted">
             {t(isSalon ? 'orderDetail.receipt.textForSalon' : 'orderDetail.receipt.text')}
           </p>
         </div>
@@ -63,14 +63,14 @@ function Receipt({ order }: { order: Order }) {
       : []),
   ]
   return (
-    <section aria-labelledby="receipt" className="rounded-lg bg-blush p-6">
+    <section aria-labelledby="receipt" className="rounded-lg bg-surface-soft p-6">
       <h2 id="receipt" className="mb-3 text-lg">
         {t('orderDetail.receipt.heading')}
       </h2>
       <dl className="grid gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {lines.map(([term, description]) => (
           <div key={term} className="contents [&:last-child>dd]:mb-0">
-            <dt className="text-plum-2 max-sm:text-sm">{term}</dt>
+            <dt className="text-muted max-sm:text-sm">{term}</dt>
             <dd className="mb-3 font-medium wrap-anywhere sm:mb-0 sm:text-right">{description}</dd>
           </div>
         ))}

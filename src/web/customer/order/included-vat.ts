@@ -10,7 +10,7 @@ export function includedVat({
   discountAmount: number
 }): { rate: number; amount: number }[] {
   const lines = items.flatMap(({ price, quantity, vatRate }): VatLine[] => {
-    const rate = VAT_RATES.find((known) => known === vatRate)
+    const rate = VAT_RATES.find((knownRate) => knownRate === vatRate)
     return rate ? [{ rate, totalCents: (centsFromEuros(price) ?? 0) * quantity }] : []
   })
   return vatShares(lines, centsFromEuros(discountAmount) ?? 0)

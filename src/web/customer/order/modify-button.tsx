@@ -15,8 +15,8 @@ export function ModifyButton({ order, ...buttonProps }: ModifyButtonProps) {
   const router = useRouter()
   const modify = async () => {
     try {
-      const { startEditing } = await import('../booking/editing.ts')
-      startEditing(order)
+      const { startOrderChange } = await import('../booking/order-change.ts')
+      startOrderChange(order)
       await router.navigate({ to: '/profile/$id', params: { id: order.providerUserName } })
     } catch (error) {
       logError('The way to change the appointment did not load', error)

@@ -47,23 +47,23 @@ test('an upload lies over the drawn cover', async () => {
 
 test('[ORDER-03] every status has its own text in both languages', async () => {
   for (const language of ['nl', 'en'] as const) {
-    const words = await Promise.all(
+    const statusTexts = await Promise.all(
       ORDER_STATUSES.map(
         async (status) => (await renderHtml(<StatusBadge status={status} />, language)).text,
       ),
     )
-    expect(new Set(words.filter(Boolean)).size).toBe(ORDER_STATUSES.length)
+    expect(new Set(statusTexts.filter(Boolean)).size).toBe(ORDER_STATUSES.length)
   }
 })
 
 test('[ORDER-03] confirmed is a success, pending a warning, what did not take place red, the rest neutral', async () => {
   const look = async (status: (typeof ORDER_STATUSES)[number]) =>
     (await renderHtml(<StatusBadge status={status} />)).html
-  expect(await look('CONFIRMED')).toContain('bg-leaf-soft')
-  expect(await look('PENDING')).toContain('bg-amber-soft')
-  expect(await look('ACCEPTED')).toContain('bg-blush')
-  expect(await look('COMPLETED')).toContain('bg-blush')
+  expect(await look('CONFIRMED')).toContain('bg-success-soft')
+  expect(await look('PENDING')).toContain('bg-warning-soft')
+  expect(await look('ACCEPTED')).toContain('bg-surface-soft')
+  expect(await look('COMPLETED')).toContain('bg-surface-soft')
   for (const status of ['CANCELLED', 'DECLINED', 'NO_SHOW'] as const) {
-    expect(await look(status)).toContain('bg-brick-soft')
+    expect(await look(status)).toContain('bg-danger-soft')
   }
 })

@@ -38,13 +38,13 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
       <div className="min-w-0 sm:py-4.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <StatusBadge status={order.status} />
-          {countdown && <span className="text-sm text-plum-2">{countdown}</span>}
+          {countdown && <span className="text-sm text-muted">{countdown}</span>}
         </p>
         <h3 className="mt-2 mb-0.5 text-[1.25rem] leading-6.5">
           <SalonLink userName={providerUserName} name={order.providerFullName} />
         </h3>
-        <p className="text-plum-2 first-letter:uppercase">{moment}</p>
-        <p className="text-sm text-plum-3">
+        <p className="text-muted first-letter:uppercase">{moment}</p>
+        <p className="text-sm text-subtle">
           {t('order.bookedOn', { day: formatDay(orderDate, timeZone, language, 'date') })}
         </p>
       </div>

@@ -155,7 +155,7 @@ function Fact(props: { icon: LucideIcon; title: string; action?: ReactNode; chil
       <Icon of={props.icon} className="mt-0.5" />
       <div className="min-w-0 grow basis-32">
         <p className="font-strong wrap-anywhere">{props.title}</p>
-        <p className="text-plum-2">{props.children}</p>
+        <p className="text-muted">{props.children}</p>
       </div>
       {props.action}
     </div>

@@ -12,17 +12,17 @@ import { groupOrders } from './order-groups.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
 /** The upcoming and earlier orders, loaded page by page. */
-export function OrderList({ first }: { first: OrdersPage }) {
+export function OrderList({ firstPage }: { firstPage: OrdersPage }) {
   const { t } = useTranslation()
   const now = useCurrentMinute()
-  const more = useMoreOrders(first)
+  const more = useMoreOrders(firstPage)
   const { upcoming, earlier } = groupOrders(more.orders, now)
   const covers = useCovers(more.orders)
   const groupProps = { covers, now, focusedId: more.firstNewId }
   const count = upcoming.length + earlier.length
   return (
     <>
-      <p role="status" className="text-plum-2">
+      <p role="status" className="text-muted">
         {t(more.hasMore ? 'order.some' : 'order.all', { count })}
       </p>
       <Group title={t('order.toCome')} orders={upcoming} isToCome {...groupProps} />
@@ -30,7 +30,7 @@ export function OrderList({ first }: { first: OrdersPage }) {
       {more.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {more.hasFailed && (
-            <Note tone="brick" icon={CloudOff} role="alert">
+            <Note tone="danger" icon={CloudOff} role="alert">
               {t('order.moreFailed')}
             </Note>
           )}

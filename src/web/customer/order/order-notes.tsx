@@ -17,17 +17,17 @@ export function OrderNotes({ order, now }: { order: Order; now: number }) {
   return (
     <div className="grid gap-3">
       {status === 'PENDING' && isAhead && (
-        <Note tone="amber" icon={Hourglass}>
+        <Note tone="warning" icon={Hourglass}>
           {t('orderDetail.pending')}
         </Note>
       )}
       {status === 'DECLINED' && (
-        <Note tone="blush" icon={CircleAlert}>
+        <Note tone="info" icon={CircleAlert}>
           {t('orderDetail.declined')}
         </Note>
       )}
       {status === 'NO_SHOW' && (
-        <Note tone="blush" icon={CircleAlert}>
+        <Note tone="info" icon={CircleAlert}>
           {t('orderDetail.noShow')}
         </Note>
       )}
@@ -39,7 +39,7 @@ export function OrderNotes({ order, now }: { order: Order; now: number }) {
 
 function FreeNote({ order, now }: { order: Order; now: number }) {
   return (
-    <Note tone="leaf" icon={Clock}>
+    <Note tone="success" icon={Clock}>
       <FreeUntil sentence="orderDetail.freeUntil" order={order} now={now} />
     </Note>
   )
@@ -55,8 +55,11 @@ export function FreeUntil(props: {
   const { freeUntil, serviceInfo } = props.order
   const remainingMs = Date.parse(freeUntil) - props.now
   const moment = momentText(freeUntil, serviceInfo.timeZone, language)
-  const left = remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
-  return <MarkedText text={t(props.sentence, { moment, left })}>{renderStrong}</MarkedText>
+  const timeLeft =
+    remainingMs > 0 ? t('orderDetail.left', { left: timeLeftText(t, remainingMs) }) : ''
+  return (
+    <MarkedText text={t(props.sentence, { moment, left: timeLeft })}>{renderStrong}</MarkedText>
+  )
 }
 
 function LateNote({ order }: { order: Order }) {
@@ -67,7 +70,7 @@ function LateNote({ order }: { order: Order }) {
     ? [t('orderDetail.callSalon', { phone: mobileNumber }), phoneUrl(mobileNumber)]
     : [t('orderDetail.mailSalon', { email }), `mailto:${email}`]
   return (
-    <Note tone="amber" icon={Clock}>
+    <Note tone="warning" icon={Clock}>
       <p>
         <MarkedText text={t('orderDetail.freeNoMore', { moment })}>{renderStrong}</MarkedText>
       </p>

@@ -30,7 +30,7 @@ const CancellationReceipt = lazy(async () => ({
 const MailNote = lazy(async () => ({
   default: (await import('./confirm-mail/mail-note.tsx')).MailNote,
 }))
-const loadCancelDialogs = () => import('./cancelling/cancel-dialogs.tsx')
+const loadCancelDialogs = () => import('./cancellation/cancel-dialogs.tsx')
 const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
 /** The page of an order: facts, price and actions (row ORDER-08). */
@@ -105,14 +105,14 @@ function Title({ order, now }: { order: Order; now: number }) {
     <>
       <div className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadge status={order.status} />
-        <span className="text-sm text-plum-2">
+        <span className="text-sm text-muted">
           {t('orderDetail.number', { number: orderNumber(order.orderId) })}
         </span>
       </div>
       <h1 className="wrap-anywhere first-letter:uppercase">
         {withNonBreakingDay(momentTextWithOtherYear(appointmentStartTime, timeZone, language, now))}
       </h1>
-      <p className="mt-1.5 text-plum-2">
+      <p className="mt-1.5 text-muted">
         <MarkedText text={t('orderDetail.at', { salon: fullName })}>
           {(salon) => (
             <NewTabLink href={`/profile/${encodeURIComponent(userName)}`}>{salon}</NewTabLink>
@@ -135,7 +135,7 @@ function Salon({ order }: { order: Order }) {
       />
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{fullName}</p>
-        <p className="text-sm text-plum-2">{[address, cityName].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-muted">{[address, cityName].filter(Boolean).join(', ')}</p>
       </div>
     </div>
   )
@@ -159,7 +159,7 @@ function ChangeOrCancel({ order }: { order: Order }) {
         <Icon of={CalendarClock} size="sm" />
         {t('orderDetail.modify')}
       </ModifyButton>
-      <Button tone="brick-outlined" onClick={() => setIsCancelling(true)}>
+      <Button tone="danger-outlined" onClick={() => setIsCancelling(true)}>
         {t('orderDetail.cancel')}
       </Button>
       {isCancelling && (

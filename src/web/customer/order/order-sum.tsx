@@ -19,7 +19,7 @@ export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean })
           <Line key={item.catalogItemId} item={item} />
         ))}
         {discountAmount > 0 && (
-          <li className="flex flex-wrap justify-between gap-x-4 py-1.5 font-medium text-leaf">
+          <li className="flex flex-wrap justify-between gap-x-4 py-1.5 font-medium text-success">
             <span className="min-w-0 grow basis-24 wrap-anywhere">
               {promotionTitle ?? t('orderDetail.discount')}
             </span>
@@ -50,7 +50,7 @@ function Line({ item }: { item: Order['items'][number] }) {
       <span className="min-w-0 grow basis-24 wrap-anywhere">
         {quantity > 1 && `${t('orderDetail.times', { count: quantity })} `}
         {item.serviceNames[language]}
-        <span className="block text-sm text-plum-2">{details.filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm text-muted">{details.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="whitespace-nowrap">{priceText(t, price * quantity, language)}</span>
     </li>
@@ -64,7 +64,7 @@ function IncludedVat({ order }: { order: Order }) {
   )
   if (!first) return null
   const vat = second ? t('orderDetail.and', { first, second }) : first
-  return <p className="mt-1 text-sm text-plum-2">{t('orderDetail.includingVat', { vat })}</p>
+  return <p className="mt-1 text-sm text-muted">{t('orderDetail.includingVat', { vat })}</p>
 }
 
 function totalKind({ status, customerInfo }: Order, isSalon: boolean) {

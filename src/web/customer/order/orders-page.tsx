@@ -43,7 +43,7 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
   return (
     <OrdersFrame action={booking}>
       {/* A new key when the second page starts elsewhere: the pages loaded before would not fit. */}
-      <OrderList key={page.nextPageToken} first={page} />
+      <OrderList key={page.nextPageToken} firstPage={page} />
     </OrdersFrame>
   )
 }

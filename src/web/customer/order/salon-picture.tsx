@@ -16,7 +16,7 @@ export function SalonPicture({ userName, pictureUrl, cover, className }: SalonPi
   const isUpload = pictureUrl !== '' && !pictureUrl.startsWith('/art/')
   const fill = 'absolute inset-0 size-full object-cover'
   return (
-    <div className={classes('relative overflow-hidden bg-petal', className)}>
+    <div className={classes('relative overflow-hidden bg-surface-accent', className)}>
       <CoverPicture
         userName={userName}
         {...(cover && { scene: cover.scene, palette: cover.palette })}

@@ -2,12 +2,10 @@ import { badgeTone, isUpcoming, type OrderStatus } from '#domain/order/status.ts
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const TONES = { success: 'leaf', warning: 'amber', neutral: 'neutral' } as const
-
 /** The status of an order, as text and colour (row ORDER-03). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
-  const tone = hasNotTakenPlace(status) ? 'brick' : TONES[badgeTone(status)]
+  const tone = hasNotTakenPlace(status) ? 'danger' : badgeTone(status)
   return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
 }
 

@@ -37,7 +37,7 @@ export function DownloadData() {
         {parts.map((part) => (
           <div key={part} className="sm:contents">
             <dt>
-              <code className="text-sm text-plum-2">{part}</code>
+              <code className="text-sm text-muted">{part}</code>
             </dt>
             <dd>{t(`personalData.takeAlong.parts.${part}`)}</dd>
           </div>

@@ -4,9 +4,9 @@ import { useSignInGuard } from '../../features/sign-in/sign-in-state.ts'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { ConfirmDialog } from './deleting/confirm-dialog.tsx'
-import { EraseSection } from './deleting/erase-section.tsx'
-import { CONFIRM_HASH } from './deleting/sign-in-again.tsx'
+import { ConfirmDialog } from './account-deletion/confirm-dialog.tsx'
+import { EraseSection } from './account-deletion/erase-section.tsx'
+import { CONFIRM_HASH } from './account-deletion/sign-in-again.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { PersonalDataResult } from './load-personal-data.ts'
 
@@ -20,7 +20,7 @@ export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
       <div className="mx-auto grid max-w-[42rem] gap-8 wrap-anywhere">
         <header>
           <h1>{t('personalData.title')}</h1>
-          <p className="mt-3 text-lg text-plum-2">{t('personalData.lead')}</p>
+          <p className="mt-3 text-lg text-muted">{t('personalData.lead')}</p>
         </header>
         {result.ok ? (
           <>

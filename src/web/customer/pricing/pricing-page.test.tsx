@@ -44,9 +44,9 @@ test.each(pages)(
       ...featuresAddedBy(key).map(({ feature }) => features[feature]),
     ])
     let at = 0
-    for (const words of [...texts, plans.custom.name, ...CUSTOM_EXTRAS.map((one) => extras[one])]) {
-      at = text.indexOf(words, at)
-      expect(at, words).toBeGreaterThan(-1)
+    for (const extra of [...texts, plans.custom.name, ...CUSTOM_EXTRAS.map((one) => extras[one])]) {
+      at = text.indexOf(extra, at)
+      expect(at, extra).toBeGreaterThan(-1)
     }
     expect(at).toBeLessThan(text.indexOf(comparison.title))
   },
@@ -120,10 +120,10 @@ test('[PRICE-03] each plan has under its own name what belongs to it', async () 
   )
   const { software, marketing, salon } = planNames()
   expect(rows[0]?.slice(1)).toEqual([software, marketing, salon])
-  const words = { true: en.comparison.included, false: en.comparison.excluded }
+  const cellTexts = { true: en.comparison.included, false: en.comparison.excluded }
   const expected = Object.entries(COMPARISON).map(([feature, values]) => [
     en.features[feature as keyof typeof en.features],
-    ...values.map((value) => (typeof value === 'boolean' ? words[`${value}`] : value)),
+    ...values.map((value) => (typeof value === 'boolean' ? cellTexts[`${value}`] : value)),
   ])
   expect(rows.filter((cells) => cells.length === 4).slice(1)).toEqual(expected)
 })
@@ -167,8 +167,8 @@ test.each(pages)(
       .flat()
       .filter(({ code }) => vatRateOf(code) === 9 && categoryOf(code) !== 'hairStyling')
     expect(low.length).toBeGreaterThan(0)
-    for (const { [language]: words } of low) {
-      expect(answer).toContain(words[0].split(',')[0]?.toLowerCase())
+    for (const { [language]: text } of low) {
+      expect(answer).toContain(text[0].split(',')[0]?.toLowerCase())
     }
   },
 )

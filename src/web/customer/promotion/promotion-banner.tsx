@@ -7,11 +7,11 @@ import type { PromotionReply } from './cart-promotions.ts'
 export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
   const { t } = useTranslation()
   return (
-    <div className="flex items-center gap-3.5 not-first:mt-3 rounded-md border border-dashed border-rose px-4 py-3.5">
+    <div className="flex items-center gap-3.5 not-first:mt-3 rounded-md border border-dashed border-accent px-4 py-3.5">
       <Icon of={Tag} />
       <div className="min-w-0 grow">
         <p className="font-strong hyphens-auto">{promotion.title}</p>
-        <p className="text-sm text-plum-2">
+        <p className="text-sm text-muted">
           {promotion.description} {t('promotion.inOverview')}
         </p>
       </div>

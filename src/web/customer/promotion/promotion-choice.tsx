@@ -60,14 +60,14 @@ function PromotionCard({ cartPromotion, isApplied, onChoose }: PromotionCardProp
       <Dot />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <b className={classes('font-strong wrap-anywhere', isBelowMinimum && 'text-plum-2')}>
+          <b className={classes('font-strong wrap-anywhere', isBelowMinimum && 'text-muted')}>
             {promotion.title}
           </b>
-          <Badge tone={isBelowMinimum ? 'neutral' : 'leaf'}>
+          <Badge tone={isBelowMinimum ? 'neutral' : 'success'}>
             {isBelowMinimum ? t('promotion.minimumNotMet') : `− ${money(discountCents)}`}
           </Badge>
         </span>
-        <span className="block text-sm text-plum-2">
+        <span className="block text-sm text-muted">
           {isBelowMinimum
             ? t('promotion.short', {
                 minimum: money(promotion.minimumOrderCents),

@@ -11,7 +11,7 @@ export function Breadcrumb({ data }: { data: ProviderPageData }) {
   const { cityCode } = physicalLocation
   const service = typeOfServices[0]
   return (
-    <nav aria-label={t('provider.breadcrumb')} className="hidden py-1 text-sm text-plum-2 md:block">
+    <nav aria-label={t('provider.breadcrumb')} className="hidden py-1 text-sm text-muted md:block">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
           <Link to="/search" search={{ city: cityCode }} className={crumb}>
@@ -35,11 +35,11 @@ export function Breadcrumb({ data }: { data: ProviderPageData }) {
   )
 }
 
-const crumb = 'inline-flex min-h-11 items-center hover:text-plum hover:underline'
+const crumb = 'inline-flex min-h-11 items-center hover:text-text hover:underline'
 
 function Slash() {
   return (
-    <span aria-hidden className="mr-1.5 text-plum-3">
+    <span aria-hidden className="mr-1.5 text-subtle">
       /
     </span>
   )

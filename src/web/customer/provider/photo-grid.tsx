@@ -36,7 +36,7 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
           loading={index === 0 ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : 'auto'}
           className={classes(
-            'size-full min-h-0 bg-petal object-cover',
+            'size-full min-h-0 bg-surface-accent object-cover',
             index === 0 ? 'sm:row-span-2' : 'hidden sm:block',
           )}
         />

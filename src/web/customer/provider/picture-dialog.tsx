@@ -32,10 +32,10 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
           alt={picture?.description}
           width={640}
           height={400}
-          className="aspect-[8/5] w-full rounded-lg bg-petal object-cover"
+          className="aspect-[8/5] w-full rounded-lg bg-surface-accent object-cover"
         />
         <div className="mt-3 flex items-center justify-between gap-3">
-          <p aria-live="polite" className="text-sm text-plum-2">
+          <p aria-live="polite" className="text-sm text-muted">
             {picture?.description}
           </p>
           <div className="flex gap-2">

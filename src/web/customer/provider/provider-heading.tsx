@@ -41,7 +41,7 @@ export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
           alt=""
           width={64}
           height={64}
-          className="size-14 shrink-0 rounded-full bg-petal object-cover xs:size-16"
+          className="size-14 shrink-0 rounded-full bg-surface-accent object-cover xs:size-16"
         />
         <div className="min-w-0 grow basis-44">
           <div className="flex items-start gap-4">
@@ -57,7 +57,7 @@ export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
           </div>
           <div className="mt-2 flex flex-wrap items-start gap-x-3.5 gap-y-1">
             <Rating data={data} />
-            <p className="flex min-w-0 gap-1.5 text-plum-2">
+            <p className="flex min-w-0 gap-1.5 text-muted">
               <Icon of={isAtHome ? House : MapPin} size="sm" className="mt-1" />
               <span className="min-w-0 wrap-break-word">{placeText(t, data.info)}</span>
             </p>
@@ -65,9 +65,7 @@ export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
           </div>
         </div>
       </div>
-      <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-plum-2">
-        {profile.intro}
-      </p>
+      <p className="mt-4.5 mb-5.5 max-w-[62ch] text-[1.0625rem]/6.75 text-muted">{profile.intro}</p>
     </>
   )
 }
@@ -75,7 +73,7 @@ export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
 function Rating({ data }: { data: ProviderPageData }) {
   const { t, language } = useTranslation()
   const { averageRating, totalCount } = data.info.ratings
-  if (totalCount === 0) return <p className="text-plum-2">{t('provider.noReviews')}</p>
+  if (totalCount === 0) return <p className="text-muted">{t('provider.noReviews')}</p>
   const rating = formatTenths(averageRating, language)
   return (
     <p>

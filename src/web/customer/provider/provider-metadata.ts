@@ -8,12 +8,12 @@ import type { ProviderPageData } from '../booking/provider-data.ts'
 export function providerMetadata(t: Translate, data: ProviderPageData): PageMetadata {
   const { profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]
-  const words = { name: profile.fullName, city: cityNameOf(data) }
+  const values = { name: profile.fullName, city: cityNameOf(data) }
   return {
     title: service
-      ? t('provider.pageTitle', { ...words, service: t(`catalog.categories.${service}.name`) })
-      : t('provider.pageTitlePlain', words),
-    description: t('provider.pageDescription', { ...words, intro: profile.intro }),
+      ? t('provider.pageTitle', { ...values, service: t(`catalog.categories.${service}.name`) })
+      : t('provider.pageTitlePlain', values),
+    description: t('provider.pageDescription', { ...values, intro: profile.intro }),
     picture: sharePictureOf(profile.profilePictureUrl, service),
     robots: 'index',
     path: `/profile/${profile.userName}`,

@@ -15,7 +15,7 @@ export function ReviewChecksPage() {
       <article className="mx-auto flex max-w-[42rem] flex-col gap-10 hyphens-auto">
         <header>
           <h1>{t('reviewChecks.title')}</h1>
-          <p className="mt-4 text-lg text-plum-2">{t('reviewChecks.lead')}</p>
+          <p className="mt-4 text-lg text-muted">{t('reviewChecks.lead')}</p>
         </header>
         <Section title={t('reviewChecks.who.title')}>
           <List of={WHO_KEYS.map((name) => t(`reviewChecks.who.${name}`))} />
@@ -31,7 +31,7 @@ export function ReviewChecksPage() {
           <List of={reasons.map((reason) => t(`reviewChecks.removed.reasons.${reason}`))} />
           <p className="mt-3">{t('reviewChecks.removed.not')}</p>
         </Section>
-        <p className="text-sm text-plum-2">{t('reviewChecks.demo')}</p>
+        <p className="text-sm text-muted">{t('reviewChecks.demo')}</p>
       </article>
     </Column>
   )

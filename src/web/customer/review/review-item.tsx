@@ -4,7 +4,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { ReportButton } from './reporting/report-button.tsx'
+import { ReportButton } from './report/report-button.tsx'
 import type { Review } from './review-data.ts'
 
 interface ReviewItemProps {
@@ -23,7 +23,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
         <div className="flex flex-wrap items-center gap-3.5">
           <span
             aria-hidden
-            className="grid size-12 place-items-center rounded-full bg-petal font-strong text-plum-2 uppercase"
+            className="grid size-12 place-items-center rounded-full bg-surface-accent font-strong text-muted uppercase"
           >
             {name ? [...name][0] : <Icon of={UserRound} />}
           </span>
@@ -31,7 +31,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
             <h3 className="font-sans text-base font-strong tracking-normal">
               {name ?? t('provider.anonymous')}
             </h3>
-            <p className="text-sm text-plum-2">
+            <p className="text-sm text-muted">
               <time dateTime={createdAt}>{numericDate(createdAt)}</time>
             </p>
           </div>
@@ -43,7 +43,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
           </p>
         )}
         {reply && (
-          <div className="mt-3 max-w-[66ch] rounded-md bg-blush px-4 py-3 text-md">
+          <div className="mt-3 max-w-[66ch] rounded-md bg-surface-soft px-4 py-3 text-md">
             <p className="font-strong">{t('provider.reply')}</p>
             <p lang={review.language} className="whitespace-pre-line">
               {reply}
@@ -51,7 +51,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
           </div>
         )}
         <div className="mt-2">
-          <ReportButton reviewId={review.id} of={name ?? t('provider.anonymous')} />
+          <ReportButton reviewId={review.id} reviewer={name ?? t('provider.anonymous')} />
         </div>
       </article>
     </li>

@@ -6,11 +6,11 @@ import type { ReviewsPage } from './review-data.ts'
 import { ReviewItem } from './review-item.tsx'
 
 /** The reviews, newest first, loaded page by page. */
-export function ReviewList({ userName, first }: { userName: string; first: ReviewsPage }) {
+export function ReviewList({ userName, firstPage }: { userName: string; firstPage: ReviewsPage }) {
   const { t } = useTranslation()
   const [morePages, setMorePages] = useState<readonly ReviewsPage[]>([])
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const last = morePages.at(-1) ?? first
+  const last = morePages.at(-1) ?? firstPage
   const loadMore = async () => {
     setProgress('loading')
     const page = await nextReviews(userName, last.nextPageToken)
@@ -18,13 +18,13 @@ export function ReviewList({ userName, first }: { userName: string; first: Revie
     setProgress(page ? 'idle' : 'failed')
   }
   const firstNew = morePages.at(-1)?.items[0]
-  if (first.items.length === 0) {
-    return <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>
+  if (firstPage.items.length === 0) {
+    return <p className="py-4 text-muted">{t('provider.noReviews')}</p>
   }
   return (
     <>
       <ul>
-        {uniqueReviews([first, ...morePages]).map((review) => (
+        {uniqueReviews([firstPage, ...morePages]).map((review) => (
           <ReviewItem
             key={review.id}
             review={review}
@@ -35,7 +35,7 @@ export function ReviewList({ userName, first }: { userName: string; first: Revie
       {last.hasMore && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
           {progress === 'failed' && (
-            <p role="alert" className="text-brick">
+            <p role="alert" className="text-danger">
               {t('reviews.moreFailed')}
             </p>
           )}

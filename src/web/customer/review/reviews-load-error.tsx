@@ -22,7 +22,7 @@ export function ReviewsLoadError({ focusTarget }: ReviewsLoadErrorProps) {
     setIsLoading(false)
   }
   return (
-    <Note tone="brick" icon={CloudOff} role="alert">
+    <Note tone="danger" icon={CloudOff} role="alert">
       <p>{t('provider.reviewsFailed')}</p>
       <Button className="mt-3" busy={isLoading && t('common.loading')} onClick={retry}>
         {t('common.retry')}

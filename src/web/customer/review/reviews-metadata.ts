@@ -14,15 +14,19 @@ export function reviewsMetadata(
   { info, cities, rating }: ReviewsPageData & { info: ProviderInfo },
 ): PageMetadata {
   const { profile, businessProfile } = info
-  const words = { name: profile.fullName, city: cityNameOf({ info, cities }), intro: profile.intro }
+  const values = {
+    name: profile.fullName,
+    city: cityNameOf({ info, cities }),
+    intro: profile.intro,
+  }
   const count = rating?.totalCount ?? 0
   const average = formatTenths(rating?.averageRating ?? 0, language)
   return {
-    title: t('reviews.pageTitle', words),
+    title: t('reviews.pageTitle', values),
     description:
       count === 0
-        ? t('reviews.pageDescriptionNone', words)
-        : t('reviews.pageDescription', { ...words, count, rating: average }),
+        ? t('reviews.pageDescriptionNone', values)
+        : t('reviews.pageDescription', { ...values, count, rating: average }),
     picture: sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0]),
     robots: 'index',
     path: `/reviews/${profile.userName}`,

@@ -36,12 +36,12 @@ export function ReviewsPage({ data }: { data: ReviewsPageData }) {
           {data.reviewsFailed ? (
             <ReviewsLoadError focusTarget={heading} />
           ) : (
-            <ReviewList key={userName} userName={userName} first={data.reviews} />
+            <ReviewList key={userName} userName={userName} firstPage={data.reviews} />
           )}
           <p className="mt-6 text-sm">
             <Link
               to="/review-checks"
-              className="inline-flex min-h-11 items-center text-plum-2 underline underline-offset-3"
+              className="inline-flex min-h-11 items-center text-muted underline underline-offset-3"
             >
               {t('shell.reviewChecks')}
             </Link>
@@ -67,7 +67,7 @@ function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }
         alt=""
         width={88}
         height={88}
-        className="size-18 shrink-0 rounded-full bg-petal object-cover xs:size-22"
+        className="size-18 shrink-0 rounded-full bg-surface-accent object-cover xs:size-22"
       />
       <div className="min-w-0 grow basis-[min(100%,12rem)]">
         <h1 lang="nl" className="wrap-break-word hyphens-auto">
@@ -79,7 +79,7 @@ function Heading({ data: { info, rating, userName } }: { data: ReviewsPageData }
             <span aria-hidden className="font-strong">
               {average}
             </span>
-            <span className="text-plum-2">{t('reviews.from', { count })}</span>
+            <span className="text-muted">{t('reviews.from', { count })}</span>
           </p>
         )}
       </div>
@@ -98,7 +98,7 @@ function RatingCard({ rating, userName }: { rating: Rating | null; userName: str
             <span className="serif text-[3.5rem]/none">
               {formatTenths(rating.averageRating, language)}
             </span>
-            <span className="text-plum-2">{t('provider.outOfFive')}</span>
+            <span className="text-muted">{t('provider.outOfFive')}</span>
           </p>
           <details className="group md:pt-1">
             <summary className="flex min-h-15 list-none items-center justify-between gap-3 font-strong [&::-webkit-details-marker]:hidden">
@@ -111,7 +111,7 @@ function RatingCard({ rating, userName }: { rating: Rating | null; userName: str
       )}
       <p
         className={
-          isRated ? 'mt-2 text-sm text-plum-2 max-md:hidden' : 'text-sm text-plum-2 max-md:py-4.5'
+          isRated ? 'mt-2 text-sm text-muted max-md:hidden' : 'text-sm text-muted max-md:py-4.5'
         }
       >
         {t('reviews.whoWrites')}

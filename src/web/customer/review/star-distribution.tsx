@@ -31,11 +31,11 @@ function StarBar({ stars, share, count }: { stars: number; share: number; count:
         aria-hidden="true"
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className="h-2 w-full overflow-hidden rounded-sm bg-petal"
+        className="h-2 w-full overflow-hidden rounded-sm bg-surface-accent"
       >
-        <rect width={share} height="8" className="fill-rose" />
+        <rect width={share} height="8" className="fill-accent" />
       </svg>
-      <span className="text-right text-plum-2">{formatCount(count, language)}</span>
+      <span className="text-right text-muted">{formatCount(count, language)}</span>
     </li>
   )
 }

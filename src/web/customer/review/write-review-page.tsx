@@ -13,8 +13,8 @@ import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
 import { hasNotTakenPlace } from '../order/status-badge.tsx'
-import { ReviewConfirmation, type ReviewInput } from './writing/review-confirmation.tsx'
-import { ReviewForm } from './writing/review-form.tsx'
+import { ReviewConfirmation, type ReviewInput } from './review-form/review-confirmation.tsx'
+import { ReviewForm } from './review-form/review-form.tsx'
 
 /** The review form, or the confirmation once it is sent (row REVIEW-03). */
 export function WriteReviewPage({ order }: { order: Order }) {
@@ -56,7 +56,7 @@ function Heading({ order }: { order: Order }) {
           <h1 lang="nl" className="wrap-anywhere hyphens-auto">
             {fullName}
           </h1>
-          <p className="text-sm text-plum-2">
+          <p className="text-sm text-muted">
             {`${serviceName}, ${formatDay(appointmentStartTime, timeZone, language)}`}
           </p>
         </div>
@@ -70,13 +70,14 @@ function NotReviewableNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const isCustomer = useSignedInUser()?.userName === order.customerInfo.customerUserName
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
-  const isOver = hasTakenPlace({ status: order.status, endsAt }, Date.now())
+  const [openedAt] = useState(Date.now)
+  const isOver = hasTakenPlace({ status: order.status, endsAt }, openedAt)
   const reason = hasNotTakenPlace(order.status)
     ? t('reviews.write.didNotTakePlace')
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (
     <>
-      <Note tone="blush" icon={Info}>
+      <Note tone="info" icon={Info}>
         {isCustomer ? reason : t('reviews.write.onlyCustomer')}
       </Note>
       <ButtonLink to="/reviews/$id" params={{ id: order.providerUserName }} className="mt-5">

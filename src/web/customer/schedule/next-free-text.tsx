@@ -31,7 +31,7 @@ function Text({ visitQuery, timeZone, withIcon, lineClasses }: NextFreeTextProps
   const next = useNextFree(visitQuery, today)
   const isFound = next.status === 'found'
   return (
-    <p className={classes(lineClasses, isFound ? 'font-strong text-leaf' : 'text-plum-2')}>
+    <p className={classes(lineClasses, isFound ? 'font-strong text-success' : 'text-muted')}>
       {withIcon && isFound && <Icon of={CalendarCheck} size="sm" className="mt-0.5" />}
       {isFound &&
         t('schedule.nextFree', {

@@ -18,7 +18,7 @@ export function OpenNow({ workingHours, timeZone, now }: HoursData) {
   if (state.kind === 'unknown') return null
   const isOpen = state.kind === 'open'
   return (
-    <p className={classes('flex gap-1.5', isOpen ? 'font-medium text-leaf' : 'text-plum-2')}>
+    <p className={classes('flex gap-1.5', isOpen ? 'font-medium text-success' : 'text-muted')}>
       <Icon of={Clock} size="sm" className="mt-1" />
       {isOpen
         ? t('schedule.openUntil', { time: state.until })
@@ -43,7 +43,7 @@ export function HoursBox({ workingHours, timeZone, now }: HoursData) {
       <h2 id="hours-box" className="mb-2.5 text-lg">
         {t('schedule.openingHours')}
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-md text-plum-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-md text-muted">
         {lines.map((line) => (
           <Line key={line.days.join()} line={line} />
         ))}
@@ -54,7 +54,7 @@ export function HoursBox({ workingHours, timeZone, now }: HoursData) {
 
 function Line({ line }: { line: HoursLine }) {
   const { t } = useTranslation()
-  const textClass = line.isToday ? 'font-strong text-plum' : undefined
+  const textClass = line.isToday ? 'font-strong text-text' : undefined
   return (
     <div className="col-span-2 grid grid-cols-subgrid">
       <dt className={textClass}>{useDaysText(line)}</dt>
@@ -73,7 +73,7 @@ function Line({ line }: { line: HoursLine }) {
 /** All seven days, one per row. */
 export function HoursTable({ workingHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
-  if (workingHours.length === 0) return <p className="text-plum-2">{t('schedule.hoursUnknown')}</p>
+  if (workingHours.length === 0) return <p className="text-muted">{t('schedule.hoursUnknown')}</p>
   return (
     <table className="w-full text-md">
       <caption className="sr-only">{t('schedule.openingHours')}</caption>
@@ -92,7 +92,7 @@ function Row({ line }: { line: HoursLine }) {
   const textClass = classes(
     'border-b border-line py-2.75',
     line.isToday ? 'font-strong' : 'font-normal',
-    isClosed && 'text-plum-2',
+    isClosed && 'text-muted',
   )
   return (
     <tr>

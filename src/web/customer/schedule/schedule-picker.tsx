@@ -102,7 +102,7 @@ function EarlierTime({ date, schedule }: SchedulePickerProps & { schedule: Sched
   const { slot } = next
   return (
     <div className="mt-6.5">
-      <Note tone="leaf" icon={CalendarClock}>
+      <Note tone="success" icon={CalendarClock}>
         {t('schedule.earlier')}{' '}
         <button
           type="button"
@@ -139,7 +139,7 @@ function LoadingDay() {
 function SalonUnavailable({ replacedOrderId }: VisitQuery) {
   const { t } = useTranslation()
   return (
-    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-surface-soft px-6 py-10 text-center">
       <p role="alert">
         {t(replacedOrderId ? 'refusals.order-not-changeable' : 'schedule.salonGone')}
       </p>
@@ -155,9 +155,9 @@ function SalonUnavailable({ replacedOrderId }: VisitQuery) {
 function WeekLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-surface-soft px-6 py-10 text-center">
       <h2>{t('schedule.failedTitle')}</h2>
-      <p role="alert" className="mt-2 mb-5 text-plum-2">
+      <p role="alert" className="mt-2 mb-5 text-muted">
         {t('schedule.failedText')}
       </p>
       <Button onClick={onRetry}>

@@ -13,12 +13,12 @@ test.each([
   ['nl', { ...nl, ...nlPages }],
 ] as const)(
   'the page names the rules of every sort in the order the search tries them (%s)',
-  async (language, words) => {
+  async (language, messages) => {
     const { text } = await renderHtml(<RankingPage />, language)
     for (const sort of SORTS) {
-      const standard = sort === 'recommended' ? [words.ranking.order.standard] : []
-      const rules = RANKING[sort].map(({ by, first }) => words.ranking.rules[by][first])
-      const expected = [words.search.sorts[sort], ...standard, ...rules].join(' ')
+      const standard = sort === 'recommended' ? [messages.ranking.order.standard] : []
+      const rules = RANKING[sort].map(({ by, first }) => messages.ranking.rules[by][first])
+      const expected = [messages.search.sorts[sort], ...standard, ...rules].join(' ')
       expect(text).toContain(expected.replaceAll('\u00a0', ' ')) // as drawn text is read
     }
   },

@@ -25,7 +25,7 @@ export function RankingPage() {
       <article className="mx-auto flex max-w-[42rem] flex-col gap-10 hyphens-auto">
         <header>
           <h1>{t('ranking.heading')}</h1>
-          <p className="mt-4 text-lg text-plum-2">{t('ranking.lead')}</p>
+          <p className="mt-4 text-lg text-muted">{t('ranking.lead')}</p>
         </header>
         <section>
           <h2>{t('ranking.who.title')}</h2>
@@ -43,12 +43,12 @@ export function RankingPage() {
             {CRITERIA.map((criterion) => (
               <div key={criterion}>
                 <dt className="font-strong">{t(`ranking.meaning.${criterion}`)}</dt>
-                <dd className="mt-0.5 text-plum-2">{t(`ranking.meaning.${criterion}Text`)}</dd>
+                <dd className="mt-0.5 text-muted">{t(`ranking.meaning.${criterion}Text`)}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <section className="rounded-lg bg-blush p-5 sm:p-6">
+        <section className="rounded-lg bg-surface-soft p-5 sm:p-6">
           <h2 className="text-xl">{t('ranking.never.title')}</h2>
           <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
             {IGNORED_KEYS.map((name) => (
@@ -56,7 +56,7 @@ export function RankingPage() {
             ))}
           </ul>
         </section>
-        <p className="text-sm text-plum-2">{t('ranking.law')}</p>
+        <p className="text-sm text-muted">{t('ranking.law')}</p>
       </article>
     </Column>
   )
@@ -73,7 +73,7 @@ function SortOrders() {
           <div key={sort} className="border-t border-line pt-4">
             <h3 className="text-lg">{t(`search.sorts.${sort}`)}</h3>
             {sort === DEFAULT_FILTERS.sortBy && (
-              <p className="text-sm text-plum-2">{t('ranking.order.standard')}</p>
+              <p className="text-sm text-muted">{t('ranking.order.standard')}</p>
             )}
             <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
               {RANKING[sort].map(({ by, first }) => (

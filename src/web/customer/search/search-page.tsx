@@ -38,12 +38,12 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
   const { t } = useTranslation()
   const isSlow = useIsSlow()
   useStoreSearch(appliedFilters, results)
-  const { answer, offered, nearest, nearestTown, requestedAt } = results
+  const { firstPage, offered, nearest, nearestTown, requestedAt } = results
   useReloadAtMidnight(requestedAt)
-  const pages = useMorePages(appliedFilters, answer.ok ? answer.page : NO_PAGE, requestedAt)
+  const pages = useMorePages(appliedFilters, firstPage.ok ? firstPage.page : NO_PAGE, requestedAt)
   const heading = useHeading(appliedFilters, pages.totalResults)
   const chip = useIsVisible()
-  const isEmpty = answer.ok && answer.page.totalResults === 0
+  const isEmpty = firstPage.ok && firstPage.page.totalResults === 0
   const filterRow = (
     <ActiveFilters filters={filters} change={change} sortable={!isEmpty}>
       <MapChip ref={chip.ref} onPress={openMap} />
@@ -83,8 +83,8 @@ export function SearchPage({ appliedFilters, results }: SearchPageProps) {
         >
           {isSlow ? (
             <SlowResults filterRow={filterRow} />
-          ) : !answer.ok ? (
-            <SearchError refusal={answer.refusal} onRetry={retry} />
+          ) : !firstPage.ok ? (
+            <SearchError refusal={firstPage.refusal} onRetry={retry} />
           ) : isEmpty ? (
             <>
               {filterRow}
@@ -137,7 +137,7 @@ function ResultList({ filterRow, pages, heading, list }: ResultListProps) {
       </p>
       <div className="mb-4">{filterRow}</div>
       <ProviderList pages={pages} {...list} />
-      <p className="mt-1 text-sm text-plum-3">{t('common.vatIncluded')}</p>
+      <p className="mt-1 text-sm text-subtle">{t('common.vatIncluded')}</p>
     </>
   )
 }
@@ -157,7 +157,7 @@ function SlowResults({ filterRow }: { filterRow: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <h1 className="mb-3.5 text-[1.875rem] text-plum-3">{t('search.searching')}</h1>
+      <h1 className="mb-3.5 text-[1.875rem] text-subtle">{t('search.searching')}</h1>
       <div className="mb-4">{filterRow}</div>
       <CardSkeletons />
     </>
@@ -170,7 +170,7 @@ function SearchError({ refusal, onRetry }: { refusal: string; onRetry: () => voi
   return (
     <div className="mx-auto max-w-form py-8">
       <h1 className="mb-4 text-2xl">{t('search.failed.title')}</h1>
-      <Note tone="brick" icon={CloudOff} role="alert">
+      <Note tone="danger" icon={CloudOff} role="alert">
         {t(`refusals.${reason}`)}
       </Note>
       <Button className="mt-4" onClick={onRetry}>
@@ -187,9 +187,12 @@ function useIsSlow(): boolean {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isPending) return setSlow(false)
+    if (!isPending) return
     const timer = setTimeout(() => setSlow(true), SLOW_DELAY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
   }, [isPending])
   return isSlow && isPending
 }

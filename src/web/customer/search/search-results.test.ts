@@ -51,16 +51,16 @@ test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by
 
 test('[SEARCH-08] an answer without data is an empty list and a total of zero', async () => {
   answers.set('searchProviders', { ok: true, reply: {} })
-  const { answer } = await loadSearch(DEFAULT_FILTERS)
-  expect(answer).toEqual({ ok: true, page: nothing })
+  const { firstPage } = await loadSearch(DEFAULT_FILTERS)
+  expect(firstPage).toEqual({ ok: true, page: nothing })
 })
 
 test('[SEARCH-08] where the providers do not come through, that is logged', async () => {
   await loadSearch(DEFAULT_FILTERS)
   expect(faults).toEqual([])
   answers.set('searchProviders', { ok: false, refusal: 'unavailable' })
-  const { answer, nearest } = await loadSearch(DEFAULT_FILTERS)
-  expect(answer).toMatchObject({ ok: false, refusal: 'unavailable' })
+  const { firstPage, nearest } = await loadSearch(DEFAULT_FILTERS)
+  expect(firstPage).toMatchObject({ ok: false, refusal: 'unavailable' })
   expect(nearest).toBeNull()
   expect(faults).toEqual(['The providers did not load'])
 })

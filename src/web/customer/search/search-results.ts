@@ -23,7 +23,7 @@ export type Provider = SearchPage['providers'][number]
 
 export interface SearchResults {
   /** The first page or the refusal. */
-  answer: { ok: true; page: SearchPage } | Extract<ApiResult<'searchProviders'>, { ok: false }>
+  firstPage: { ok: true; page: SearchPage } | Extract<ApiResult<'searchProviders'>, { ok: false }>
   /** Categories offered in the city; empty if they failed to load (row SEARCH-14). */
   offered: readonly CategoryKey[]
   /** For an empty result: the salon with the first free time without the filters. */
@@ -43,15 +43,15 @@ export interface NearestTown {
 
 /** Loads the data of the search page. */
 export async function loadSearch(filters: SearchFilters): Promise<SearchResults> {
-  const [answer, offered] = await Promise.all([
+  const [firstPage, offered] = await Promise.all([
     searchPage(filters, FIRST_PAGE_TOKEN),
     offeredServices(filters),
   ])
-  if (!answer.ok) logError('The providers did not load', answer.refusal)
-  const isEmpty = answer.ok && answer.page.totalResults === 0
+  if (!firstPage.ok) logError('The providers did not load', firstPage.refusal)
+  const isEmpty = firstPage.ok && firstPage.page.totalResults === 0
   const nearest = isEmpty ? await findNearest(filters) : null
   const nearestTown = isEmpty && !nearest ? await findNearestTown(filters) : null
-  return { answer, offered, nearest, nearestTown, requestedAt: Date.now() }
+  return { firstPage, offered, nearest, nearestTown, requestedAt: Date.now() }
 }
 
 interface SearchPageOptions {
@@ -65,7 +65,7 @@ export async function searchPage(
   filters: SearchFilters,
   pageToken: string,
   { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm }: SearchPageOptions = {},
-): Promise<SearchResults['answer']> {
+): Promise<SearchResults['firstPage']> {
   const { latitude, longitude } = filters.point ?? cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const answer = await api('searchProviders', {
     body: {
@@ -116,17 +116,17 @@ async function offeredServices(filters: SearchFilters): Promise<readonly Categor
 }
 
 async function findNearest(filters: SearchFilters): Promise<Provider | null> {
-  const wider: SearchFilters = { ...clearFilters(filters), sortBy: 'firstAvailable' }
+  const widerFilters: SearchFilters = { ...clearFilters(filters), sortBy: 'firstAvailable' }
   const options = { pageSize: 1, radiusKm: SEARCH_RADIUS_KM }
-  const answer = await searchPage(wider, FIRST_PAGE_TOKEN, options)
+  const answer = await searchPage(widerFilters, FIRST_PAGE_TOKEN, options)
   return (answer.ok && answer.page.providers[0]) || null
 }
 
 /** The town of the nearest salon that offers this, at any distance. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
-  const anywhere: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
+  const widerFilters: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
   const options = { pageSize: 1, radiusKm: MAX_RADIUS_KM }
-  const answer = await searchPage(anywhere, FIRST_PAGE_TOKEN, options)
+  const answer = await searchPage(widerFilters, FIRST_PAGE_TOKEN, options)
   const salon = answer.ok ? answer.page.providers[0] : undefined
   if (!salon) return null
   const name = salon.physicalLocation.cityName

@@ -9,10 +9,10 @@ const context = { i18n: createMessages('en', en), origin: 'https://bloesem.examp
 
 function headOf(overrides: Partial<SearchFilters>, found: readonly string[] | null) {
   const providers = found?.map((username) => ({ username, fullName: username }))
-  const answer = providers ? { ok: true, page: { providers } } : { ok: false }
+  const firstPage = providers ? { ok: true, page: { providers } } : { ok: false }
   const { meta = [], links = [] } = searchRoute.head({
     match: { context, loaderDeps: { ...DEFAULT_FILTERS, ...overrides } },
-    loaderData: { answer },
+    loaderData: { firstPage },
   } as unknown as Head)
   const named = (name: string) =>
     meta.flatMap((tag) => ('name' in tag && tag.name === name ? [tag.content] : []))[0]

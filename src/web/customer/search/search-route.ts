@@ -47,12 +47,12 @@ function searchHead(
     ...searchTexts(routerContext.i18n, filters),
     picture: preparedSharePicture(serviceType ?? undefined),
   }
-  const found = results?.answer.ok ? results.answer.page.providers : []
-  if (found.length === 0) return pageHead(routerContext, { ...metadata, robots: 'noindex' })
+  const providers = results?.firstPage.ok ? results.firstPage.page.providers : []
+  if (providers.length === 0) return pageHead(routerContext, { ...metadata, robots: 'noindex' })
   const path = searchPath(cityCode, serviceType)
   return {
     ...pageHead(routerContext, { ...metadata, robots: 'index', path }),
-    scripts: searchJsonLd(routerContext, filters, found),
+    scripts: searchJsonLd(routerContext, filters, providers),
   }
 }
 

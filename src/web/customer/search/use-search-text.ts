@@ -30,8 +30,8 @@ export function useSearchText() {
       }),
     /** 'North Holland' for 'Noord-Holland'; the label itself if it is unknown. */
     provinceName: (label: string) => {
-      const known = CITIES.find(({ province }) => provinceLabel(province) === label)
-      return known ? t(`catalog.provinces.${known.province as Province}`) : label
+      const city = CITIES.find(({ province }) => provinceLabel(province) === label)
+      return city ? t(`catalog.provinces.${city.province as Province}`) : label
     },
     /** 'hair salons', or 'salons' without a category. */
     venues: (category: CategoryKey | null, count: number) =>

@@ -13,15 +13,15 @@ import type { SearchResults } from './search-results.ts'
  */
 export function useStoreSearch(filters: SearchFilters, results: SearchResults): void {
   const { cityCode, serviceType } = filters
-  const { answer } = results
+  const { firstPage } = results
   useEffect(() => storeLastSearch(filters), [filters])
   useEffect(() => {
-    const foundProviders = answer.ok ? answer.page.providers : []
+    const foundProviders = firstPage.ok ? firstPage.page.providers : []
     const providers = foundProviders.map(({ username }) => username)
     updateBooking({ location: cityCode, serviceType, providers }).catch((cause) =>
       logError('The booking was not told of the search', cause),
     )
-  }, [cityCode, serviceType, answer])
+  }, [cityCode, serviceType, firstPage])
 }
 
 const LAST_SEARCH_LIFETIME_SECONDS = 90 * DAY_SECONDS

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { Destination } from './destination.tsx'
 
 const item =
-  'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-plum-2 hover:bg-blush hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum'
+  'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium text-muted hover:bg-surface-soft hover:text-text aria-[current=page]:bg-surface-soft aria-[current=page]:text-text'
 
 /** The items of the account menu; on phones they are in the main menu. */
 export function AccountItems() {

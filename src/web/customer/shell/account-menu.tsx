@@ -33,12 +33,12 @@ function AccountButton() {
         type="button"
         popoverTarget={id}
         aria-label={name ? t('shell.accountOf', { name }) : t('shell.account')}
-        className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-full pr-3.5 pl-1 text-md font-medium text-plum-2 hover:bg-blush hover:text-plum"
+        className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-full pr-3.5 pl-1 text-md font-medium text-muted hover:bg-surface-soft hover:text-text"
       >
         {name ? (
           <PortraitPicture name={user?.userName ?? name} size={36} />
         ) : (
-          <span className="grid size-9 place-items-center rounded-full bg-petal">
+          <span className="grid size-9 place-items-center rounded-full bg-surface-accent">
             <Icon of={UserRound} />
           </span>
         )}

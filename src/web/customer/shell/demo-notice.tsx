@@ -17,13 +17,13 @@ function Notice() {
   return (
     <aside
       aria-label={t('shell.demo.label')}
-      className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 border-b border-line bg-petal px-4 py-2.5 text-center text-sm"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 border-b border-line bg-surface-accent px-4 py-2.5 text-center text-sm"
     >
       <p>{t('shell.demo.text')}</p>
       {hasSession && (
         <a
           href="/demo/mail"
-          className="inline-flex min-h-11 items-center font-medium text-rose underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >
           {t('shell.demo.mail')}
         </a>

@@ -40,9 +40,9 @@ export function ErrorLayout(props: {
             of={props.art}
             className="mb-7 aspect-[16/10] w-full rounded-xl object-cover"
           />
-          {props.code && <p className="serif text-lg text-rose">{props.code}</p>}
+          {props.code && <p className="serif text-lg text-accent">{props.code}</p>}
           <h1 className="mt-1.5 mb-2.5">{props.title}</h1>
-          <p className="mx-auto mb-6 max-w-[44ch] text-balance text-plum-2">{props.text}</p>
+          <p className="mx-auto mb-6 max-w-[44ch] text-balance text-muted">{props.text}</p>
           <div className="flex flex-wrap justify-center gap-3">{props.children}</div>
         </div>
       </Column>

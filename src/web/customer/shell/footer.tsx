@@ -18,9 +18,9 @@ const links = [
 export function Footer() {
   const { t } = useTranslation()
   return (
-    <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-blush px-4 py-4 text-sm text-plum-2 sm:px-5 xl:px-8">
+    <footer className="mt-auto shrink-0 max-md:[main:has([data-bar])~&]:hidden border-t border-line bg-surface-soft px-4 py-4 text-sm text-muted sm:px-5 xl:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Wordmark className="h-5.5 w-auto text-plum" />
+        <Wordmark className="h-5.5 w-auto text-text" />
         <p className="grow py-2">{t('shell.footer')}</p>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {links.map(({ to, key }) => (

@@ -14,11 +14,11 @@ export function FullFooter() {
   const { service: _lastService, ...place } = useLastSearch()
   const cities = cityCodes.flatMap((code) => CITIES.filter(({ cityCode }) => cityCode === code))
   return (
-    <footer className="mt-auto shrink-0 border-t border-line bg-blush px-4 pt-8 pb-8 text-sm text-plum-2 sm:px-5 md:pt-12 xl:px-8">
+    <footer className="mt-auto shrink-0 border-t border-line bg-surface-soft px-4 pt-8 pb-8 text-sm text-muted sm:px-5 md:pt-12 xl:px-8">
       <div className="mx-auto max-w-page">
         <div className="grid gap-x-8 gap-y-6 xs:grid-cols-2 xl:grid-cols-[1.5fr_repeat(4,1fr)]">
           <div className="max-xl:col-span-full">
-            <Wordmark className="h-5.5 w-auto text-plum" />
+            <Wordmark className="h-5.5 w-auto text-text" />
             <p className="mt-3.5 max-w-[32ch] text-md">{t('shell.promise')}</p>
           </div>
           <Group name={t('shell.search')}>

@@ -18,7 +18,7 @@ export function Header({ steps }: { steps?: ReactNode }) {
   const lastSearch = useLastSearch()
   const isLoading = useClientState((state) => state.isLoading)
   return (
-    <header className="relative z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2 pl-4 sm:pl-5 md:h-18 md:px-5 xl:px-8">
+    <header className="relative z-20 flex h-15 shrink-0 items-center gap-2 border-b border-line bg-page pr-2 pl-4 sm:pl-5 md:h-18 md:px-5 xl:px-8">
       <Link
         to="/search"
         search={lastSearch}
@@ -50,7 +50,7 @@ function MainMenu() {
           key={key}
           to={to}
           search={search}
-          className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-plum-2 hover:text-plum aria-[current=page]:bg-blush aria-[current=page]:text-plum"
+          className="inline-flex min-h-11 items-center rounded-full px-3.5 text-md font-medium text-muted hover:text-text aria-[current=page]:bg-surface-soft aria-[current=page]:text-text"
           activeOptions={{ includeSearch: false }}
         >
           {t(`shell.${key}`)}

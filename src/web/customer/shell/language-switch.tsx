@@ -27,7 +27,7 @@ export function LanguageSwitch() {
           aria-label={`${choice.name}, ${choice.language.toUpperCase()}`}
           aria-current={choice.language === language ? 'true' : undefined}
           onClick={(event) => choose(event, choice.language)}
-          className="flex min-h-11 min-w-11 items-center justify-center px-3 text-plum-2 hover:bg-blush focus-visible:-outline-offset-2 first:rounded-l-full last:rounded-r-full aria-[current]:bg-petal aria-[current]:text-plum"
+          className="flex min-h-11 min-w-11 items-center justify-center px-3 text-muted hover:bg-surface-soft focus-visible:-outline-offset-2 first:rounded-l-full last:rounded-r-full aria-[current]:bg-surface-accent aria-[current]:text-text"
         >
           {choice.language.toUpperCase()}
         </a>

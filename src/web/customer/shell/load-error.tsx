@@ -17,7 +17,7 @@ export function LoadError({ title, refusal }: { title: string } & Pick<ApiRefusa
     setIsRetrying(false)
   }
   return (
-    <Note tone="brick" icon={CloudOff} role="alert" title={title}>
+    <Note tone="danger" icon={CloudOff} role="alert" title={title}>
       <p>{t(`refusals.${refusal}`)}</p>
       <Button size="sm" className="mt-3" busy={isRetrying && t('common.loading')} onClick={retry}>
         {t('common.retry')}

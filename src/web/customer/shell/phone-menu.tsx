@@ -22,7 +22,7 @@ export function PhoneMenu() {
         type="button"
         popoverTarget={id}
         aria-label={t('shell.menu')}
-        className="grid size-11 place-items-center rounded-full hover:bg-blush"
+        className="grid size-11 place-items-center rounded-full hover:bg-surface-soft"
       >
         <Icon of={Menu} />
       </button>
@@ -38,7 +38,7 @@ export function PhoneMenu() {
                 to={to}
                 search={search}
                 activeOptions={{ includeSearch: false }}
-                className="flex min-h-11 items-center rounded-md px-3.5 font-medium text-plum-2 aria-[current=page]:bg-blush aria-[current=page]:text-plum"
+                className="flex min-h-11 items-center rounded-md px-3.5 font-medium text-muted aria-[current=page]:bg-surface-soft aria-[current=page]:text-text"
               >
                 {t(`shell.${key}`)}
               </Link>

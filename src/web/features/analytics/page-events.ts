@@ -16,24 +16,24 @@ const PROFILE_PAGE = '/profile/$id'
 export function createEventReader(): (
   records: readonly (TrackedEvent | RouterState)[],
 ) => TrackedEvent[] {
-  let before: PageLocation | null = null
-  const eventsOfPage = (now: PageLocation): TrackedEvent[] => {
-    const events = pageEvents(before, now)
-    before = now
+  let previous: PageLocation | null = null
+  const eventsOfPage = (page: PageLocation): TrackedEvent[] => {
+    const events = pageEvents(previous, page)
+    previous = page
     return events
   }
   return (records) =>
-    records.flatMap((each) => ('name' in each ? each : eventsOfPage(locationOf(each))))
+    records.flatMap((record) => ('name' in record ? record : eventsOfPage(locationOf(record))))
 }
 
-/** The events of opening a page; `before` is the previous page, null for the first page of a tab. */
-export function pageEvents(before: PageLocation | null, now: PageLocation): TrackedEvent[] {
-  const samePage = before !== null && pageOf(before) === pageOf(now) ? before : null
-  const view: TrackedEvent = { name: 'page-view', detail: now.pattern }
+/** The events of opening a page; `previous` is null for the first page of a tab. */
+export function pageEvents(previous: PageLocation | null, page: PageLocation): TrackedEvent[] {
+  const samePage = previous !== null && pageOf(previous) === pageOf(page) ? previous : null
+  const view: TrackedEvent = { name: 'page-view', detail: page.pattern }
   const events = [
     ...(samePage ? [] : [view]),
-    ...searchEvents(samePage, now),
-    ...salonEvents(samePage, now),
+    ...searchEvents(samePage, page),
+    ...salonEvents(samePage, page),
   ]
   return events.filter(({ detail }) => EVENT_DETAIL.test(detail))
 }

@@ -1,86 +1,119 @@
-/** Loading state of the map; `idle` until it is first shown. */
-export type MapPhase = 'idle' | 'loading' | 'loaded' | 'error'
+import { withTimeLimit } from '../../time-limit.ts'
 
-const LOAD_ATTEMPTS = { max: 10, intervalMs: 500 }
-const CONTAINER_ATTEMPTS = { max: 5, intervalMs: 500 }
+/** The loading state of the map; `idle` until it is first shown. */
+export type MapState<Drawing> =
+  | { readonly phase: 'idle' | 'loading' | 'error'; readonly drawing?: undefined }
+  | { readonly phase: 'loaded'; readonly drawing: Drawing }
+export type MapPhase = MapState<unknown>['phase']
+
+// Ten attempts fit into the time limit.
+const CODE_TIME_LIMIT_MS = 5_000
+const ATTEMPT_INTERVAL_MS = 500
+const CONTAINER_RETRIES = 5
 const SHOW_DELAY_MS = 300
 const RETRY_DELAY_MS = 100
 
-export interface MapParts {
-  /** Starts loading the map's code if needed; true once it is loaded. */
-  isLoaded: () => boolean
+export interface MapParts<Drawing> {
+  /** Imports the code that draws the map; called again after a failure. */
+  importDrawing: () => Promise<Drawing>
   /** Whether the container has a size. */
   hasContainer: () => boolean
   /** Fits the drawn map to its container. */
   resize: () => void
-  /** Runs a function after a delay; the returned function cancels it. */
-  later: (run: () => void, milliseconds: number) => () => void
-  show: (phase: MapPhase) => void
+  show: (state: MapState<Drawing>) => void
+  logError: (cause: unknown) => void
 }
 
 /**
- * State machine that loads the map: up to ten retries for its code and five for its container, then an
- * error with a retry (row MAP-02). Timers and the browser are passed in as `parts`.
+ * Loads the map: imports its code, with retries for five seconds, and checks its container, with five retries. Then it
+ * is an error (row MAP-02). One load runs at a time; hiding the map stops it.
  */
-export function createMapLoading(parts: MapParts) {
+export function createMapLoading<Drawing>(parts: MapParts<Drawing>) {
   let phase: MapPhase = 'idle'
-  let attempts = { load: 0, container: 0 }
-  let cancel = () => {}
+  let controller = new AbortController()
 
-  const setPhase = (next: MapPhase) => {
-    phase = next
+  const show = (next: MapState<Drawing>) => {
+    phase = next.phase
     parts.show(next)
   }
-  const schedule = (run: () => void, milliseconds: number) => {
-    cancel()
-    cancel = parts.later(run, milliseconds)
+  const restart = () => {
+    controller.abort()
+    controller = new AbortController()
+    return controller.signal
   }
-  const reset = () => {
-    cancel()
-    attempts = { load: 0, container: 0 }
+  const fail = (cause: unknown) => {
+    controller.abort()
+    parts.logError(cause)
+    show({ phase: 'error' })
   }
-  const attempt = () => {
-    if (!parts.isLoaded()) {
-      attempts.load += 1
-      if (attempts.load > LOAD_ATTEMPTS.max) return setPhase('error')
-      return schedule(attempt, LOAD_ATTEMPTS.intervalMs)
+  const load = async (delayMs: number) => {
+    const signal = restart()
+    show({ phase: 'loading' })
+    try {
+      await wait(delayMs, signal)
+      const drawing = await importWithRetries(parts.importDrawing, signal)
+      await findContainer(parts.hasContainer, signal)
+      show({ phase: 'loaded', drawing })
+    } catch (cause) {
+      if (!signal.aborted) fail(cause)
     }
-    if (!parts.hasContainer()) {
-      attempts.container += 1
-      if (attempts.container > CONTAINER_ATTEMPTS.max) return setPhase('error')
-      return schedule(attempt, CONTAINER_ATTEMPTS.intervalMs)
-    }
-    setPhase('loaded')
-  }
-  const begin = (milliseconds: number) => {
-    reset()
-    setPhase('loading')
-    schedule(attempt, milliseconds)
   }
   return {
     /** The page opened with the map visible. */
-    start: () => begin(0),
+    start: () => load(0),
     /** The map became visible. */
     onShown: () => {
-      if (phase !== 'loaded') return begin(SHOW_DELAY_MS)
-      reset()
-      schedule(parts.resize, SHOW_DELAY_MS)
+      if (phase !== 'loaded') return load(SHOW_DELAY_MS)
+      return wait(SHOW_DELAY_MS, restart()).then(parts.resize, () => undefined)
     },
-    /** The map was hidden: attempts stop and an error is cleared. */
+    /** The map was hidden: loading stops and an error is cleared. */
     onHidden: () => {
-      reset()
-      if (phase !== 'loaded') setPhase('idle')
+      controller.abort()
+      if (phase !== 'loaded') show({ phase: 'idle' })
     },
-    retry: () => begin(RETRY_DELAY_MS),
-    /** The code has loaded: the next attempt runs at once. */
-    onCodeLoaded: () => {
-      if (phase === 'loading') schedule(attempt, 0)
-    },
+    retry: () => load(RETRY_DELAY_MS),
     /** Drawing failed. */
-    onDrawError: () => {
-      reset()
-      setPhase('error')
-    },
-    stop: () => cancel(),
+    onDrawError: fail,
+    stop: () => controller.abort(),
   }
+}
+
+/** Retries a failed import until the time limit, then throws its cause. */
+async function importWithRetries<Drawing>(
+  importDrawing: () => Promise<Drawing>,
+  signal: AbortSignal,
+): Promise<Drawing> {
+  let failure: unknown
+  const attempt = async (): Promise<Drawing> => {
+    try {
+      return await importDrawing()
+    } catch (cause) {
+      failure = cause
+      await wait(ATTEMPT_INTERVAL_MS, signal)
+      return attempt()
+    }
+  }
+  return withTimeLimit(attempt(), CODE_TIME_LIMIT_MS).catch((timeout) => {
+    throw failure ?? timeout
+  })
+}
+
+async function findContainer(hasContainer: () => boolean, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  for (let retries = 0; !hasContainer(); retries += 1) {
+    if (retries === CONTAINER_RETRIES) throw new Error('The map found no room on the page')
+    await wait(ATTEMPT_INTERVAL_MS, signal)
+  }
+}
+
+/** Resolves after a delay; rejects if the signal is aborted. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 }

@@ -36,11 +36,12 @@ interface MapPanelProps {
   card: (id: string) => ReactNode
   /** Says how many of the results are on the map. */
   note: ReactNode
+  /** A stable function. */
   onLoaded: () => void
   className: string
 }
 
-const fetchDrawing = retryableImport(async () => {
+const importDrawing = retryableImport(async () => {
   const { MapView } = await import('./drawing/map-view.tsx')
   return { MapView }
 })
@@ -53,18 +54,14 @@ export function MapPanel(props: MapPanelProps) {
   const handle = useRef<MapHandle>(null)
   const fit = useCallback(() => handle.current?.fit(), [])
   const { phase, drawing, retry, onDrawError } = useMapLoading({
-    fetchDrawing,
+    importDrawing,
     container: panel,
     isShown: props.isShown,
     resize: fit,
+    onLoaded,
   })
   useFit(panel, fit)
-  const [moved, setMoved] = useState<Point | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another location is searched already
-  useEffect(() => setMoved(null), [location.latitude, location.longitude])
-  useEffect(() => {
-    if (phase === 'loaded') onLoaded()
-  }, [phase, onLoaded])
+  const [movedCentre, setMovedCentre] = useMovedCentre(location)
   const endId = useId()
   return (
     <section
@@ -77,15 +74,15 @@ export function MapPanel(props: MapPanelProps) {
       </a>
       <div className={overlayClasses}>
         {props.back}
-        {drawing && moved && (
+        {drawing && movedCentre && (
           <Button
             size="sm"
             className="shadow-pop"
             onClick={() => {
               // The button disappears; the map takes its focus.
               handle.current?.focus()
-              setMoved(null)
-              props.onSearchHere(moved)
+              setMovedCentre(null)
+              props.onSearchHere(movedCentre)
             }}
           >
             <Icon of={Search} size="sm" />
@@ -100,7 +97,7 @@ export function MapPanel(props: MapPanelProps) {
           location={location}
           searchKey={props.searchKey}
           handle={handle}
-          onVisitorMoved={setMoved}
+          onVisitorMoved={setMovedCentre}
           card={props.card}
           note={props.note}
           onBroken={onDrawError}
@@ -116,6 +113,21 @@ const skipLinkClasses =
   'absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop'
 const overlayClasses =
   'pointer-events-none absolute inset-x-4 top-4 z-20 flex items-start gap-2 *:pointer-events-auto'
+
+/** The centre to which the visitor moved the map; null again once another location is searched. */
+function useMovedCentre(location: Point) {
+  const [centre, setCentre] = useState<Point | null>(null)
+  const [searched, setSearched] = useState(location)
+  if (!isSamePoint(searched, location)) {
+    setSearched(location)
+    setCentre(null)
+  }
+  return [centre, setCentre] as const
+}
+
+function isSamePoint(first: Point, second: Point): boolean {
+  return first.latitude === second.latitude && first.longitude === second.longitude
+}
 
 const RESIZE_DELAY_MS = 150
 

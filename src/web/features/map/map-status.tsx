@@ -38,11 +38,11 @@ function MapLoadError({ onRetry, back }: Omit<MapStatusProps, 'phase'>) {
         role="alert"
         className="flex w-full max-w-90 flex-col items-center rounded-xl bg-surface px-5 py-7 text-center shadow-pop"
       >
-        <span className="mb-4 grid size-13 place-items-center rounded-full bg-amber-soft text-amber">
+        <span className="mb-4 grid size-13 place-items-center rounded-full bg-warning-soft text-warning">
           <Icon of={MapPinOff} />
         </span>
         <p className="font-strong">{t('search.map.failed.title')}</p>
-        <p className="mt-1.5 mb-4 text-sm text-plum-2">{t('search.map.failed.text')}</p>
+        <p className="mt-1.5 mb-4 text-sm text-muted">{t('search.map.failed.text')}</p>
         <div className="flex flex-wrap justify-center gap-x-1 gap-y-2">
           <Button size="sm" onClick={onRetry}>
             <Icon of={RotateCw} size="sm" />

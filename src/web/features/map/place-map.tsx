@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { retryableImport } from '../../retry-import.ts'
 import type { MapContent } from './drawing/static-map.tsx'
 import { MapStatus, ZoomButtons } from './map-status.tsx'
@@ -8,20 +8,17 @@ import { useMapLoading } from './use-map-loading.ts'
 export function PlaceMap({ content, label }: { content: MapContent; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef<(step: 1 | -1) => void>(null)
-  const [isShown, setShown] = useState<boolean | null>(null)
-  useEffect(() => setShown(true), [])
   const { phase, drawing, retry, onDrawError } = useMapLoading({
-    fetchDrawing,
+    importDrawing,
     container: frame,
-    isShown,
-    resize: useCallback(() => {}, []),
+    isShown: true,
+    resize: () => {},
   })
-  const [onBroken] = useState(() => onDrawError)
   return (
     <div ref={frame} className="relative isolate h-70 overflow-hidden rounded-lg bg-map-land">
       {drawing && (
         <>
-          <drawing.StaticMap content={content} label={label} zoom={zoom} onBroken={onBroken} />
+          <drawing.StaticMap content={content} label={label} zoom={zoom} onBroken={onDrawError} />
           <div className="absolute top-4 right-4 z-1">
             <ZoomButtons onZoom={(step) => zoom.current?.(step)} />
           </div>
@@ -32,7 +29,7 @@ export function PlaceMap({ content, label }: { content: MapContent; label: strin
   )
 }
 
-const fetchDrawing = retryableImport(async () => {
+const importDrawing = retryableImport(async () => {
   const { StaticMap } = await import('./drawing/static-map.tsx')
   return { StaticMap }
 })

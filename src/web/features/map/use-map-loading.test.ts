@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MapPhase } from './map-loading.ts'
+import type { MapPhase, MapState } from './map-loading.ts'
 
 const { phases, faults } = vi.hoisted(() => ({
   phases: [] as MapPhase[],
@@ -10,7 +10,7 @@ vi.mock('../../log.ts', () => ({ logError: (...error: unknown[]) => faults.push(
 vi.mock('react', () => ({
   useState: (initial: unknown) => [
     typeof initial === 'function' ? initial() : initial,
-    (phase: MapPhase) => phases.push(phase),
+    ({ phase }: MapState<string>) => phases.push(phase),
   ],
   useRef: (current: unknown) => ({ current }),
   useEffect: (run: () => void) => run(),
@@ -18,6 +18,7 @@ vi.mock('react', () => ({
 const { useMapLoading } = await import('./use-map-loading.ts')
 
 const unreachable = new TypeError('Failed to fetch dynamically imported module')
+const onLoaded = vi.fn()
 let fetches: number
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { requestIdleCallback: null })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   phases.length = faults.length = fetches = 0
+  onLoaded.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -51,10 +53,13 @@ test('[MAP-02] code that does not come in five seconds is an error with its caus
   expect(phases).toEqual(['loading', 'error', 'loading', 'loaded'])
 })
 
-test('[MAP-02] code that is slow is fetched once and waited for', async () => {
+test('[MAP-02] code that is slow is fetched once and waited for, and then the map says that it is loaded', async () => {
   useMapOn({ failures: 0, milliseconds: 4_000 })
-  await pass(4_100)
+  await pass(3_900)
+  expect(onLoaded).not.toHaveBeenCalled()
+  await pass(200)
   expect([fetches, phases]).toEqual([1, ['loading', 'loaded']])
+  expect(onLoaded).toHaveBeenCalledOnce()
 })
 
 test('[MAP-02] a map without a container shows an error', async () => {
@@ -72,7 +77,7 @@ function useMapOn(
   frame = { clientWidth: 390, clientHeight: 280 },
 ) {
   return useMapLoading({
-    fetchDrawing: async () => {
+    importDrawing: async () => {
       fetches += 1
       if (network.milliseconds) {
         await new Promise((resolve) => setTimeout(resolve, network.milliseconds))
@@ -83,5 +88,6 @@ function useMapOn(
     container: { current: frame as HTMLElement },
     isShown: true,
     resize: () => undefined,
+    onLoaded,
   })
 }

@@ -41,9 +41,9 @@ export function lastReturnUrl(): string {
 /** A path on our own origin, else null, which prevents open redirects. */
 export function ownPath(text: string): string | null {
   if (!text.startsWith('/')) return null
-  const here = 'http://own.invalid'
-  const url = URL.parse(text, here)
-  if (url?.origin !== here || url.pathname === '/login') return null
+  const base = 'http://own.invalid'
+  const url = URL.parse(text, base)
+  if (url?.origin !== base || url.pathname === '/login') return null
   // `/.//evil.example` resolves to `//evil.example`.
   if (url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`

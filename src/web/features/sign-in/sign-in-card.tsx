@@ -10,7 +10,7 @@ export function SignInCard({ title, text }: { title: string; text: string }) {
         <SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />
         <div className="p-5 sm:p-7">
           <h1 className="text-2xl">{title}</h1>
-          <p className="mt-2 mb-6 text-plum-2">{text}</p>
+          <p className="mt-2 mb-6 text-muted">{text}</p>
           <SignInChoices />
         </div>
       </section>

@@ -16,7 +16,7 @@ export function SignInDialog() {
       width="narrow"
       banner={<SceneDrawing of="sign-in" className="block aspect-[4/1] w-full object-cover" />}
     >
-      <p className="mb-6 text-pretty text-plum-2">{reason ?? t('session.text')}</p>
+      <p className="mb-6 text-pretty text-muted">{reason ?? t('session.text')}</p>
       <SignInChoices />
     </Dialog>
   )

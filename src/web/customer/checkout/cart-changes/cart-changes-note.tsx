@@ -6,7 +6,7 @@ import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
-import { unavailableItems } from '../../booking/editing.ts'
+import { unavailableItems } from '../../booking/order-change.ts'
 import { type CartChanges, findCartChanges } from './cart-changes.ts'
 
 /** Shows which items of the cart the salon changed or removed. */
@@ -20,7 +20,7 @@ export function ChangesNote({ changes, isEmpty }: { changes: CartChanges; isEmpt
   const { t } = useTranslation()
   if (sentences.length === 0) return null
   return (
-    <Note tone="amber" icon={CircleAlert} role="status">
+    <Note tone="warning" icon={CircleAlert} role="status">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -35,16 +35,16 @@ function useSentences({ removed, changed }: CartChanges): string[] {
   const money = (cents: number) => formatMoney(euros(cents), language)
   const sentences =
     removed.length > 0 ? [t('checkout.news.gone', { count: removed.length, names })] : []
-  for (const { before, now } of changed) {
-    const name = now.displayName
-    if (before.priceCents !== now.priceCents) {
-      const prices = { before: money(before.priceCents), now: money(now.priceCents) }
+  for (const { before, after } of changed) {
+    const name = after.displayName
+    if (before.priceCents !== after.priceCents) {
+      const prices = { before: money(before.priceCents), now: money(after.priceCents) }
       sentences.push(t('checkout.news.repriced', { name, ...prices }))
     }
-    if (before.durationMinutes !== now.durationMinutes) {
+    if (before.durationMinutes !== after.durationMinutes) {
       const durations = {
         before: durationForScreenReader(t, before.durationMinutes),
-        now: durationForScreenReader(t, now.durationMinutes),
+        now: durationForScreenReader(t, after.durationMinutes),
       }
       sentences.push(t('checkout.news.retimed', { name, ...durations }))
     }

@@ -13,7 +13,7 @@ test.each([
     [cut],
     [dearer, mask],
     [aCut({ price: 45 }), aMask()],
-    { removed: [], changed: [{ before: cut, now: dearer }] },
+    { removed: [], changed: [{ before: cut, after: dearer }] },
   ],
   ['an add-on is sold no more', [mask], [cut], [aCut()], { removed: [mask], changed: [] }],
   // An item that the customer removed is not a change by the salon.

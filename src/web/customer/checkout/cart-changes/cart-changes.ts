@@ -5,7 +5,7 @@ import type { CatalogItem } from '../../booking/provider-data.ts'
 /** The salon's changes to items of a cart. */
 export interface CartChanges {
   readonly removed: Cart
-  readonly changed: readonly { readonly before: CartItem; readonly now: CartItem }[]
+  readonly changed: readonly { readonly before: CartItem; readonly after: CartItem }[]
 }
 
 /** @param asChosen the original lines that the salon changed or removed */
@@ -19,8 +19,8 @@ export function findCartChanges(
   return {
     removed: asChosen.filter((line) => !findLine(availableCart, line)),
     changed: changedLines(asChosen, cart).flatMap((before) => {
-      const now = findLine(cart, before)
-      return now ? [{ before, now }] : []
+      const after = findLine(cart, before)
+      return after ? [{ before, after }] : []
     }),
   }
 }

@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { formatMoney } from '#messages/format.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Column } from '../../../ui/page.tsx'
+import { useNowUntil } from '../../../use-now.ts'
 import { calendarLink } from '../../booking/calendar-link.ts'
 import type { CompletedOrder } from '../../booking/completed-order.ts'
 import { dateOf } from '../../booking/slot-days.ts'
@@ -23,6 +25,7 @@ import { Confetti } from './confetti.tsx'
 /** The confirmation of a placed order: time, place, number, payment and next actions (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
+  const [openedAt] = useState(Date.now)
   const { firstName, providerName, isConfirmed, isChanged } = order
   const prefix = isChanged ? 'checkout.modifying.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
@@ -33,11 +36,11 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           userName={order.providerUserName}
           wide
           eager
-          className="block aspect-[4/1] min-h-28 w-full bg-petal object-cover"
+          className="block aspect-[4/1] min-h-28 w-full bg-surface-accent object-cover"
         />
         <Confetti />
         <div className="px-5 pb-9 text-center sm:px-14">
-          <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-leaf text-on-leaf ring-6 ring-surface">
+          <span className="relative mx-auto -mt-8 mb-4.5 grid size-16 place-items-center rounded-full bg-success text-on-success ring-6 ring-surface">
             <Icon of={Check} />
           </span>
           <StepHeading
@@ -53,12 +56,12 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
           <MailSentence order={order} />
           <Facts order={order} />
           <Payment order={order} />
-          <p className="mt-4 text-sm wrap-anywhere text-plum-3">
+          <p className="mt-4 text-sm wrap-anywhere text-subtle">
             {t('checkout.done.reference')} {order.orderId}
           </p>
           <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             <a
-              href={calendarLink(order, window.location.hostname, Date.now())}
+              href={calendarLink(order, window.location.hostname, openedAt)}
               download={t('checkout.done.fileName')}
               className={buttonClasses({ tone: 'primary' })}
             >
@@ -83,7 +86,7 @@ function MailSentence({ order: { email, mailTo } }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const isMailed = mailTo.some((each) => each.toLowerCase() === email.toLowerCase())
   return (
-    <p className="mt-2 text-balance wrap-anywhere text-plum-2">
+    <p className="mt-2 text-balance wrap-anywhere text-muted">
       {mailTo.length > 0
         ? t('checkout.done.mailTo', { emails: formatList(mailTo, language) })
         : t('checkout.done.mailNobody')}{' '}
@@ -100,10 +103,10 @@ function Facts({ order }: { order: CompletedOrder }) {
     [t('checkout.done.number'), orderNumber(order.orderId)],
   ]
   return (
-    <dl className="my-6.5 grid gap-x-8 gap-y-4 rounded-lg bg-blush px-5.5 py-5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <dl className="my-6.5 grid gap-x-8 gap-y-4 rounded-lg bg-surface-soft px-5.5 py-5 text-left sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-plum-2">{name}</dt>
+          <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-strong wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -114,16 +117,17 @@ function Facts({ order }: { order: CompletedOrder }) {
 function Payment({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const { isAtHome, freeUntil, timeZone } = order
+  const now = useNowUntil(freeUntil)
   const amount = formatMoney(order.totalAmount, language)
   return (
     <div className="text-left">
-      <Note tone="leaf" icon={Wallet}>
+      <Note tone="success" icon={Wallet}>
         <MarkedText
           text={t(isAtHome ? 'checkout.done.payAtVisit' : 'checkout.done.pay', { amount })}
         >
           {(part) => <b className="font-strong whitespace-nowrap">{part}</b>}
         </MarkedText>{' '}
-        {freeUntil > Date.now()
+        {freeUntil > now
           ? t('checkout.freeUntil', { moment: dateTimeText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}
       </Note>

@@ -9,7 +9,7 @@ import { nameOfStep, type ProfileSearch } from '../../booking/step-url.ts'
 import { isOfOtherUser } from '../../customer-details/customer-details.ts'
 import { CalendarReadyContext } from '../../schedule/calendar-ready.ts'
 import { checkoutState, reachableStep } from '../checkout-state.ts'
-import { useHold } from '../holding/use-hold.ts'
+import { useHold } from '../hold/use-hold.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 
 const loadDetails = () => import('./details-step.tsx')

@@ -11,7 +11,7 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { SchedulePicker } from '../../schedule/schedule-picker.tsx'
-import { useModifiedOrderId } from '../editing/use-modified-order.ts'
+import { useModifiedOrderId } from '../order-change/use-modified-order.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -58,7 +58,7 @@ export function ScheduleStep(props: {
       </StepHeading>
       {isRescheduling && (
         <div className="mb-5.5">
-          <Note tone="amber" icon={CalendarClock} role="status">
+          <Note tone="warning" icon={CalendarClock} role="status">
             {t('schedule.rescheduling')}
           </Note>
         </div>

@@ -15,7 +15,7 @@ import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
 import type { VisitQuery } from '../../schedule/slots-query.ts'
-import { useModifiedOrderId } from '../editing/use-modified-order.ts'
+import { useModifiedOrderId } from '../order-change/use-modified-order.ts'
 import { useSteps } from './use-steps.ts'
 
 const VisitNotices = lazy(async () => ({

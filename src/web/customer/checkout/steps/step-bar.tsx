@@ -36,7 +36,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
       label={t('checkout.bar')}
       below={
         aside && (
-          <p className="px-4 pb-3 text-center text-xs text-plum-2 md:hidden">
+          <p className="px-4 pb-3 text-center text-xs text-muted md:hidden">
             {aside}
             {isDisabled && <span className="block">{next.reason}</span>}
           </p>
@@ -54,12 +54,12 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
       <div className={classes('min-w-30 grow basis-0', Boolean(aside) && 'max-md:hidden')}>
         {children}
         {isDisabled && (
-          <p id={reasonId} className={classes('text-plum-2', Boolean(children) && 'text-sm')}>
+          <p id={reasonId} className={classes('text-muted', Boolean(children) && 'text-sm')}>
             {next.reason}
           </p>
         )}
       </div>
-      {aside && <p className="hidden text-plum-2 md:block">{aside}</p>}
+      {aside && <p className="hidden text-muted md:block">{aside}</p>}
       <Button
         tone="primary"
         type={next.form ? 'submit' : 'button'}
@@ -71,7 +71,7 @@ export function StepBar({ children, onPrevious, next, aside }: StepBarProps) {
         className={classes(
           'min-w-0 max-sm:px-4.5',
           Boolean(aside) && 'max-md:grow',
-          isDisabled && 'border-line! bg-blush! text-plum-3! cursor-not-allowed',
+          isDisabled && 'border-line! bg-surface-soft! text-subtle! cursor-not-allowed',
         )}
       >
         {next.label}

@@ -12,7 +12,7 @@ export function StepHeading({ title, children }: { title: string; children?: Rea
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         {title}
       </h1>
-      {children && <p className="mt-2 text-plum-2">{children}</p>}
+      {children && <p className="mt-2 text-muted">{children}</p>}
     </div>
   )
 }

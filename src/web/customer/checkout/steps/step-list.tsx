@@ -17,9 +17,9 @@ export function StepList({ current }: { current: Step }) {
             aria-current={step === current ? 'step' : undefined}
             className={classes(
               'min-w-0 items-center gap-2 max-md:leading-tight md:whitespace-nowrap',
-              step === current ? 'flex text-plum' : 'hidden md:flex',
-              step < current && 'text-plum-2',
-              step > current && 'text-plum-3',
+              step === current ? 'flex text-text' : 'hidden md:flex',
+              step < current && 'text-muted',
+              step > current && 'text-subtle',
             )}
           >
             {index > 0 && (
@@ -43,8 +43,8 @@ function StepSign(props: { number: number; isDone: boolean; isCurrent: boolean }
     <span
       className={classes(
         'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-strong',
-        isCurrent && 'border-rose bg-rose text-on-rose',
-        isDone && 'border-leaf bg-leaf-soft text-leaf',
+        isCurrent && 'border-accent bg-accent text-on-accent',
+        isDone && 'border-success bg-success-soft text-success',
         !isCurrent && !isDone && 'border-line-strong',
       )}
     >

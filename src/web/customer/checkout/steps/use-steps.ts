@@ -10,7 +10,7 @@ import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { markStepChanged } from '../../booking/step-focus.ts'
 import { nameOfStep } from '../../booking/step-url.ts'
-import { messagePrefix } from '../editing/message-prefix.ts'
+import { messagePrefix } from '../order-change/message-prefix.ts'
 
 export interface Steps {
   goTo(step: Step): void

@@ -29,11 +29,11 @@ export function VisitAside({
       <div className="mb-4 flex items-center gap-3">
         <CoverPicture
           userName={userName}
-          className="h-15 w-21 shrink-0 rounded-[10px] bg-petal object-cover"
+          className="h-15 w-21 shrink-0 rounded-[10px] bg-surface-accent object-cover"
         />
         <div className="min-w-0 hyphens-auto wrap-break-word">
           <p className="font-strong">{fullName}</p>
-          <p className="text-sm text-plum-2">{placeText(t, provider)}</p>
+          <p className="text-sm text-muted">{placeText(t, provider)}</p>
         </div>
       </div>
       <div className="flex flex-col gap-4 md:sticky md:top-6">{children}</div>
@@ -59,8 +59,8 @@ export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderIn
 export function VisitTimeNote({ slot, onChange }: { slot: VisitTime; onChange: () => void }) {
   const { t, language } = useTranslation()
   return (
-    <Note tone="blush" icon={Calendar}>
-      <p className="font-strong text-plum">{capitalize(momentText(slot, language))}</p>
+    <Note tone="info" icon={Calendar}>
+      <p className="font-strong text-text">{capitalize(momentText(slot, language))}</p>
       {t('checkout.until', { time: clockOf(slot.endTime) })} ·{' '}
       <button type="button" onClick={onChange} className="link -my-3 py-3">
         {t('checkout.change')}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { capitalize, momentText } from '../../schedule/day-text.ts'
-import { HoldLine } from '../holding/hold-line.tsx'
+import { HoldLine } from '../hold/hold-line.tsx'
 
 /** The chosen time, duration and total in the bottom bar. */
 export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
@@ -14,7 +14,7 @@ export function VisitLine({ cart, slot }: { cart: Cart; slot: VisitTime }) {
   return (
     <>
       <p className="font-strong">{capitalize(momentText(slot, language, 'brief'))}</p>
-      <p className="text-sm text-plum-2">
+      <p className="text-sm text-muted">
         {durationForScreenReader(t, durationMinutes)} · {formatMoney(euros(totalCents), language)}
       </p>
       <HoldLine short />

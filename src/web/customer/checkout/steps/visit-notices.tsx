@@ -1,14 +1,14 @@
+import { BookAgainNotice } from '../book-again/book-again-notice.tsx'
 import { CartChangesNote } from '../cart-changes/cart-changes-note.tsx'
-import { EditingNotice } from '../editing/editing-notice.tsx'
-import { RebookNotice } from '../rebook/rebook-notice.tsx'
+import { OrderChangeNotice } from '../order-change/order-change-notice.tsx'
 
 /** The notices above every step. */
 export function VisitNotices() {
   return (
     <>
-      <EditingNotice />
+      <OrderChangeNotice />
       <div className="grid gap-3 not-empty:mb-5.5">
-        <RebookNotice />
+        <BookAgainNotice />
         <CartChangesNote />
       </div>
     </>

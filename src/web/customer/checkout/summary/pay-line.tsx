@@ -14,7 +14,7 @@ export function PayLine({ cents, isAtHome }: PayLineProps) {
   const amount = formatMoney(euros(cents), language)
   return (
     <MarkedText text={t(isAtHome ? 'checkout.youPayAtVisit' : 'checkout.youPay', { amount })}>
-      {(part) => <b className="font-strong whitespace-nowrap text-plum">{part}</b>}
+      {(part) => <b className="font-strong whitespace-nowrap text-text">{part}</b>}
     </MarkedText>
   )
 }

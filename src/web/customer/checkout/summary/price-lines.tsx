@@ -34,13 +34,13 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
           />
         ))}
         {isAtHome && (
-          <PriceLine name={t('checkout.travel')} amount={money(0)} className="text-plum-2" />
+          <PriceLine name={t('checkout.travel')} amount={money(0)} className="text-muted" />
         )}
         {applied && (
           <PriceLine
             name={applied.promotion.title}
             amount={`− ${money(discountCents)}`}
-            className="font-medium text-leaf"
+            className="font-medium text-success"
           />
         )}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -52,7 +52,7 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-sm text-plum-2">
+      <p className="mt-1 text-sm text-muted">
         {payCents > 0 && vatAmountsText(t, shares, language)} {t('checkout.nothingMore')}
       </p>
     </div>
@@ -64,7 +64,7 @@ function PriceLine(props: { name: string; detail?: string; amount: string; class
     <div className={`flex flex-wrap justify-between gap-x-4 py-1.5 ${props.className ?? ''}`}>
       <dt className="min-w-0 grow basis-24 hyphens-auto wrap-anywhere">
         {props.name}
-        {props.detail && <span className="block text-sm text-plum-2">{props.detail}</span>}
+        {props.detail && <span className="block text-sm text-muted">{props.detail}</span>}
       </dt>
       <dd className="shrink-0 whitespace-nowrap">{props.amount}</dd>
     </div>

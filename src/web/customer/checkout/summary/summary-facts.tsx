@@ -82,7 +82,7 @@ function Fact({ icon, name, title, children, onChange }: FactProps) {
           <span className="sr-only">{name}: </span>
           {title}
         </p>
-        {children && <div className="text-plum-2">{children}</div>}
+        {children && <div className="text-muted">{children}</div>}
       </div>
       {onChange && (
         <button type="button" onClick={onChange} className="link -my-2.5 -mr-2.5 min-h-11 px-2.5">

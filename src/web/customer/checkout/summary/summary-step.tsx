@@ -5,17 +5,17 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import { PromotionChoice } from '../../promotion/promotion-choice.tsx'
 import { checkoutState } from '../checkout-state.ts'
-import { messagePrefix } from '../editing/message-prefix.ts'
-import { PriceChangeNote } from '../editing/price-change-note.tsx'
-import { HoldLine } from '../holding/hold-line.tsx'
-import { LostTime } from '../holding/lost-time.tsx'
-import { LostSlotDialog } from '../placing/lost-slot-dialog.tsx'
-import { usePlaceOrder } from '../placing/use-place-order.ts'
+import { HoldLine } from '../hold/hold-line.tsx'
+import { LostTime } from '../hold/lost-time.tsx'
+import { messagePrefix } from '../order-change/message-prefix.ts'
+import { PriceChangeNote } from '../order-change/price-change-note.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { StepLayout } from '../steps/step-layout.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import { VisitAside } from '../steps/visit-aside.tsx'
+import { LostSlotDialog } from '../submit/lost-slot-dialog.tsx'
+import { usePlaceOrder } from '../submit/use-place-order.ts'
 import { PayLine } from './pay-line.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
@@ -56,7 +56,7 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
       }
     >
       <StepHeading title={t(`${prefix}.summaryTitle`)}>
-        {t('checkout.bookWith')} <b className="font-strong text-plum">{info.profile.fullName}</b>
+        {t('checkout.bookWith')} <b className="font-strong text-text">{info.profile.fullName}</b>
         {info.businessProfile.kvkNumber && ` (KVK ${info.businessProfile.kvkNumber})`}.{' '}
         {t('checkout.contract')}
       </StepHeading>

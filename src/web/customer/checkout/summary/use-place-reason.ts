@@ -3,7 +3,7 @@ import { useTranslation } from '../../../language.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { Order } from '../../booking/order-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
-import { isSameAsOrder } from '../editing/is-same-as-order.ts'
+import { isSameAsOrder } from '../order-change/is-same-as-order.ts'
 import type { PriceSummary } from './use-price-summary.ts'
 
 interface PlaceReasonInput {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import type { Cents } from '#domain/money.ts'
+import { nextDay } from '#domain/schedule/wall-clock.ts'
+import { useNow } from '../../../use-now.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
@@ -10,7 +13,7 @@ import {
   selectPromotion,
 } from '../../promotion/cart-promotions.ts'
 import { promotionsQuery } from '../../promotion/promotions-query.ts'
-import { type PriceChange, priceChange } from '../editing/price-change.ts'
+import { type PriceChange, priceChange } from '../order-change/price-change.ts'
 
 export interface PriceSummary {
   readonly totalCents: Cents
@@ -31,13 +34,15 @@ export function usePriceSummary(
   { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
   { profile, businessProfile }: ProviderInfo,
 ): PriceSummary {
+  const { timeZone } = businessProfile
+  const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
   const modifying = useCheckout((checkout) => checkout.modifying)
   const chosenId = useCheckout((checkout) => checkout.promotion)
   const query = useQuery(
     promotionsQuery({
       customerUserName: customerInfo?.customerUserName ?? '',
       providerUserName: profile.userName,
-      timeZone: businessProfile.timeZone,
+      timeZone,
       orderId: modifying?.orderId,
     }),
   )
@@ -45,7 +50,8 @@ export function usePriceSummary(
   // None if they failed to load, also if it was a reload.
   const allPromotions = query.isSuccess ? query.data : []
   const { totalCents } = cartTotals(cart)
-  const promotions = cartPromotions(allPromotions, totalCents, Date.now())
+  const now = useNow(midnight)
+  const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents

@@ -18,7 +18,7 @@ export function Article({ number, article }: { number: number; article: LegalArt
       className="scroll-mt-4 border-b border-line py-8 last:border-0 print:py-5"
     >
       <h2 id={`${articleId(number)}-header`} className="flex items-baseline gap-3.5">
-        <span className="text-lg text-rose">{number}</span>
+        <span className="text-lg text-accent">{number}</span>
         {header}
       </h2>
       <ol>
@@ -29,7 +29,7 @@ export function Article({ number, article }: { number: number; article: LegalArt
       {table && <Facts table={table} />}
       {notes?.map((note) => (
         <div key={note} className="mt-4.5">
-          <Note tone="blush" icon={Info}>
+          <Note tone="info" icon={Info}>
             <LinkedText sentence={note} />
           </Note>
         </div>
@@ -41,7 +41,7 @@ export function Article({ number, article }: { number: number; article: LegalArt
 function Item({ number, item }: { number: string; item: LegalItem }) {
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] pt-3.5 sm:grid-cols-[2.75rem_minmax(0,1fr)]">
-      <span className="text-plum-3">{number}</span>
+      <span className="text-subtle">{number}</span>
       <div>
         <LinkedText sentence={item.text} />
         {item.link && (
@@ -56,7 +56,7 @@ function Item({ number, item }: { number: string; item: LegalItem }) {
           </>
         )}
         {item.subItems && (
-          <ol className="pt-1 text-plum-2">
+          <ol className="pt-1 text-muted">
             {item.subItems.map((subItem, index) => (
               <li key={subItem} className="grid grid-cols-[1.75rem_minmax(0,1fr)] pt-2">
                 <span>{String.fromCharCode(97 + index)}.</span>
@@ -85,7 +85,7 @@ function Facts({ table: { columns, rows } }: { table: LegalTable }) {
                 key={columns[index + 1]}
                 className="wrap-anywhere max-sm:@min-[18rem]:grid max-sm:@min-[18rem]:grid-cols-[5rem_minmax(0,1fr)]"
               >
-                <dt className="text-sm text-plum-3 max-sm:leading-5.5">{columns[index + 1]}</dt>
+                <dt className="text-sm text-subtle max-sm:leading-5.5">{columns[index + 1]}</dt>
                 <dd>{fact}</dd>
               </div>
             ))}

@@ -16,7 +16,7 @@ export function Contents({ articles }: { articles: readonly LegalArticle[] }) {
           <a
             href={`#${articleId(index + 1)}`}
             aria-current={current === index + 1 ? 'true' : undefined}
-            className="block min-h-11 rounded-sm px-3 py-2.5 text-md text-plum-2 hover:bg-blush hover:text-plum aria-[current]:bg-petal aria-[current]:font-strong aria-[current]:text-plum"
+            className="block min-h-11 rounded-sm px-3 py-2.5 text-md text-muted hover:bg-surface-soft hover:text-text aria-[current]:bg-surface-accent aria-[current]:font-strong aria-[current]:text-text"
           >
             {index + 1}. {header}
           </a>

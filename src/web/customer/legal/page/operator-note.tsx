@@ -10,20 +10,20 @@ export function OperatorNote({ operator }: { operator: Operator | null }) {
   const { name, address, email, kvkNumber, vatId } = operator
   if (!name) {
     return (
-      <Note tone="amber" icon={Store} title={t('legal.operator')}>
+      <Note tone="warning" icon={Store} title={t('legal.operator')}>
         {t('legal.operatorUnknown')}
       </Note>
     )
   }
-  const facts = [
+  const details = [
     name,
     address,
     kvkNumber && t('legal.kvk', { number: kvkNumber }),
     vatId && t('legal.vat', { number: vatId }),
   ]
   return (
-    <Note tone="blush" icon={Store} title={t('legal.operator')}>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+    <Note tone="info" icon={Store} title={t('legal.operator')}>
+      <p>{details.filter(Boolean).join(' · ')}</p>
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </Note>
   )

@@ -43,7 +43,7 @@ export function MailNote({ order }: { order: Order }) {
     await router.invalidate()
   }
   return (
-    <Note tone="amber" icon={Mail}>
+    <Note tone="warning" icon={Mail}>
       {mailTo.length === 0 && <p>{t('orderDetail.mailing.noAddress')}</p>}
       <p>{t('orderDetail.mailing.unproven', { email })}</p>
       {hasCode && (
@@ -96,7 +96,7 @@ function Failure({ state }: { state: State }) {
     return null
   }
   return (
-    <p role="alert" className="mt-3 font-medium text-brick">
+    <p role="alert" className="mt-3 font-medium text-danger">
       {state === 'too-many-requests' ? t('orderDetail.mailing.tooMany') : t(`refusals.${state}`)}
     </p>
   )

@@ -7,7 +7,7 @@ import { TrialLink } from './trial-link.tsx'
 export function ClosingCall({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className="bg-petal">
+    <section className="bg-surface-accent">
       <Column className="py-14 text-center">
         <h2 className="text-3xl">{t('pricing.closing')}</h2>
         <div className="mt-5.5 flex flex-wrap justify-center gap-3">

@@ -32,7 +32,7 @@ export function FeatureTable() {
               <tr>
                 <th
                   scope="col"
-                  className={classes(headCell, nameCell, 'sticky z-3 w-[32%] bg-paper md:w-[40%]')}
+                  className={classes(headCell, nameCell, 'sticky z-3 w-[32%] bg-page md:w-[40%]')}
                 >
                   <span className="sr-only">{t('pricing.comparison.feature')}</span>
                 </th>
@@ -43,8 +43,8 @@ export function FeatureTable() {
                     className={classes(
                       cell,
                       headCell,
-                      'sticky z-2 bg-paper py-4 text-xs font-strong md:text-md',
-                      highlighted && 'text-rose-deep',
+                      'sticky z-2 bg-page py-4 text-xs font-strong md:text-md',
+                      highlighted && 'text-accent-strong',
                     )}
                   >
                     {t(`pricing.plans.${key}.name`)}
@@ -65,7 +65,7 @@ export function FeatureTable() {
                 </tr>
                 {rows.map(({ feature, values }) => (
                   <tr key={feature} className="border-b border-line">
-                    <th scope="row" className={classes(nameCell, 'sticky z-1 bg-paper py-3')}>
+                    <th scope="row" className={classes(nameCell, 'sticky z-1 bg-page py-3')}>
                       {t(`pricing.features.${feature}`)}
                     </th>
                     {PLANS.map(({ key }) => (
@@ -95,7 +95,7 @@ function Value({ value }: { value: FeatureValue }) {
     <>
       <Icon
         of={value ? Check : X}
-        className={classes('mx-auto block', value ? 'text-leaf' : 'text-plum-3')}
+        className={classes('mx-auto block', value ? 'text-success' : 'text-subtle')}
       />
       <span className="sr-only">
         {t(value ? 'pricing.comparison.included' : 'pricing.comparison.excluded')}

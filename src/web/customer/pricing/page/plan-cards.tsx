@@ -36,25 +36,25 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
     <li
       className={classes(
         'card @container relative p-5 xl:p-7',
-        highlighted && 'border-2 border-rose shadow-pop',
+        highlighted && 'border-2 border-accent shadow-pop',
       )}
     >
       {highlighted && (
-        <span className="absolute -top-3.5 left-5 rounded-full bg-rose px-3.5 py-1 text-xs font-strong text-on-rose uppercase xl:left-7">
+        <span className="absolute -top-3.5 left-5 rounded-full bg-accent px-3.5 py-1 text-xs font-strong text-on-accent uppercase xl:left-7">
           {t('pricing.mostPopular')}
         </span>
       )}
       <div className="@min-[32rem]:grid @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-10">
         <div>
           <h2>{t(`pricing.plans.${key}.name`)}</h2>
-          <p className="mt-1.5 mb-4.5 text-plum-2 md:min-h-12">{t(`pricing.plans.${key}.text`)}</p>
+          <p className="mt-1.5 mb-4.5 text-muted md:min-h-12">{t(`pricing.plans.${key}.text`)}</p>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="serif text-[min(3.25rem,20vw)] leading-none whitespace-nowrap">
               {planPrice(plan, language)}
             </span>
-            <span className="text-plum-2">{t(`pricing.per.${per}`)}</span>
+            <span className="text-muted">{t(`pricing.per.${per}`)}</span>
           </p>
-          <p className="mt-2 mb-5 text-sm text-plum-2">
+          <p className="mt-2 mb-5 text-sm text-muted">
             {t('pricing.exVat')} · {t('pricing.trial', { trial: trialLength(plan, t) })}
           </p>
           <TrialLink full tone={highlighted ? 'primary' : 'outlined'} />
@@ -68,12 +68,12 @@ function PlanCard({ plan, onContact }: { plan: Plan; onContact: () => void }) {
 
 function PlanFeatures({ plan }: { plan: Plan }) {
   const { t, language } = useTranslation()
-  const before = planBefore(plan.key)
+  const smallerPlan = planBefore(plan.key)
   return (
     <ul className="mt-4 flex flex-col gap-2.5 text-md @min-[32rem]:mt-0">
-      {before && (
+      {smallerPlan && (
         <CheckItem>
-          {t('pricing.everythingIn', { plan: t(`pricing.plans.${before}.name`) })}
+          {t('pricing.everythingIn', { plan: t(`pricing.plans.${smallerPlan}.name`) })}
         </CheckItem>
       )}
       {featuresAddedBy(plan.key).map(({ feature, value }) => (
@@ -89,10 +89,10 @@ function PlanFeatures({ plan }: { plan: Plan }) {
 function CustomPackage({ onContact }: { onContact: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-blush p-5 xl:p-7">
+    <section className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-surface-soft p-5 xl:p-7">
       <div className="min-w-0">
         <h2>{t('pricing.plans.custom.name')}</h2>
-        <p className="mt-1.5 text-plum-2">{t('pricing.plans.custom.text')}</p>
+        <p className="mt-1.5 text-muted">{t('pricing.plans.custom.text')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-md">
           {CUSTOM_EXTRAS.map((extra) => (
             <CheckItem key={extra}>{t(`pricing.extras.${extra}`)}</CheckItem>
@@ -107,7 +107,7 @@ function CustomPackage({ onContact }: { onContact: () => void }) {
 function CheckItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
-      <Icon of={Check} className="mt-px text-leaf" />
+      <Icon of={Check} className="mt-px text-success" />
       <span className="min-w-0">{children}</span>
     </li>
   )

@@ -28,7 +28,7 @@ export function Questions() {
             <Icon of={Plus} className="group-open:hidden" />
             <Icon of={Minus} className="hidden group-open:block" />
           </summary>
-          <div className="flex max-h-[500px] flex-col gap-3 overflow-y-auto pb-5 text-plum-2">
+          <div className="flex max-h-[500px] flex-col gap-3 overflow-y-auto pb-5 text-muted">
             {t(`pricing.faq.questions.${name}.answer`, figures)
               .split('\n')
               .map((paragraph) => (

@@ -73,12 +73,12 @@ function Cards({ isCopy = false }: { isCopy?: boolean }) {
             search={{ ...lastSearch, service: category }}
             preload={false}
             tabIndex={isCopy ? -1 : undefined} // The copy can be clicked but not tabbed to.
-            className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-blush focus-visible:-outline-offset-2"
+            className="card relative flex h-full w-36 flex-col items-center gap-2 px-2 pt-5 pb-4 text-center font-medium hover:bg-surface-soft focus-visible:-outline-offset-2"
           >
             <CategoryDrawing category={category} size={56} />
             {t(`catalog.categories.${category}.short`)}
             {isNewCategory(category) && (
-              <span className="absolute top-2 right-2 rounded-full bg-rose-soft px-2 text-xs font-strong text-rose-deep">
+              <span className="absolute top-2 right-2 rounded-full bg-accent-soft px-2 text-xs font-strong text-accent-strong">
                 {t('search.isNew')}
               </span>
             )}

@@ -5,7 +5,12 @@ import { DemoTimeFields } from './demo-time-fields.tsx'
 
 test('an error of the demo’s time is connected with each radio button, and only then', async () => {
   const moment = (error?: string) => (
-    <DemoTimeFields today="2026-11-23" day={{}} time={{ name: 'time' }} errorOf={() => error} />
+    <DemoTimeFields
+      today="2026-11-23"
+      dayInput={{}}
+      timeInput={{ name: 'time' }}
+      errorOf={() => error}
+    />
   )
   const fieldErrors = await renderHtml(moment('Kies een tijd'))
   expect(fieldErrors.html).toMatch(/<p id="sales-demoTime-error"[^>]*>.*?Kies een tijd<\/p>/)

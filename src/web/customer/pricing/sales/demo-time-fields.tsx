@@ -8,20 +8,20 @@ import { demoPeriodText } from './use-field-errors.ts'
 
 interface DemoTimeFieldsProps {
   today: PlainDate
-  day: ComponentProps<'input'>
-  time: ComponentProps<'input'>
+  dayInput: ComponentProps<'input'>
+  timeInput: ComponentProps<'input'>
   errorOf: (field: 'demoDate' | 'demoTime') => string | undefined
 }
 
 /** The fields for date and time of a demo. */
-export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProps) {
+export function DemoTimeFields({ today, dayInput, timeInput, errorOf }: DemoTimeFieldsProps) {
   const { t, language } = useTranslation()
   const { from, to } = demoDays(today)
   const error = errorOf('demoTime')
   return (
     <>
       <TextField
-        {...day}
+        {...dayInput}
         id="sales-demoDate"
         type="date"
         min={from}
@@ -36,17 +36,17 @@ export function DemoTimeFields({ today, day, time, errorOf }: DemoTimeFieldsProp
           hint={t('pricing.contactSales.demoTimeHint')}
           className="grid grid-cols-2 gap-2.5 sm:grid-cols-4"
         >
-          {DEMO_TIMES.map((at, index) => (
+          {DEMO_TIMES.map((time, index) => (
             <Choice
-              key={at}
+              key={time}
               variant="card"
-              {...time}
+              {...timeInput}
               {...errorAttributes(errorId, error)}
               id={index === 0 ? 'sales-demoTime' : undefined}
-              value={at}
+              value={time}
               className="justify-center font-strong"
             >
-              {formatTwelveHours(at)}
+              {formatTwelveHours(time)}
             </Choice>
           ))}
         </ChoiceGroup>

@@ -60,7 +60,7 @@ export function SalesForm(props: SalesFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={send} className="flex flex-col gap-5 pt-2">
-      <p className="text-plum-2">
+      <p className="text-muted">
         {t(isDemo ? 'pricing.contactSales.demoLead' : 'pricing.contactSales.lead')}
       </p>
       {failure && (
@@ -121,8 +121,8 @@ export function SalesForm(props: SalesFormProps) {
         {isDemo && (
           <DemoTimeFields
             today={today}
-            day={register('demoDate')}
-            time={register('demoTime')}
+            dayInput={register('demoDate')}
+            timeInput={register('demoTime')}
             errorOf={errorOf}
           />
         )}

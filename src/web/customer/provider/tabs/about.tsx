@@ -25,10 +25,10 @@ export function About({ data }: { data: ProviderPageData }) {
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {useFacts(data.info).map(({ icon, title, detail }) => (
           <li key={title} className="flex gap-3">
-            <Icon of={icon} className="mt-0.5 text-plum-2" />
+            <Icon of={icon} className="mt-0.5 text-muted" />
             <div className="min-w-0">
               {title}
-              {detail && <p className="text-sm text-plum-2">{detail}</p>}
+              {detail && <p className="text-sm text-muted">{detail}</p>}
             </div>
           </li>
         ))}

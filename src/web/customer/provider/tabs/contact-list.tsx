@@ -55,7 +55,7 @@ export function ContactList({ info }: { info: ProviderInfo }) {
 function ContactItem({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex min-h-11 items-center gap-3 [&_a]:min-w-11 [&_a]:py-2.5 [&_a]:wrap-anywhere">
-      <Icon of={icon} className="text-plum-2" />
+      <Icon of={icon} className="text-muted" />
       {children}
     </li>
   )

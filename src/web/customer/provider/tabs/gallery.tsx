@@ -18,7 +18,7 @@ export function Gallery({ info }: { info: ProviderInfo }) {
     <>
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
         <h2>{t('provider.pictureCount', { count: pictures.length })}</h2>
-        <p className="text-sm text-plum-2">{t('provider.fromTheSalon')}</p>
+        <p className="text-sm text-muted">{t('provider.fromTheSalon')}</p>
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
         {pictures.slice(0, pictures.length - hidden).map((picture, index) => (
@@ -26,7 +26,7 @@ export function Gallery({ info }: { info: ProviderInfo }) {
             <button
               type="button"
               onClick={() => setOpenIndex(index)}
-              className="size-full overflow-hidden rounded-lg bg-petal"
+              className="size-full overflow-hidden rounded-lg bg-surface-accent"
             >
               <img
                 src={picture.url}

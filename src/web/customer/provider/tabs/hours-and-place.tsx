@@ -23,7 +23,7 @@ export function HoursAndPlace({ data }: { data: ProviderPageData }) {
         <OpenNow {...data} />
       </div>
       <HoursTable {...data} />
-      <p className="mt-3 text-sm text-plum-2">{t('schedule.salonsClock')}</p>
+      <p className="mt-3 text-sm text-muted">{t('schedule.salonsClock')}</p>
       {isAtHome ? <Range data={data} /> : <Place info={data.info} />}
       <ContactList info={data.info} />
     </>
@@ -78,7 +78,7 @@ function Range({ data }: { data: ProviderPageData }) {
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
       <PlaceMap content={content} label={t('search.map.place', { name: profile.fullName })} />
-      <p className="mt-3 text-sm text-plum-2">{reach}</p>
+      <p className="mt-3 text-sm text-muted">{reach}</p>
     </>
   )
 }

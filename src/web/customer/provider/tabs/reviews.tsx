@@ -29,7 +29,7 @@ function RatingAndReviews({ userName }: { userName: string }) {
     <>
       <h2 className="sr-only">{t('provider.tabs.reviews')}</h2>
       {rating && rating.totalCount > 0 && <RatingSummary rating={rating} />}
-      {reviews?.length === 0 && <p className="py-4 text-plum-2">{t('provider.noReviews')}</p>}
+      {reviews?.length === 0 && <p className="py-4 text-muted">{t('provider.noReviews')}</p>}
       <ul>
         {reviews?.map((review) => (
           <ReviewItem key={review.id} review={review} />
@@ -55,9 +55,9 @@ function RatingSummary({ rating }: { rating: Rating }) {
           <span className="serif text-[3.5rem]/none">
             {formatTenths(rating.averageRating, language)}
           </span>
-          <span className="text-plum-2">{t('provider.outOfFive')}</span>
+          <span className="text-muted">{t('provider.outOfFive')}</span>
         </p>
-        <p className="mt-1 text-sm text-plum-2">
+        <p className="mt-1 text-sm text-muted">
           {t('common.reviews', { count: rating.totalCount })}
         </p>
       </div>
@@ -77,7 +77,7 @@ function MoreReviews({ hasFailed, isLoading, onMore }: MoreReviewsProps) {
   return (
     <div className="mt-6">
       {hasFailed && (
-        <p role="alert" className="mb-3 text-brick">
+        <p role="alert" className="mb-3 text-danger">
           {t('provider.reviewsFailed')}
         </p>
       )}

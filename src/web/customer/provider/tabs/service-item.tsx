@@ -31,15 +31,15 @@ export function ServiceItem({ item, quantity, isDisabled, note, onAdd }: Service
           {item.serviceName}
         </h3>
         {item.description && (
-          <p className="mt-0.5 max-w-[52ch] text-sm text-plum-2">{item.description}</p>
+          <p className="mt-0.5 max-w-[52ch] text-sm text-muted">{item.description}</p>
         )}
         {note && (
-          <p id={noteId} className="mt-0.5 text-sm text-plum-2">
+          <p id={noteId} className="mt-0.5 text-sm text-muted">
             {note}
           </p>
         )}
         <p className="mt-1 text-sm">
-          <span className="text-plum-2">{durationText(t, item.duration)} ·</span>{' '}
+          <span className="text-muted">{durationText(t, item.duration)} ·</span>{' '}
           <b className="font-strong">{priceText(t, item.price, language)}</b>
         </p>
       </div>

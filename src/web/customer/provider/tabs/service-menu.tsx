@@ -36,7 +36,7 @@ export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: Ca
         </section>
       )}
       {info.catalogItems.length === 0 && (
-        <p className="text-plum-2">{t('provider.nothingOffered')}</p>
+        <p className="text-muted">{t('provider.nothingOffered')}</p>
       )}
     </>
   )
@@ -76,11 +76,7 @@ function NoSalonNote({ info }: { info: ProviderInfo }) {
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
   const city = physicalLocation.cityName
   return (
-    <Note
-      tone="blush"
-      icon={Car}
-      title={<span className="text-plum">{t('provider.noSalon')}</span>}
-    >
+    <Note tone="info" icon={Car} title={<span className="text-text">{t('provider.noSalon')}</span>}>
       {rangeKm === null
         ? t('provider.travels', { city })
         : t('provider.travelsWithin', { city, rangeKm })}{' '}

@@ -60,7 +60,7 @@ export function DaySlots({ date, slots, chosen, durationMinutes, onChoose }: Day
       <div role="radiogroup" aria-labelledby="day-heading">
         {groupByDayPart(slots).map((group) => (
           <div key={group.part} className="mt-3.5 first:mt-3">
-            <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-plum-2">
+            <h3 className="mb-2 font-sans text-sm font-strong tracking-normal text-muted">
               {t(`schedule.parts.${group.part}`)}
             </h3>
             <div className={slotGrid}>
@@ -91,7 +91,7 @@ function BusySlots({ row, children }: { row: readonly Slot[]; children: ReactNod
   if (!first || !last) return null
   return (
     <details className="group col-span-full">
-      <summary className="flex min-h-13 list-none items-center justify-between gap-3 rounded-md border border-line bg-blush px-4 text-plum-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-3 rounded-md border border-line bg-surface-soft px-4 text-subtle [&::-webkit-details-marker]:hidden">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="whitespace-nowrap line-through decoration-1">
             {`${clockOf(first.startTime)}\u00a0–\u00a0${clockOf(last.startTime)}`}
@@ -126,8 +126,8 @@ function SlotBox({ slot, clockLabel, isChosen, label, onChoose }: SlotBoxProps) 
       className={classes(
         'min-h-13 flex-wrap items-center justify-center gap-x-1.5 px-1 py-1 whitespace-nowrap',
         slot.busy
-          ? 'border-line bg-blush text-plum-3'
-          : 'border-line-strong bg-surface font-strong not-has-checked:hover:bg-blush',
+          ? 'border-line bg-surface-soft text-subtle'
+          : 'border-line-strong bg-surface font-strong not-has-checked:hover:bg-surface-soft',
       )}
     >
       <span aria-hidden className={classes(slot.busy && 'line-through decoration-1')}>

@@ -32,10 +32,10 @@ export function EmptyDay({
   const day = dayText(date, language)
   const title = kind === 'full' ? 'schedule.dayFull' : 'schedule.dayEmpty'
   return (
-    <section className="mt-7 flex flex-col items-center rounded-lg bg-blush px-6 py-10 text-center">
+    <section className="mt-7 flex flex-col items-center rounded-lg bg-surface-soft px-6 py-10 text-center">
       <Mark size={44} className="mb-3.5" />
       <h2>{capitalize(t(title, { day }))}</h2>
-      <p role="status" className="mt-2 mb-5 max-w-[40ch] text-pretty text-plum-2">
+      <p role="status" className="mt-2 mb-5 max-w-[40ch] text-pretty text-muted">
         {next.status !== 'none' && t('schedule.otherDay')}{' '}
         {next.status === 'found' &&
           t('schedule.roomAgain', { day: dayText(dateOf(next.slot.startTime), language) })}

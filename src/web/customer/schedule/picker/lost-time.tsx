@@ -28,7 +28,7 @@ export function LostTime({ start, visitQuery, today, onChoose }: LostTimeProps) 
   })
   return (
     <div className="mt-6">
-      <Note tone="amber" icon={Clock} role="status">
+      <Note tone="warning" icon={Clock} role="status">
         {t('schedule.timeGone', { time: clockOf(start) })}
       </Note>
       {nearest.length > 0 && (

@@ -11,8 +11,8 @@ export function RadioBox({ label, className, children, ...input }: RadioBoxProps
   return (
     <label
       className={classes(
-        'relative flex cursor-pointer rounded-md border has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
-        'has-checked:border-rose has-checked:bg-rose has-checked:text-on-rose',
+        'relative flex cursor-pointer rounded-md border has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent',
         className,
       )}
     >

@@ -32,7 +32,7 @@ export function WeekDays({ strip, days, chosen, onChoose, onShowWeek }: WeekDays
             icon={ChevronLeft}
             label={t('schedule.previousWeek')}
             disabled={previous === null}
-            className="disabled:text-plum-3 disabled:hover:bg-surface"
+            className="disabled:text-subtle disabled:hover:bg-surface"
             onClick={() => previous && onShowWeek(previous)}
           />
           <IconButton
@@ -86,7 +86,7 @@ function Day({
       className={classes(
         'min-w-0 flex-col items-center px-0.5 pt-1.75 pb-1.5 text-center text-xs sm:pt-2.5 sm:pb-2.25 sm:text-sm',
         isDisabled && !isChosen ? 'border-dashed' : 'border-solid',
-        isDisabled ? 'border-line text-plum-3' : 'border-line bg-surface text-plum-2',
+        isDisabled ? 'border-line text-subtle' : 'border-line bg-surface text-muted',
       )}
     >
       <span aria-hidden>{dayText(day.date, language, 'weekdayShort')}</span>
@@ -103,11 +103,11 @@ function Day({
   )
 
   function numberClass() {
-    return isChosen || isDisabled ? '' : 'text-plum'
+    return isChosen || isDisabled ? '' : 'text-text'
   }
 
   function labelClass() {
     if (isDisabled) return isChosen ? 'font-strong' : ''
-    return isChosen ? 'font-strong' : 'font-strong text-leaf'
+    return isChosen ? 'font-strong' : 'font-strong text-success'
   }
 }

@@ -13,7 +13,7 @@ export function ZoneNote({ startTime, timeZone }: { startTime: string; timeZone:
   if (ownTime.date === salonTime.date && ownTime.time === salonTime.time) return null
   return (
     <div className="mt-4">
-      <Note tone="blush" icon={Globe}>
+      <Note tone="info" icon={Globe}>
         {t('schedule.otherZone', { time: clockOf(startTime), own: ownTime.time })}
       </Note>
     </div>

@@ -17,8 +17,9 @@ export function CategoryRow({ filters, offered }: CategoryRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]')
-    if (chosen && row.current) row.current.scrollLeft = scrollLeftToCentre(chosen, row.current)
+    const chosenTile = row.current?.querySelector('[aria-current]')
+    if (chosenTile && row.current)
+      row.current.scrollLeft = scrollLeftToCentre(chosenTile, row.current)
   }, [])
   return (
     <nav aria-label={t('search.categories')} className="border-b border-line">
@@ -63,19 +64,19 @@ function CategoryLink(props: {
       className={classes(
         '-mb-px flex h-full flex-col items-center gap-1 whitespace-nowrap border-b-2 px-2 pt-3 pb-2.5 text-center text-xs font-medium focus-visible:-outline-offset-2 sm:text-sm',
         isChosen
-          ? 'border-rose font-strong text-plum'
+          ? 'border-accent font-strong text-text'
           : 'border-transparent hover:border-line-strong',
-        !isChosen && (isOffered ? 'text-plum-2' : 'text-plum-3'),
+        !isChosen && (isOffered ? 'text-muted' : 'text-subtle'),
       )}
     >
       <span className="relative">
         <CategoryDrawing
           category={category}
           isCrossedOut={!isOffered}
-          className={classes('size-9 sm:size-10', isOffered ? 'text-plum' : 'text-plum-3')}
+          className={classes('size-9 sm:size-10', isOffered ? 'text-text' : 'text-subtle')}
         />
         {isNewCategory(category) && (
-          <span className="absolute -top-1.5 left-7 rounded-full bg-rose-soft px-1.5 text-xs font-strong text-rose-deep sm:left-8">
+          <span className="absolute -top-1.5 left-7 rounded-full bg-accent-soft px-1.5 text-xs font-strong text-accent-strong sm:left-8">
             {t('search.isNew')}
           </span>
         )}
@@ -86,8 +87,8 @@ function CategoryLink(props: {
   )
 }
 
-function scrollLeftToCentre(chosen: Element, row: Element): number {
-  const item = chosen.getBoundingClientRect()
+function scrollLeftToCentre(tile: Element, row: Element): number {
+  const item = tile.getBoundingClientRect()
   const frame = row.getBoundingClientRect()
   return row.scrollLeft + item.left - frame.left - (frame.width - item.width) / 2
 }

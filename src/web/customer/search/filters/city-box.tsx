@@ -20,10 +20,10 @@ export function CityBox({ city, placeLabel, box }: CityBoxProps) {
   const isMissing = box.text !== null && box.text.trim() === ''
   return (
     <div className="relative min-w-0 grow basis-1/2 py-1.5 pr-[min(1rem,5vw)] pl-[min(1.375rem,7vw)]">
-      <label htmlFor={id} className="block text-xs font-strong text-plum-2">
+      <label htmlFor={id} className="block text-xs font-strong text-muted">
         {t('search.where')}
         {isMissing && (
-          <span id={`${id}-missing`} className="text-brick">
+          <span id={`${id}-missing`} className="text-danger">
             {` · ${t('search.placeRequired')}`}
           </span>
         )}
@@ -72,7 +72,7 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
         {isListVisible && t('search.suggestionsFound', { count })}
       </p>
       {box.message && (
-        <p id={`${id}-message`} role="status" className="px-5 py-3.5 text-md text-plum-2">
+        <p id={`${id}-message`} role="status" className="px-5 py-3.5 text-md text-muted">
           {t(`search.${box.message}`)}
         </p>
       )}
@@ -94,7 +94,7 @@ function Suggestions({ id, box }: { id: string; box: CityBoxState }) {
             aria-selected={index === box.active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => box.choose(suggestion)}
-            className="flex min-h-11 cursor-pointer items-center rounded-md px-[min(0.875rem,4.5vw)] wrap-anywhere hover:bg-blush aria-selected:bg-petal"
+            className="flex min-h-11 cursor-pointer items-center rounded-md px-[min(0.875rem,4.5vw)] wrap-anywhere hover:bg-surface-soft aria-selected:bg-surface-accent"
           >
             {nameOf(suggestion)}
           </div>

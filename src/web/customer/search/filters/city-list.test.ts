@@ -47,6 +47,16 @@ test('[DATA-04] a list that does not load is awaited for half a second', async (
   expect(faults).toEqual([])
 })
 
+test('[DATA-04] a list that loads late is checked at the next choice, without another request', async () => {
+  const { answer } = cities
+  cities.answer = new Promise((resolve) => setTimeout(resolve, 600, answer))
+  await checked('NL99')
+  expect(faults).toEqual([])
+  await checked('NL98')
+  expect(faults).toEqual([['The chosen city is not in the list', 'NL98']])
+  expect(cities.requests).toBe(1)
+})
+
 test('[DATA-06] a list that fails to load is logged and requested again', async () => {
   cities.answer = { ok: false, refusal: 'unavailable' }
   await checked('NL02')

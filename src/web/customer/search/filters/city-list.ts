@@ -1,25 +1,26 @@
 import { DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
-import { waitUntil } from './wait-until.ts'
+import { withTimeLimit } from '../../../time-limit.ts'
 
-let codes: readonly string[] | null = null
-let isRequested = false
+const TIME_LIMIT_MS = 500
+
+let cityCodes: Promise<readonly string[] | null> | null = null
 
 /**
  * Logs an error if a chosen city is not in the API's list (SEARCH-12), as may happen in a page that was open for long.
- * Waits up to 10 times 50 ms for the list (DATA-04).
+ * Waits for the list half a second at most (row DATA-04). The list is loaded once, and again after a failure.
  */
 export async function checkCity(cityCode: string): Promise<void> {
-  if (!isRequested) void loadCities()
-  await waitUntil(() => codes !== null, { attempts: 10, intervalMs: 50 })
+  cityCodes ??= loadCityCodes()
+  const codes = await withTimeLimit(cityCodes, TIME_LIMIT_MS).catch(() => null)
   if (codes && !codes.includes(cityCode)) logError('The chosen city is not in the list', cityCode)
 }
 
-async function loadCities(): Promise<void> {
-  isRequested = true
-  const answer = await api('listCities', { params: { countryCode: DEFAULT_COUNTRY } })
-  if (answer.ok) codes = answer.reply.cities.map(({ cityCode }) => cityCode)
-  else logError('The cities did not load', answer.refusal)
-  isRequested = answer.ok
+async function loadCityCodes(): Promise<readonly string[] | null> {
+  const result = await api('listCities', { params: { countryCode: DEFAULT_COUNTRY } })
+  if (result.ok) return result.reply.cities.map(({ cityCode }) => cityCode)
+  logError('The cities did not load', result.refusal)
+  cityCodes = null
+  return null
 }

@@ -27,7 +27,7 @@ interface FilterDialogProps {
 export function FilterDialog({ filters, change, offered, onClose }: FilterDialogProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
-  const set = (part: Partial<SearchFilters>) => setDraft({ ...draft, ...part })
+  const set = (changes: Partial<SearchFilters>) => setDraft({ ...draft, ...changes })
   const apply = () => {
     change(draft)
     onClose()
@@ -59,7 +59,7 @@ export function FilterDialog({ filters, change, offered, onClose }: FilterDialog
 
 interface FilterPartProps {
   draft: SearchFilters
-  set: (part: Partial<SearchFilters>) => void
+  set: (changes: Partial<SearchFilters>) => void
 }
 
 function SortChoice({ draft, set }: FilterPartProps) {
@@ -127,7 +127,7 @@ function ServiceChoice({
               <span className="hyphens-auto">{t(`catalog.categories.${category}.short`)}</span>
               {!isOffered && <span className="font-normal">{t('search.notHere')}</span>}
               {isOffered && isNewCategory(category) && (
-                <span className="font-normal text-rose">{t('search.isNew')}</span>
+                <span className="font-normal text-accent">{t('search.isNew')}</span>
               )}
             </Choice>
           )

@@ -36,7 +36,7 @@ test('[SEARCH-01] the dialog has sort, service type, delivery type and availabil
     <FilterDialog filters={filters} change={change} offered={offered} onClose={change} />
   )
   const { html, text } = await renderHtml(dialog, 'en')
-  const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, words]) => words)
+  const questions = [...html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g)].map(([, legend]) => legend)
   expect(questions).toEqual(['Sort by', 'Treatment', 'At the salon or at home', 'Free when'])
   const choices = [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)
   const countOf = (wanted: string) => choices.filter((name) => name === wanted).length

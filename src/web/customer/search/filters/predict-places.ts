@@ -1,7 +1,6 @@
 import { type Place, PREDICTION_LENGTH } from '#domain/location/place.ts'
 import { api } from '../../../api-client.ts'
 import { logError } from '../../../log.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** A suggested town or village; its coordinates are loaded when it is chosen. */
 export interface Prediction {
@@ -12,47 +11,36 @@ export interface Prediction {
   readonly otherNames?: readonly string[] | undefined
 }
 
-type State = 'idle' | 'loading' | 'ready'
-let state: State = 'idle'
+const TIME_LIMIT_MS = 5_000
 
 /**
- * Suggests places for a text of more than two letters (SEARCH-11). Empty if the service has not loaded after 50 times
- * 100 ms; then only cities are suggested (SEARCH-12).
+ * Suggests places for a text of more than two letters (SEARCH-11). Empty if the server does not answer within 5 seconds;
+ * then only cities are suggested (SEARCH-12), and the next text is a new request.
  */
 export async function predictPlaces(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const query = text.trim()
-  if (query.length < PREDICTION_LENGTH || !(await isLoaded()) || signal.aborted) return []
-  const answer = await api('suggestPlaces', { query: { query }, signal })
+  if (query.length < PREDICTION_LENGTH) return []
+  const result = await api('suggestPlaces', {
+    query: { query },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+  })
   if (signal.aborted) return []
-  if (!answer.ok || answer.reply.data.service === 'away') {
-    logError('The places service did not predict', answer.ok ? 'away' : answer.refusal)
+  if (!result.ok) {
+    logError('The places did not load, only cities are suggested', result.refusal)
+    return []
   }
-  return answer.ok ? answer.reply.data.places : []
+  const { service, places } = result.reply.data
+  if (service === 'away') logError('The places service did not answer, towns are suggested')
+  return places
 }
 
 /** Loads the coordinates of a suggested place; null if it failed. */
 export async function placeDetails({ placeId }: Prediction): Promise<Place | null> {
-  const answer = await api('getPlace', { params: { placeId } })
-  if (answer.ok) {
-    const { name, latitude, longitude } = answer.reply.data.place
+  const result = await api('getPlace', { params: { placeId } })
+  if (result.ok) {
+    const { name, latitude, longitude } = result.reply.data.place
     return { name, latitude, longitude }
   }
-  logError('A place could not be looked up', answer.refusal)
+  logError('A place could not be looked up', result.refusal)
   return null
-}
-
-async function isLoaded(): Promise<boolean> {
-  if (state === 'idle') void load()
-  await waitUntil(() => state !== 'loading', { attempts: 50, intervalMs: 100 })
-  if (state === 'loading')
-    logError('The places service did not load', 'cities are searched instead')
-  return state === 'ready'
-}
-
-/** Checks once that the service responds; retried after a failure. */
-async function load(): Promise<void> {
-  state = 'loading'
-  const answer = await api('suggestPlaces')
-  if (!answer.ok) logError('The places service could not be asked for', answer.refusal)
-  state = answer.ok ? 'ready' : 'idle'
 }

@@ -18,7 +18,7 @@ export function RankingLink({ variant = 'words' }: { variant?: 'words' | 'icon' 
       to="/ranking"
       aria-label={t('shell.ranking')}
       title={t('shell.ranking')}
-      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-plum-2 hover:bg-blush"
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-surface-soft"
     >
       <Icon of={Info} />
     </Link>

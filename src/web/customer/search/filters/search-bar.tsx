@@ -53,7 +53,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
       <form
         action="/search"
         onSubmit={submit}
-        className="flex min-h-14 min-w-0 grow basis-56 items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-plum has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
+        className="flex min-h-14 min-w-0 grow basis-56 items-center rounded-full border border-line-strong bg-surface pr-1.5 outline-offset-2 outline-focus has-[[role=combobox]:focus-visible]:outline-2 md:max-w-150"
       >
         <OtherFilters filters={filters} />
         <CityBox
@@ -65,7 +65,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
         <button
           type="submit"
           aria-label={t('search.go')}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-rose text-on-rose hover:bg-rose-deep"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-strong"
         >
           <Icon of={Search} />
         </button>
@@ -78,8 +78,8 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
 
 /** The other filters as hidden inputs, for browsers without JavaScript. */
 function OtherFilters({ filters }: { filters: SearchFilters }) {
-  const { when: _when, ...others } = filterParameters(filters)
-  return Object.entries(others).map(([name, value]) => (
+  const { when: _when, ...otherFilters } = filterParameters(filters)
+  return Object.entries(otherFilters).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -92,7 +92,7 @@ function AvailabilitySelect(props: {
   const id = useId()
   return (
     <div className="hidden min-w-0 grow basis-1/2 border-l border-line py-1.5 pr-4 pl-5.5 md:block">
-      <label htmlFor={id} className="block text-xs font-strong text-plum-2">
+      <label htmlFor={id} className="block text-xs font-strong text-muted">
         {t('search.when')}
       </label>
       <select
@@ -100,7 +100,7 @@ function AvailabilitySelect(props: {
         name="when"
         value={props.value ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          props.onChange(AVAILABILITIES.find((known) => known === value) ?? null)
+          props.onChange(AVAILABILITIES.find((availability) => availability === value) ?? null)
         }
         className="-mt-4.5 -mb-1.5 -ml-1 block w-full min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pt-4.5 pb-1.5 pl-1 leading-5.5"
       >
@@ -134,7 +134,7 @@ function FilterButton(props: Pick<SearchBarProps, 'filters' | 'change' | 'offere
         <span className="max-md:sr-only">{t('search.filters')}</span>
         {count > 0 && (
           <Badge
-            tone="rose"
+            tone="accent"
             className="max-md:absolute max-md:-top-1 max-md:-right-1 max-md:px-1.75 max-md:py-0"
           >
             {count} <span className="sr-only">{t('search.filtersChosen')}</span>

@@ -8,12 +8,13 @@ import {
   suggestCities,
 } from '#domain/location/city-search.ts'
 import { logError } from '../../../log.ts'
+import { retryableImport } from '../../../retry-import.ts'
 import type { Prediction } from './predict-places.ts'
 
 export type Suggestion = City | Prediction
 
-// Loaded when the user types.
-export const places = () => import('./predict-places.ts')
+// Loaded when the user types; tried again with the next text after a failure.
+export const places = retryableImport(() => import('./predict-places.ts'))
 
 /** The suggestions for a text: cities at once, places when they are loaded. */
 export function useSuggestions(text: string): { options: Suggestion[]; areComplete: boolean } {
@@ -52,7 +53,7 @@ export function findSuggestionByText(
   text: string,
   options: readonly Suggestion[],
 ): Suggestion | null {
-  const predictions = options.filter((each): each is Prediction => !isCity(each))
+  const predictions = options.filter((option): option is Prediction => !isCity(option))
   const onlyOption = onlyElement(options)
   return (
     findCityByText(text) ??
@@ -69,6 +70,8 @@ const NOTHING_FOUND = { for: '', places: [] }
 
 /** Cities first, then places that are not cities of the table. */
 export function suggestions(text: string, predictions: readonly Prediction[]): Suggestion[] {
-  const others = predictions.filter(({ name }) => CITIES.every((city) => city.name.nl !== name))
-  return [...suggestCities(CITIES, text), ...others].slice(0, MAX_CITY_SUGGESTIONS)
+  const otherPlaces = predictions.filter(({ name }) =>
+    CITIES.every((city) => city.name.nl !== name),
+  )
+  return [...suggestCities(CITIES, text), ...otherPlaces].slice(0, MAX_CITY_SUGGESTIONS)
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
 import { logError } from '../../../log.ts'
+import { retryableImport } from '../../../retry-import.ts'
 import { comboboxAction } from './combobox-keys.ts'
 import type { Prediction } from './predict-places.ts'
 import {
@@ -56,8 +57,8 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     return match !== null
   })
   const take = () => {
-    const chosen = options[list.active] ?? findCityByText(text ?? '')
-    if (chosen) return choose(chosen)
+    const suggestion = options[list.active] ?? findCityByText(text ?? '')
+    if (suggestion) return choose(suggestion)
     input.current?.focus()
     typedList.listNow()
     setTakeState('awaited')
@@ -76,16 +77,16 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     message: hasFailed
       ? 'placeNotFound'
       : messageOf({ listedText, list, options, areComplete, takeState }),
-    type(now: string) {
+    type(typed: string) {
       cancelLocating()
       setTakeState('none')
-      typedList.type(now)
+      typedList.type(typed)
     },
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
     /** The typed city that was not taken yet, for a search that another control starts. */
     typedCity() {
-      const now = text ?? textBeforeHydration(input.current)
-      return now === null ? null : findCityByText(now)
+      const typedText = text ?? textBeforeHydration(input.current)
+      return typedText === null ? null : findCityByText(typedText)
     },
   } as const
 }
@@ -157,7 +158,7 @@ function useLocating() {
 }
 
 // Loaded when the user chooses a city.
-const cityList = () => import('./city-list.ts')
+const cityList = retryableImport(() => import('./city-list.ts'))
 
 function logUnknownCity(cityCode: string): void {
   cityList()

@@ -15,9 +15,9 @@ export function useTypedList() {
     clearTimeout(timer.current)
     timer.current = setTimeout(task, milliseconds)
   }
-  const listFor = (wanted: string, isOpen: boolean) => {
+  const listFor = (newText: string, isOpen: boolean) => {
     clearTimeout(timer.current)
-    setListedText(wanted)
+    setListedText(newText)
     setList({ isOpen, active: -1 })
   }
   return {
@@ -27,7 +27,7 @@ export function useTypedList() {
     setList,
     type(typed: string) {
       setText(typed)
-      setList((now) => ({ ...now, active: -1 }))
+      setList((current) => ({ ...current, active: -1 }))
       schedule(() => listFor(typed, typed.trim() !== ''), TYPING_DELAY_MS)
     },
     listNow: () => listFor(text ?? '', true),

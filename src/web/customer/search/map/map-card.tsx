@@ -17,7 +17,7 @@ export function MapCard({ provider, requestedAt }: { provider: Provider; request
     distance !== null && t('common.kilometres', { distance: formatTenths(distance, language) })
   return (
     <article className="grid grid-cols-[88px_minmax(0,1fr)] xs:grid-cols-[112px_minmax(0,1fr)]">
-      <div className="relative min-h-full bg-petal">
+      <div className="relative min-h-full bg-surface-accent">
         <CoverPicture
           userName={username}
           eager
@@ -33,7 +33,7 @@ export function MapCard({ provider, requestedAt }: { provider: Provider; request
             {fullName}
           </Link>
         </h2>
-        <p className="mt-0.5 mb-1 text-sm text-plum-2">
+        <p className="mt-0.5 mb-1 text-sm text-muted">
           {[place, distanceText].filter(Boolean).join(' · ')}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -55,7 +55,7 @@ function FirstFree({ provider, requestedAt }: { provider: Provider; requestedAt:
       ? formatDay(firstAvailable, timeZone, language, 'short')
       : t(`search.availabilityDay.${day}`)
   return (
-    <p className="text-sm font-strong text-leaf first-letter:uppercase">
+    <p className="text-sm font-strong text-success first-letter:uppercase">
       {label} {formatTime(firstAvailable, timeZone, language)}
     </p>
   )

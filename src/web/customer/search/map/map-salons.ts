@@ -31,9 +31,9 @@ export function useMapSalons(
     }
   }, [filters, radiusKm, listKey, isMapLoaded, isAll])
   return useMemo(() => {
-    const others = loaded?.listKey === listKey ? loaded.providers : []
+    const moreProviders = loaded?.listKey === listKey ? loaded.providers : []
     const names = new Set(providers.map(({ username }) => username))
-    return [...providers, ...others.filter(({ username }) => !names.has(username))]
+    return [...providers, ...moreProviders.filter(({ username }) => !names.has(username))]
   }, [providers, loaded, listKey])
 }
 

@@ -49,7 +49,7 @@ function plain(text: string): string {
   return text.replace(/\s/g, ' ')
 }
 
-function aProvider(given: Partial<Provider> = {}): Provider {
+function aProvider(overrides: Partial<Provider> = {}): Provider {
   return {
     username: 'lotus-en-linnen',
     fullName: 'Lotus en Linnen',
@@ -76,6 +76,6 @@ function aProvider(given: Partial<Provider> = {}): Provider {
     timeZone: 'Europe/Amsterdam',
     firstAvailable: null,
     nextAvailable: [],
-    ...given,
+    ...overrides,
   }
 }

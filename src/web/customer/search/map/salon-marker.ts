@@ -23,11 +23,11 @@ export function markerOf(
   const isRated = numberOfReviews > 0
   const markerText = isRated ? formatTenths(rating, language) : t('search.map.unrated')
   const price = (serviceType && servicePrices[serviceType]) ?? lowest(Object.values(servicePrices))
-  const words = { name: fullName, rating: markerText }
+  const values = { name: fullName, rating: markerText }
   // A price of 0, such as a free consultation, is not shown.
   const label = price
-    ? t('search.map.salon', { ...words, price: formatMoney(price, language) })
-    : t('search.map.salonPlain', words)
+    ? t('search.map.salon', { ...values, price: formatMoney(price, language) })
+    : t('search.map.salonPlain', values)
   const street = isHomeOnly ? undefined : streetOf(provider.physicalLocation.address)
   return {
     id: username,

@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
@@ -119,15 +120,19 @@ function searchKeyOf(filters: SearchFilters): string {
 
 /** Whether the map is visible; null until the browser has measured. */
 function useIsMapShown(view: View): boolean | null {
-  const [isShown, setShown] = useState<boolean | null>(null)
-  useEffect(() => {
-    const phone = window.matchMedia(PHONE_WIDTH)
-    const update = () => setShown(phone.matches ? view === 'map' : view !== 'list')
-    update()
-    phone.addEventListener('change', update)
-    return () => phone.removeEventListener('change', update)
-  }, [view])
-  return isShown
+  const isPhone = useSyncExternalStore(watchWidth, isPhoneWidth, () => null)
+  if (isPhone === null) return null
+  return isPhone ? view === 'map' : view !== 'list'
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const phone = window.matchMedia(PHONE_WIDTH)
+  phone.addEventListener('change', onChange)
+  return () => phone.removeEventListener('change', onChange)
+}
+
+function isPhoneWidth(): boolean | null {
+  return window.matchMedia(PHONE_WIDTH).matches
 }
 
 /** Sets the map's height to the rest of the window below its top. */

@@ -68,7 +68,7 @@ export function MapButton({ onPress }: { onPress: () => void }) {
       <button
         type="button"
         onClick={onPress}
-        className="pointer-events-auto -scroll-mb-32 inline-flex min-h-12 items-center gap-2 rounded-full bg-plum px-5.5 font-strong text-paper shadow-pop active:translate-y-px"
+        className="pointer-events-auto -scroll-mb-32 inline-flex min-h-12 items-center gap-2 rounded-full bg-inverse px-5.5 font-strong text-on-inverse shadow-pop active:translate-y-px"
       >
         <Icon of={MapIcon} />
         {t('search.map.show')}

@@ -16,7 +16,7 @@ export function FreeTimes({ provider, requestedAt }: { provider: Provider; reque
       {firstAvailable ? (
         <FreeDay first={firstAvailable} timeZone={timeZone} requestedAt={requestedAt} />
       ) : (
-        <p className="min-w-0 grow text-sm text-plum-2">{t('search.card.nothingFree')}</p>
+        <p className="min-w-0 grow text-sm text-muted">{t('search.card.nothingFree')}</p>
       )}
       {nextAvailable.map((start) => (
         <TimeLink key={start} start={start} provider={provider} />
@@ -24,7 +24,7 @@ export function FreeTimes({ provider, requestedAt }: { provider: Provider; reque
       <Link
         {...profileLink(username)}
         aria-label={t('search.card.see', { name: fullName })}
-        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-blush"
+        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-surface-soft"
       >
         <Icon of={ArrowRight} />
       </Link>
@@ -44,8 +44,8 @@ function FreeDay(props: { first: string; timeZone: string; requestedAt: number }
   }[day]
   return (
     <p className="min-w-0 grow text-sm leading-4.5 basis-full @[44rem]:basis-auto">
-      <span className="block font-strong text-leaf first-letter:uppercase">{label}</span>
-      <span className="text-xs text-plum-2">
+      <span className="block font-strong text-success first-letter:uppercase">{label}</span>
+      <span className="text-xs text-muted">
         {formatDay(first, timeZone, language, day === 'later' ? 'date' : 'short')}
       </span>
     </p>
@@ -60,7 +60,7 @@ function TimeLink({ start, provider }: { start: string; provider: Provider }) {
     <Link
       {...profileLink(provider.username, start)}
       aria-label={t('search.card.time', { time, day, name: provider.fullName })}
-      className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-blush @[44rem]:min-w-16 @[44rem]:grow-0 @[44rem]:basis-auto"
+      className="relative inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-md font-medium no-underline hover:bg-surface-soft @[44rem]:min-w-16 @[44rem]:grow-0 @[44rem]:basis-auto"
     >
       {time}
     </Link>

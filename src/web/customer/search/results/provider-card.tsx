@@ -56,10 +56,10 @@ export function ProviderCard(props: ProviderCardProps) {
         cardClasses,
         'relative h-full',
         hasSideMap && 'md:cursor-pointer',
-        isHighlighted && 'md:border-rose md:inset-ring md:inset-ring-rose',
+        isHighlighted && 'md:border-accent md:inset-ring md:inset-ring-accent',
       )}
     >
-      <div className="relative min-h-45 bg-petal">
+      <div className="relative min-h-45 bg-surface-accent">
         <Picture provider={provider} cover={cover} eager={eager} />
         <IconButton
           icon={MapIcon}
@@ -68,8 +68,8 @@ export function ProviderCard(props: ProviderCardProps) {
           className="absolute right-2.5 bottom-2.5 z-1"
         />
         {provider.promotion && (
-          <Badge tone="paper" className="absolute top-3 left-3 max-w-[calc(100%-84px)]">
-            <Icon of={Tag} size="sm" className="text-rose" />
+          <Badge tone="surface" className="absolute top-3 left-3 max-w-[calc(100%-84px)]">
+            <Icon of={Tag} size="sm" className="text-accent" />
             <span className="truncate">{provider.promotion.title}</span>
           </Badge>
         )}
@@ -157,7 +157,7 @@ function Name(props: Pick<ProviderCardProps, 'provider' | 'city' | 'hasSideMap'>
         </h2>
         <Rating rating={provider.rating} count={provider.numberOfReviews} />
       </div>
-      <p className="mt-0.5 mb-2.5 text-sm text-plum-2">
+      <p className="mt-0.5 mb-2.5 text-sm text-muted">
         {[place, distance].filter(Boolean).join(' · ')}
       </p>
     </>
@@ -169,10 +169,10 @@ function Service({ service }: { service: Provider['topServices'][number] }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(5.75rem,auto)] gap-x-2 py-0.75 text-md">
       <span className="min-w-0 hyphens-auto">{service.serviceName}</span>
-      <span className="text-plum-2">{durationText(t, service.duration)}</span>
+      <span className="text-muted">{durationText(t, service.duration)}</span>
       <span className="whitespace-nowrap text-right font-medium">
         {service.price > 0 && (
-          <small className="text-xs font-normal text-plum-2">{t('common.from')} </small>
+          <small className="text-xs font-normal text-muted">{t('common.from')} </small>
         )}
         {priceText(t, service.price, language)}
       </span>

@@ -58,7 +58,7 @@ export function ProviderList(props: ProviderListProps) {
         })}
       </ul>
       {providers.length < pages.totalResults && <LoadMore pages={pages} />}
-      <div className="mt-6 text-sm text-plum-3">
+      <div className="mt-6 text-sm text-subtle">
         <RadiusNote filters={filters} radiusKm={pages.radiusKm} />
       </div>
     </div>
@@ -71,14 +71,14 @@ function LoadMore({ pages }: { pages: MorePages }) {
   return (
     <div className="mt-8 flex flex-col items-center gap-2.5">
       {pages.hasFailed && (
-        <Note tone="brick" icon={CloudOff} role="alert">
+        <Note tone="danger" icon={CloudOff} role="alert">
           {t('search.moreFailed')}
         </Note>
       )}
       <Button busy={pages.isLoading ? t('search.moreBusy') : false} onClick={pages.loadMore}>
         {pages.hasFailed ? t('common.retry') : t('search.more')}
       </Button>
-      <p role="status" className="text-sm text-plum-3">
+      <p role="status" className="text-sm text-subtle">
         {t('search.shown', {
           shown: total(pages.providers.length),
           total: total(pages.totalResults),

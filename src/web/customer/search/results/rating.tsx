@@ -16,7 +16,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
       <span aria-hidden className="font-strong">
         {text}
       </span>
-      <span aria-hidden className="text-plum-2">
+      <span aria-hidden className="text-muted">
         ({formatCount(count, language)})
       </span>
     </p>

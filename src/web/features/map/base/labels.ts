@@ -99,14 +99,14 @@ function townStyle({ inhabitants }: Place, zoom: number) {
 }
 
 function boxOf(label: Label, worldPixels: number, measure: Measure): PixelBox {
-  const half = measure(label.text, label.sizePixels, label.weight) / 2
+  const halfTextWidth = measure(label.text, label.sizePixels, label.weight) / 2
   const rise = label.sizePixels * 0.6
   const angle = (label.turn * Math.PI) / 180
   const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const [x, y] = [label.x * worldPixels, label.y * worldPixels]
   const offset = labelTextOffset(label)
-  const halfWidth = half * cosine + rise * sine + GAP_PIXELS
-  const halfHeight = half * sine + rise * cosine + GAP_PIXELS / 3
+  const halfWidth = halfTextWidth * cosine + rise * sine + GAP_PIXELS
+  const halfHeight = halfTextWidth * sine + rise * cosine + GAP_PIXELS / 3
   return {
     left: x - halfWidth,
     right: x + halfWidth,

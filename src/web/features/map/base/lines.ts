@@ -116,12 +116,12 @@ function clipSide(line: WorldLine, axis: 0 | 1, limit: number, sign: 1 | -1): Wo
   const points: number[] = []
   const count = line.length / 2
   for (let index = 0; index < count; index++) {
-    const before = 2 * ((index + count - 1) % count)
+    const lastIndex = 2 * ((index + count - 1) % count)
     const [x, y, lastX, lastY] = [
       at(line, 2 * index),
       at(line, 2 * index + 1),
-      at(line, before),
-      at(line, before + 1),
+      at(line, lastIndex),
+      at(line, lastIndex + 1),
     ]
     const depth = sign * ((axis === 0 ? x : y) - limit)
     const lastDepth = sign * ((axis === 0 ? lastX : lastY) - limit)

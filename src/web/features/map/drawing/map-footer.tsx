@@ -20,16 +20,16 @@ interface MapFooterProps {
 export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProps) {
   const { t } = useTranslation()
   const { selectedId, mapSelections } = useMapSelection((selection) => selection)
-  const shown = selectedId && card(selectedId)
-  const [first] = samePlace
-  const openId = shown ? selectedId : first?.id
+  const selectedCard = selectedId && card(selectedId)
+  const [firstOfGroup] = samePlace
+  const openId = selectedCard ? selectedId : firstOfGroup?.id
   const box = useRef<HTMLElement>(null)
   const handledSelections = useRef(mapSelections)
   useEffect(() => {
-    if (handledSelections.current === mapSelections && !first) return
+    if (handledSelections.current === mapSelections && !firstOfGroup) return
     handledSelections.current = mapSelections
     box.current?.focus({ preventScroll: true })
-  }, [mapSelections, first])
+  }, [mapSelections, firstOfGroup])
   const close = () => {
     onClose()
     if (openId) focusMarker(map.current, openId)
@@ -44,7 +44,7 @@ export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProp
           onKeyDown={(event) => event.key === 'Escape' && close()}
           className="card relative overflow-hidden shadow-pop"
         >
-          {shown || <SamePlaceList places={samePlace} />}
+          {selectedCard || <SamePlaceList places={samePlace} />}
           <IconButton
             icon={X}
             bare
@@ -55,7 +55,7 @@ export function MapFooter({ map, card, note, samePlace, onClose }: MapFooterProp
         </section>
       ) : (
         note && (
-          <p className="mx-auto w-fit rounded-full bg-surface px-4 py-2 text-center text-sm text-plum-2 shadow-pop">
+          <p className="mx-auto w-fit rounded-full bg-surface px-4 py-2 text-center text-sm text-muted shadow-pop">
             {note}
           </p>
         )
@@ -68,7 +68,7 @@ function SamePlaceList({ places }: { places: readonly MapPlace[] }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="py-3 pr-12 pl-4 text-sm text-plum-2">
+      <p className="py-3 pr-12 pl-4 text-sm text-muted">
         {t('search.map.sameSpot', { count: places.length })}
       </p>
       <ul className="max-h-60 overflow-y-auto pb-2">
@@ -77,7 +77,7 @@ function SamePlaceList({ places }: { places: readonly MapPlace[] }) {
             <button
               type="button"
               onClick={() => selectOnMap(id)}
-              className="min-h-11 w-full px-4 text-left font-medium hover:bg-blush"
+              className="min-h-11 w-full px-4 text-left font-medium hover:bg-surface-soft"
             >
               {label}
             </button>

@@ -179,17 +179,17 @@ type ResultsView = Pick<MapViewProps, 'places' | 'location' | 'searchKey'>
  */
 function useShowResults(map: OpenMap | null, { places, location, searchKey }: ResultsView): void {
   const latestPlaces = useLatest(places)
-  const shownLocation = useRef<{ map: OpenMap; at: string }>(undefined)
+  const shownLocation = useRef<{ map: OpenMap; coordinates: string }>(undefined)
   const { latitude, longitude } = location
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another result to show
   useEffect(() => {
     if (!map) return
-    const at = `${latitude} ${longitude}`
-    const before = shownLocation.current
-    shownLocation.current = { map, at }
+    const coordinates = `${latitude} ${longitude}`
+    const previous = shownLocation.current
+    shownLocation.current = { map, coordinates }
     const fitResults = () => map.go(firstView(null, latestPlaces.current))
-    const isOpen = before?.map === map
-    if (isOpen && before.at === at) {
+    const isOpen = previous?.map === map
+    if (isOpen && previous.coordinates === coordinates) {
       if (isMostlyOutside(map, latestPlaces.current)) fitResults()
       return
     }

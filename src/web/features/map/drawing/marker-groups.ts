@@ -19,19 +19,19 @@ const tilePixels = 256
 
 /** Groups places by zoom. The place `separateId` is never in a group. */
 export function groupPlaces(places: readonly MapPlace[], separateId: string | null) {
-  const index = new Supercluster<{ at: number }>({
+  const index = new Supercluster<{ placeIndex: number }>({
     radius: markerPixels,
     extent: tilePixels,
     maxZoom: ZOOM.nearest,
   })
   index.load(
-    places.flatMap(({ id, latitude, longitude }, at) =>
+    places.flatMap(({ id, latitude, longitude }, placeIndex) =>
       id === separateId
         ? []
         : [
             {
               type: 'Feature',
-              properties: { at },
+              properties: { placeIndex },
               geometry: { type: 'Point', coordinates: [longitude, latitude] },
             },
           ],
@@ -45,11 +45,11 @@ export function groupPlaces(places: readonly MapPlace[], separateId: string | nu
       const [longitude = 0, latitude = 0] = cluster.geometry.coordinates
       const { properties } = cluster
       if (!('cluster_id' in properties))
-        return groupOf(pick([properties.at]), { latitude, longitude })
+        return groupOf(pick([properties.placeIndex]), { latitude, longitude })
       const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
       const splitZoom = index.getClusterExpansionZoom(properties.cluster_id)
       return groupOf(
-        pick(leaves.map((leaf) => leaf.properties.at)),
+        pick(leaves.map((leaf) => leaf.properties.placeIndex)),
         { latitude, longitude },
         splitZoom <= ZOOM.nearest ? splitZoom : null,
       )
@@ -57,8 +57,8 @@ export function groupPlaces(places: readonly MapPlace[], separateId: string | nu
     return [...groups, ...separate].sort((a, b) => rank(a) - rank(b))
   }
 
-  function pick(positions: number[]): MapPlace[] {
-    return positions.sort((a, b) => a - b).flatMap((at) => places[at] ?? [])
+  function pick(placeIndexes: number[]): MapPlace[] {
+    return placeIndexes.sort((a, b) => a - b).flatMap((placeIndex) => places[placeIndex] ?? [])
   }
   function rank({ places: [first] }: MarkerGroup): number {
     return first ? places.indexOf(first) : 0

@@ -9,9 +9,9 @@ test('[MAP-01] a marker is a button with the rating on it, rose from 4.5 and els
   expect(page.text).toBe('4,5 4,4')
   const [rose = '', grey = ''] = page.html.split('<li').slice(1)
   expect(rose).toMatch(/^[^>]*><button type="button"[^>]*aria-label="Salon 4,5"/)
-  expect(rose).toContain('bg-rose ')
+  expect(rose).toContain('bg-accent ')
   expect(grey).toContain('bg-marker ')
-  expect(grey).not.toContain('bg-rose ')
+  expect(grey).not.toContain('bg-accent ')
 })
 
 test('[MAP-01] a group says how many it holds and what pressing it does', async () => {

@@ -67,7 +67,7 @@ function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHand
       {...(isGroup ? { onMouseEnter: () => highlight(null) } : highlightHandlers(first.id))}
       className={
         isGroup
-          ? classes(groupClasses, isHighlighted ? 'ring-rose' : 'ring-rose/20')
+          ? classes(groupClasses, isHighlighted ? 'ring-accent' : 'ring-accent/20')
           : 'grid min-h-11 -translate-x-1/2 -translate-y-[calc(100%-3px)] content-end rounded-full pb-1.75'
       }
     >
@@ -86,13 +86,13 @@ function Marker(props: { group: MarkerGroup; first: MapPlace; onClick: ClickHand
 }
 
 const groupClasses =
-  'grid size-11 -translate-x-1/2 -translate-y-[calc(100%+4px)] place-items-center rounded-full border-2 border-plum bg-surface font-sans text-md font-strong text-plum ring-5'
+  'grid size-11 -translate-x-1/2 -translate-y-[calc(100%+4px)] place-items-center rounded-full border-2 border-text bg-surface font-sans text-md font-strong text-text ring-5'
 
 const variants = {
   plain: 'h-8.25 min-w-11.5 text-md ring-surface ring-2',
   highlighted:
-    'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-plum outline-2 outline-offset-2',
-  selected: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-plum outline-2 outline-offset-3',
+    'h-8.25 min-w-11.5 text-md ring-surface ring-2 outline-text outline-2 outline-offset-2',
+  selected: 'h-10.5 min-w-14.5 text-lg ring-surface ring-3 outline-text outline-2 outline-offset-3',
 }
 
 /** A rating in a balloon whose tip is at the salon. */
@@ -106,7 +106,7 @@ export function Balloon(props: {
       className={classes(
         'marker-balloon relative isolate inline-grid origin-bottom place-items-center rounded-full border border-transparent px-2 font-sans font-strong shadow-pop',
         'after:absolute after:-bottom-1.5 after:left-1/2 after:-z-1 after:size-3 after:-translate-x-1/2 after:rotate-45 after:rounded-[2px] after:bg-inherit',
-        props.isTop ? 'bg-rose text-on-rose' : 'bg-marker text-on-marker',
+        props.isTop ? 'bg-accent text-on-accent' : 'bg-marker text-on-marker',
         variants[props.variant],
       )}
     >

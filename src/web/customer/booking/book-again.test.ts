@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bookAgain, bookingFromPastOrder } from './book-again.ts'
+import { withProvider } from './booking.ts'
+import { changeCheckout, getCheckout } from './booking-store.ts'
+import { refreshCart } from './cart-items.ts'
+import { NO_CHECKOUT } from './checkout.ts'
+import { unavailableItems } from './order-change.ts'
+import { aCheckout } from './testing/checkouts.ts'
+import { anOrder } from './testing/orders.ts'
+import { aCut, aMask, aProvider } from './testing/providers.ts'
+
+const [cut, mask] = anOrder().items
+if (!cut || !mask) throw new Error('the order has no items')
+const order = anOrder({
+  status: 'CANCELLED',
+  items: [
+    { ...cut, catalogItemId: aCut().catalogItemId },
+    { ...mask, catalogItemId: aMask().catalogItemId, isAddon: true, quantity: 2 },
+  ],
+  customerInstructions: 'Derde verdieping',
+})
+
+beforeEach(() => changeCheckout(() => NO_CHECKOUT))
+
+test('the same treatments for the same customer, as a new order without a day', () => {
+  const booking = bookingFromPastOrder(order)
+  expect(booking.cart.map((line) => [line.catalogItemId, line.numberOfItems])).toEqual([
+    [aCut().catalogItemId, 1],
+    [aMask().catalogItemId, 2],
+  ])
+  expect(booking).toMatchObject({
+    modifying: null,
+    promotion: null,
+    date: null,
+    slot: null,
+    provider: 'salon-kersenbloesem',
+    customerInfo: { customerName: 'Anouk Vermeer', customerInstructions: '' },
+  })
+  const { again, ...rest } = booking
+  expect(again).toEqual({ items: order.items, startTime: '2026-11-24T13:30:00+01:00' })
+  expect(JSON.stringify(rest)).not.toContain(order.orderId)
+})
+
+test('the current booking is replaced; the place of the search stays', () => {
+  changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
+  bookAgain(order)
+  expect(getCheckout()).toMatchObject({
+    ...bookingFromPastOrder(order),
+    location: 'NL05',
+    attempt: null,
+  })
+})
+
+test('today’s prices count, and what is no longer sold is known', () => {
+  const catalog = [aCut({ price: 47.5 })]
+  const booking = bookingFromPastOrder(order)
+  const cart = refreshCart(booking.cart, catalog)
+  expect(cart.map((line) => line.priceCents)).toEqual([4750])
+  expect(unavailableItems(order, catalog).map((item) => item.serviceName)).toEqual([
+    mask.serviceName,
+  ])
+})
+
+test('the erased contact data of an old order is not used', () => {
+  const forgotten = anOrder({ customerInfo: { customerEmail: '', customerPhone: '' } })
+  expect(bookingFromPastOrder(forgotten).customerInfo).toBeNull()
+})
+
+test('another salon’s page does not get it', () => {
+  const opened = { providerInfo: aProvider(), workingDays: [], timeZone: 'Europe/Amsterdam' }
+  const booking = bookingFromPastOrder(order)
+  const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })
+  expect(here.again).toEqual(booking.again)
+  const elsewhere = withProvider(booking, { ...opened, provider: 'studio-parel' })
+  expect(elsewhere).toMatchObject({ again: null, cart: [] })
+})

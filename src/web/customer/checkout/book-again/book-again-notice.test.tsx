@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '../../../testing/render-html.tsx'
+import { anOrder } from '../../booking/testing/orders.ts'
+import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
+import { Notice } from './book-again-notice.tsx'
+
+const [cut, mask] = anOrder().items
+if (!cut || !mask) throw new Error('the order has no items')
+const earlierVisit = {
+  items: [
+    { ...cut, catalogItemId: aCut().catalogItemId },
+    { ...mask, catalogItemId: aMask().catalogItemId, isAddon: true },
+  ],
+  startTime: '2026-11-24T13:30:00+01:00',
+}
+
+async function notice(catalogItems = [aCut(), aMask()], language?: 'en') {
+  return (
+    await renderHtml(
+      <Notice earlierVisit={earlierVisit} provider={aProvider({ catalogItems })} />,
+      language,
+    )
+  ).text
+}
+
+test('it says which visit this is like, and that the prices are today’s', async () => {
+  expect(await notice()).toBe(
+    'Dezelfde behandelingen als je voor dinsdag 24 november boekte, tegen de prijzen van nu.',
+  )
+})
+
+test('what is no longer sold is named, in the reader’s language', async () => {
+  expect(await notice([aCut()])).toContain(
+    'Herstellend haarmasker is hier niet meer te boeken en staat er niet bij.',
+  )
+  expect(await notice([aCut()], 'en')).toContain('Repair mask is no longer offered here')
+})
+
+test('where nothing is left it says so', async () => {
+  expect(await notice([aMask({ isAddon: false, catalogItemId: 'another' })])).toBe(
+    'Wat je voor dinsdag 24 november boekte, is hier niet meer te boeken. Kies iets anders.',
+  )
+})

@@ -1,0 +1,46 @@
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../language.ts'
+import { Note } from '../../../ui/note.tsx'
+import { clockOf } from '../../booking/slot-days.ts'
+import type { Steps } from '../steps/use-steps.ts'
+import { LostSlotDialog } from '../submit/lost-slot-dialog.tsx'
+import { useOtherTime } from '../submit/other-time.ts'
+import { useHoldState } from './hold-time.ts'
+
+/** Says that the chosen time can no longer be booked. Opens the dialog unless the user is typing. */
+export function LostTime({ steps }: { steps: Steps }) {
+  const { t } = useTranslation()
+  const lostTime = useHoldState(({ lost }) => lost)
+  const { takeOtherTime, reschedule } = useOtherTime(steps)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(lostTime !== null && !isTyping()), [lostTime])
+  if (!lostTime) return null
+  return (
+    <div className="mb-5.5">
+      <Note tone="warning" icon={Clock} role="status">
+        {t(lostTime.isTaken ? 'checkout.lostSlot.gone' : 'checkout.lostSlot.tooLate', {
+          time: clockOf(lostTime.slot.startTime),
+        })}{' '}
+        <button type="button" onClick={() => setIsOpen(true)} className="link -my-3 py-3">
+          {t('checkout.lostSlot.see')}
+        </button>
+      </Note>
+      {isOpen && (
+        <LostSlotDialog
+          lost={lostTime.slot}
+          isTaken={lostTime.isTaken}
+          nextSlots={lostTime.nextSlots}
+          onReschedule={reschedule}
+          onTake={takeOtherTime}
+        />
+      )}
+    </div>
+  )
+}
+
+function isTyping(): boolean {
+  return (
+    document.activeElement?.matches('input:not([type=checkbox],[type=radio]), textarea') ?? false
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OrderDraft } from '#contract/order.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { useSignedInUser } from '../../../client-state.ts'
+import { timeFittingCart } from '../../booking/booking.ts'
+import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
+import type { Attempt } from '../../booking/checkout.ts'
+import type { VisitTime } from '../../booking/slot-days.ts'
+import { refreshSlots } from '../../schedule/refresh-slots.ts'
+import { watchCalendar } from '../../schedule/watch-calendar.ts'
+import { checkHold, holdTime, useHoldState } from './hold-time.ts'
+
+/**
+ * Holds the chosen time during the checkout steps and refreshes slots when the calendar changes. A time within the order
+ * that is being changed needs no hold. Returns whether free times can be requested.
+ */
+export function useHold(userName: string): boolean {
+  const queryClient = useQueryClient()
+  const [readyFor, setReadyFor] = useState('')
+  const isSignedIn = useSignedInUser() !== null
+  const slot = useCheckout(timeFittingCart)
+  const replacedOrderId = useCheckout(({ modifying }) => modifying?.orderId)
+  const isOwn = useCheckout(
+    ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
+  )
+  const noticeMinutes = useCheckout(
+    ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,
+  )
+  const { startTime, endTime } = slot ?? {}
+  useEffect(() => {
+    if (!isSignedIn || isOwn || !startTime || !endTime) return
+    const bookableUntil = Date.parse(startTime) - noticeMinutes * MINUTE_MS
+    const mayBeBooked = () => mayHaveOrder(getCheckout().attempt, userName, startTime)
+    return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
+  }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
+
+  useEffect(
+    () =>
+      watchCalendar(userName, {
+        onChange(days) {
+          refreshSlots(queryClient, userName, days)
+          checkHold()
+        },
+        onReady: () => setReadyFor(userName),
+      }),
+    [queryClient, userName],
+  )
+  const isLost = useHoldState(({ lost }) => lost !== null)
+  useEffect(() => {
+    if (isLost) refreshSlots(queryClient, userName, null)
+  }, [isLost, queryClient, userName])
+  return readyFor === userName
+}
+
+/** Whether an order for this time was sent to this salon and not refused. */
+export function mayHaveOrder(
+  attempt: Attempt | null,
+  userName: string,
+  startTime: string,
+): boolean {
+  if (attempt?.provider !== userName) return false
+  const starts = attempt.bodies.map((body) => (JSON.parse(body) as OrderDraft).serviceInfo)
+  return starts.some(({ appointmentStartTime }) => sameInstant(appointmentStartTime, startTime))
+}
+
+function sameInstant(first: string, second: string): boolean {
+  return Date.parse(first) === Date.parse(second)
+}
+
+interface BookedTime {
+  readonly appointmentStartTime: string
+  readonly appointmentEndTime: string
+}
+
+function isWithin({ startTime, endTime }: VisitTime, booked: BookedTime): boolean {
+  return (
+    Date.parse(startTime) >= Date.parse(booked.appointmentStartTime) &&
+    Date.parse(endTime) <= Date.parse(booked.appointmentEndTime)
+  )
+}

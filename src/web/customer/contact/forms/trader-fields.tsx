@@ -1,0 +1,33 @@
+import type { RegistrationField } from '#domain/contact/registration.ts'
+import { useTranslation } from '../../../language.ts'
+import { TextField } from '../../../ui/field.tsx'
+
+type FieldOf = (field: RegistrationField) => { id: string; error: string | undefined }
+
+/** The trader's legal details; optional. */
+export function TraderFields({ field }: { field: FieldOf }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-[min(1.25rem,5vw)]">
+      <legend className="px-2 font-strong">
+        {t('registration.trader')}{' '}
+        <span className="font-normal text-subtle">({t('common.optional')})</span>
+      </legend>
+      <p className="text-sm text-muted">{t('registration.traderText')}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('kvkNumber')}
+          label={t('registration.kvkNumber')}
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          {...field('vatId')}
+          label={t('registration.vatId')}
+          hint={t('registration.vatIdHint')}
+          maxLength={30}
+        />
+      </div>
+    </fieldset>
+  )
+}
