@@ -3,24 +3,24 @@ import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { stopClock, takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { somebody } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { installClock, pauseClock } from './page-clock.ts'
+import { randomCustomer } from './sign-in.ts'
 
 const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.use({ expectedFaults: /ERR_FAILED|was not sent/ })
+test.use({ expectedErrors: /ERR_FAILED|was not sent/ })
 
 test('[FORM-01] a message found in the header reaches the operator, and its sender hears so', async ({
   page,
   request,
 }) => {
   const { contact_us, shell } = words.en
-  const me = somebody()
-  await visit(page, '/search')
+  const me = randomCustomer()
+  await openPage(page, '/search')
   await page.getByRole('banner').getByRole('link', { name: shell.contact }).click()
   await expect(heading(page)).toHaveText(contact_us.title)
   await expectNewTab(page, { '/terms': en.checkout.readTerms, '/privacy': en.checkout.readPrivacy })
@@ -37,7 +37,7 @@ test('[FORM-01] a message found in the header reaches the operator, and its send
   await expect(page.getByText(success)).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await readMail(request, me.email, /^We have your message/)
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   await expect(page.getByLabel(contact_us.message)).toHaveValue('')
 })
 
@@ -45,7 +45,7 @@ test('[FORM-01] what is wrong is listed and one is led there; what is right goes
   page,
 }) => {
   const { contact_us } = words.en
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   const press = () => page.getByRole('button', { name: contact_us.submit }).click()
   await page.getByLabel(contact_us.email).fill('anouk@')
   await press()
@@ -87,11 +87,11 @@ test('[FORM-01] what is typed before the page answers to presses is there when i
     await route.continue()
   })
   await page.goto('/contact-us')
-  const send = page.getByRole('button', { name: contact_us.submit })
-  await expect(send).toBeDisabled()
+  const submit = page.getByRole('button', { name: contact_us.submit })
+  await expect(submit).toBeDisabled()
   await page.getByLabel(contact_us.message).fill('Hallo')
   scripts.resolve()
-  await expect(send).toBeEnabled()
+  await expect(submit).toBeEnabled()
   await expect(page.getByLabel(contact_us.message)).toHaveValue('Hallo')
 })
 
@@ -100,8 +100,8 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
 
   test('[FORM-01] a message is found in the menu and sent', async ({ page, request }) => {
     const { contact_us, shell } = words.nl
-    const me = somebody()
-    await visit(page, '/search')
+    const me = randomCustomer()
+    await openPage(page, '/search')
     await page.getByRole('button', { name: shell.menu }).click()
     await page.getByRole('dialog').getByRole('link', { name: shell.contact }).click()
     await page.getByLabel(contact_us.name).fill(me.name)
@@ -117,9 +117,9 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
     request,
   }) => {
     const { registration } = words.nl
-    const me = somebody()
-    await visit(page, '/ranking')
-    await visit(page, '/provider-registration')
+    const me = randomCustomer()
+    await openPage(page, '/ranking')
+    await openPage(page, '/provider-registration')
     await fillRegistration(page, 'nl', me)
     await page.getByRole('button', { name: registration.submit }).click()
     await expect(page.getByText(registration.sent)).toBeVisible()
@@ -135,30 +135,30 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
   request,
 }) => {
   const { registration, contact_us } = words.en
-  const me = somebody()
-  await takeClock(page)
-  await visit(page, '/provider-registration')
+  const me = randomCustomer()
+  await installClock(page)
+  await openPage(page, '/provider-registration')
   await expectNewTab(page, {
     '/terms-conditions': en.checkout.readTerms,
     '/privacy': en.checkout.readPrivacy,
   })
-  const send = page.getByRole('button', { name: registration.submit })
-  await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription(
+  const submit = page.getByRole('button', { name: registration.submit })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(
     /^Still to do: your name, .* agreeing to the terms\.$/,
   )
   await fillRegistration(page, 'en', me)
   await page.getByLabel(registration.kvkNumber).fill('1234567')
-  await expect(send).toHaveAccessibleDescription('Still to do: the KVK number.')
-  await expect(send).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Still to do: the KVK number.')
+  await expect(submit).toBeDisabled()
   await page.getByLabel(registration.kvkNumber).fill('1234 5678')
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click()
   await expect(heading(page)).toHaveText(contact_us.title)
   await page.goBack()
-  await expect(send).toBeEnabled()
-  await stopClock(page)
+  await expect(submit).toBeEnabled()
+  await pauseClock(page)
   const sent = page.waitForRequest('**/prod/registrations')
-  await send.click()
+  await submit.click()
   expect((await sent).postDataJSON()).toMatchObject({
     ...{ fullName: me.name, email: me.email, services: 'Henna', experience: 9, terms: true },
     ...{ postalCode: '1094 GZ', kvkNumber: '1234 5678', vatId: '', language: 'en' },
@@ -182,7 +182,7 @@ test('[FORM-02] a press before all holds lists what is wrong, by name, and leads
 }) => {
   const { registration } = words.en
   const { wrong, validEmail } = registration
-  await visit(page, '/provider-registration')
+  await openPage(page, '/provider-registration')
   await page.getByLabel(registration.email).fill('anouk@')
   await page.getByLabel(registration.kvkNumber).fill('1234')
   await page.getByLabel(registration.kvkNumber).press('Enter')
@@ -202,8 +202,8 @@ test('[FORM-02] a press before all holds lists what is wrong, by name, and leads
   }
   await page.getByLabel(registration.kvkNumber).fill('')
   await expect(summary.getByRole('link')).toHaveCount(7)
-  const send = page.getByRole('button', { name: registration.submit })
-  await send.click({ force: true }) // it says that it is disabled, and is heard
+  const submit = page.getByRole('button', { name: registration.submit })
+  await submit.click({ force: true }) // it says that it is disabled, and is heard
   await expect(summary).toBeFocused()
 })
 
@@ -211,7 +211,7 @@ test('[FORM-02] a press that leaves a wrong field is not lost to the word of wha
   page,
 }) => {
   const { registration } = words.en
-  await visit(page, '/provider-registration')
+  await openPage(page, '/provider-registration')
   await page.getByLabel(registration.vatId).fill('NL1')
   const terms = page.getByRole('checkbox')
   await terms.click({ delay: 80 }) // as long as a finger takes
@@ -245,11 +245,11 @@ test('[FORM-02] a registration that fails is logged and can be sent again; who s
   const { registration } = words.en
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await visit(page, '/provider-registration')
-  await fillRegistration(page, 'en', somebody())
+  await openPage(page, '/provider-registration')
+  await fillRegistration(page, 'en', randomCustomer())
   await page.route('**/prod/registrations', (route) => route.abort())
-  const send = page.getByRole('button', { name: registration.submit })
-  await send.click()
+  const submit = page.getByRole('button', { name: registration.submit })
+  await submit.click()
   await expect(page.getByText(registration.failed)).toBeVisible()
   expect(logged.join()).toContain('The registration was not sent')
   await page.reload()
@@ -259,7 +259,7 @@ test('[FORM-02] a registration that fails is logged and can be sent again; who s
     route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
   )
   await page.clock.install()
-  await send.click()
+  await submit.click()
   await page.getByRole('button', { name: registration.stay }).click()
   await expect(heading(page)).toBeFocused()
   await page.clock.runFor(10_000)

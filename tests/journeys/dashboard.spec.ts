@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { untilTomorrow } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
@@ -12,13 +12,13 @@ test.describe('in Dutch', () => {
   test('[ORDER-05] what a visitor keeps waits on the dashboard after the sign-in, and goes at the sign-out', {
     tag: '@phone',
   }, async ({ page, request }) => {
-    const me = await newCustomer(request)
-    await visit(page, '/search')
+    const me = await createCustomer(request)
+    await openPage(page, '/search')
     const first = page.getByRole('button', { name: /^Bewaar / }).first()
     const firstSalon = (await first.getAttribute('aria-label'))?.replace('Bewaar ', '') ?? ''
     await first.click()
     await expect(first).toHaveAttribute('aria-pressed', 'true')
-    await visit(page, '/profile/lotus-en-linnen')
+    await openPage(page, '/profile/lotus-en-linnen')
     const lotus = page.getByRole('button', { name: 'Bewaar Lotus & Linnen' })
     await lotus.click()
     await page.reload()
@@ -26,7 +26,7 @@ test.describe('in Dutch', () => {
 
     await page.goto('/dashboard')
     await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
-    await passHostedSignIn(page, me)
+    await fillHostedSignIn(page, me)
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Goede\w+|Hallo), Anouk$/)
     const favourites = page
@@ -35,7 +35,7 @@ test.describe('in Dutch', () => {
     await expect(favourites).toHaveText(['Lotus & Linnen', firstSalon])
     await expect(page.getByText(/heeft .* plek\.$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Boek nu' })).toHaveAttribute('href', '/search')
-    expect(await keptHere(page)).not.toContain('lotus-en-linnen')
+    expect(await storedFavourites(page)).not.toContain('lotus-en-linnen')
 
     await favourites.first().getByRole('link').click()
     await expect(page).toHaveURL('/profile/lotus-en-linnen')
@@ -53,7 +53,7 @@ test.describe('in Dutch', () => {
       'aria-pressed',
       'false',
     )
-    expect(await keptHere(page)).toBe('')
+    expect(await storedFavourites(page)).toBe('')
   })
 })
 
@@ -61,7 +61,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   page,
   request,
 }) => {
-  await arriveAs(page, await newCustomer(request))
+  await ensureSignedIn(page, await createCustomer(request))
   const orders = [
     await bookByApi(page, 'nagels-bij-lien'),
     await bookByApi(page, 'studio-parel'),
@@ -70,8 +70,8 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   const [called = ''] = orders
   const visits = await Promise.all(orders.slice(1).map((orderId) => startOf(page, orderId)))
   const starts = visits.toSorted()
-  await takeClock(page)
-  await visit(page, '/dashboard')
+  await installClock(page)
+  await openPage(page, '/dashboard')
 
   const welcome = page.getByText(/^Welcome to Bloesem/)
   await welcome.hover()
@@ -103,7 +103,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
     data: {},
   })
   expect(cancelled.status()).toBe(200)
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   const past = page.getByRole('article').filter({ hasText: 'Cancelled' })
   await past.getByRole('button', { name: /^Book again/ }).click()
   await expect(page).toHaveURL('/profile/nagels-bij-lien?step=schedule')
@@ -122,31 +122,31 @@ test('[AUTH-01, ORDER-08] a visitor keeps the dashboard under the sign-in, and t
   await page.goto('/dashboard')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await arriveAs(page, 'sanne')
+  await ensureSignedIn(page, 'sanne')
   const html = await (await page.request.get('/dashboard')).text()
   expect(html).not.toMatch(/Sanne|Kersenbloesem/)
 })
 
 test.describe('while keeping does not work', () => {
-  test.use({ expectedFaults: /Failed to load resource/ })
+  test.use({ expectedErrors: /Failed to load resource/ })
 
   test('[ORDER-05] a heart that was not kept empties again and says so', async ({
     page,
     request,
-    seeToast,
+    expectToast,
   }) => {
-    await arriveAs(page, await newCustomer(request))
+    await ensureSignedIn(page, await createCustomer(request))
     await page.route('**/providerApi/favourites/*', (route) => route.abort())
-    await visit(page, '/profile/lotus-en-linnen')
+    await openPage(page, '/profile/lotus-en-linnen')
     const heart = page.getByRole('button', { name: 'Keep Lotus & Linnen' })
     await heart.click()
-    await seeToast('Lotus & Linnen was not kept. Try it again.')
+    await expectToast('Lotus & Linnen was not kept. Try it again.')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
 /** The salons this browser keeps for a visitor. */
-function keptHere(page: Page): Promise<string> {
+function storedFavourites(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { userNames } = JSON.parse(localStorage.getItem('favourites.list') ?? '{"userNames":[]}')
     return userNames.join(' ')

@@ -3,14 +3,14 @@ import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
 test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page is Dutch already', async ({
   page,
   context,
 }) => {
-  await visit(page, '/search?city=NL05&service=nailArtist')
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^\d+ nagelstudio’s in en rond Utrecht$/,
@@ -28,7 +28,7 @@ test('[LANG-01] a choice whose cookie has gone comes back from browser storage',
   page,
   context,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await context.clearCookies({ name: 'language' })
@@ -37,7 +37,7 @@ test('[LANG-01] a choice whose cookie has gone comes back from browser storage',
 })
 
 test('[LANG-04] what was loaded later does not stay in the language before', async ({ page }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const cards = page.getByRole('article')
   await page.getByRole('button', { name: 'Show more salons' }).click()
   await expect(cards).toHaveCount(20)
@@ -55,7 +55,7 @@ test('[LANG-03] the browser loads the words it shows; the server knows both by i
   request,
 }) => {
   const words = page.waitForResponse(/\/assets\/i18n\/en\.json/)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   expect(await (await words).json()).toMatchObject({ shell: { search: 'Search' } })
   const later = page.waitForResponse(/\/assets\/i18n\/nl\.json/)
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -72,8 +72,8 @@ test('[LANG-03] words of a single page come with that page, in whichever way it 
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  await visit(page, '/search')
-  const fetched = fetchedWords(page)
+  await openPage(page, '/search')
+  const fetched = fetchedMessageFiles(page)
   await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
   await expect(heading).toHaveText(enPages.ranking.heading)
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -87,17 +87,17 @@ test('[LANG-03] words of a single page come with that page, in whichever way it 
 })
 
 test.describe('words that do not come', () => {
-  test.use({ expectedFaults: /status of 500|did not load/ })
+  test.use({ expectedErrors: /status of 500|did not load/ })
 
   test('[LANG-03, APP-05] a page whose own words do not load stays shut, and one stays where one was', async ({
     page,
-    seeToast,
+    expectToast,
   }) => {
     await page.route('**/assets/i18n/en/ranking.json*', (route) => route.fulfill({ status: 500 }))
-    await visit(page, '/search')
+    await openPage(page, '/search')
     const shown = await page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
-    await seeToast(en.errors.navigationError)
+    await expectToast(en.errors.navigationError)
     await expect(page).toHaveURL(/\/search/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown ?? '')
   })
@@ -107,7 +107,7 @@ test('[LANG-04, LANG-05] amounts are written as the language does, and say that 
   page,
 }) => {
   const price = page.getByRole('article').first().getByText('€').first()
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await expect(price).toHaveText(/€\d+\.\d\d$/)
   await expect(page.getByText('Prices include VAT.')).toBeVisible()
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -118,7 +118,7 @@ test('[LANG-04, LANG-05] amounts are written as the language does, and say that 
 test('[LANG-06] the page names its language, and search engines find the other', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL05&lang=nl')
+  await openPage(page, '/search?city=NL05&lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   const alternate = (language: string) => page.locator(`link[hreflang="${language}"]`)
   await expect(alternate('en')).toHaveAttribute('href', /\/search\?city=NL05&lang=en$/)
@@ -139,7 +139,7 @@ test.describe('without script', () => {
 })
 
 /** The names of the files of words fetched from now on. */
-function fetchedWords(page: Page): () => string[] {
+function fetchedMessageFiles(page: Page): () => string[] {
   const names = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/i18n\/([\w/-]+)\.json/.exec(request.url()) ?? []

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 import { addTreatment } from './wizard.ts'
 
 const here = '/search?city=NL03&service=hairStyling'
@@ -8,7 +8,7 @@ test('[APP-01] the place and the kind of treatment one chose are there at the ne
   page,
   context,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('combobox', { name: 'Where' }).fill('Rotterdam')
   await page.getByRole('option', { name: /^Rotterdam/ }).click()
   await expect(page).toHaveURL('/search?city=NL03')
@@ -18,10 +18,10 @@ test('[APP-01] the place and the kind of treatment one chose are there at the ne
     .click()
   await expect(page).toHaveURL(here)
 
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(here)
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   await page.getByRole('link', { name: 'Bloesem, to the search' }).click()
   await expect(page).toHaveURL(here)
 
@@ -37,22 +37,22 @@ test('[SEARCH-07] an address says the same to everybody, whatever they looked fo
   page,
 }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await visit(page, here)
-  await visit(page, '/search')
+  await openPage(page, here)
+  await openPage(page, '/search')
   await expect(heading).toHaveText(/salons in and around Amsterdam$/)
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')
 })
 
 test.describe('a page that is not there', () => {
-  test.use({ expectedFaults: /status of 404/ })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('[SEARCH-13] a search that names no treatment leaves the cart, and so does the way on of a page that is not there', async ({
     page,
   }) => {
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
-    await visit(page, here)
-    await visit(page, '/profile/salon-oude-noorden')
+    await openPage(page, here)
+    await openPage(page, '/profile/salon-oude-noorden')
     await addTreatment(page)
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('link', { name: 'Find a salon' }).click()
@@ -60,7 +60,7 @@ test.describe('a page that is not there', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await cart()).toHaveLength(1)
 
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect.poll(() => page.evaluate(() => localStorage['booking.location'])).toBe('"NL02"')
     expect(await cart()).toHaveLength(1)
   })

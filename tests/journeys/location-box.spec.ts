@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
 test('[SEARCH-11] the location box knows cities and provinces, and does without neither', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')
   await box.fill('')
@@ -28,7 +28,7 @@ test('[SEARCH-11] the location box knows cities and provinces, and does without 
 test('[SEARCH-11] the list comes 200 ms after the last letter, and goes 200 ms after one left the box', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const list = page.getByRole('listbox', { name: 'Places' })
   await page.clock.install()
@@ -50,7 +50,7 @@ test('[SEARCH-11] the list comes 200 ms after the last letter, and goes 200 ms a
 test('[SEARCH-11] the location box opens on a press and on the arrows, and is walked by keys', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL05')
+  await openPage(page, '/search?city=NL05')
   const box = page.getByRole('combobox', { name: 'Where' })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')
   await box.click()
@@ -89,7 +89,7 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
       json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
     }),
   )
-  await visit(page, '/search?when=NEXT_WEEK')
+  await openPage(page, '/search?when=NEXT_WEEK')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('haa')
   await page.getByRole('option', { name: 'Haarlem, North Holland' }).click()
@@ -104,7 +104,7 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
   await expect(box).toHaveValue('Haarlem')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
   await page.context().clearCookies()
-  await visit(page, `${there}&sort=dearest&service=dentist`)
+  await openPage(page, `${there}&sort=dearest&service=dentist`)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
 })
 
@@ -112,7 +112,7 @@ test('[SEARCH-11, SEARCH-12] without a places service any Dutch town is found, n
   page,
   request,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('Haarlem')
   await page.getByRole('option', { name: 'Haarlem, North Holland', exact: true }).click()
@@ -151,7 +151,7 @@ test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, 
       : { service: 'ready', places: query ? placesOf(query) : [] }
     return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('gou')
   await expect(page.getByRole('option', { name: /^Gouda/ })).toBeVisible()
@@ -172,7 +172,7 @@ test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, 
 test('[SEARCH-11] Search takes the place that is typed and not chosen, by its name or its beginning', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const search = page.getByRole('button', { name: 'Search', exact: true })
   for (const [typed, address] of [
@@ -192,7 +192,7 @@ test('[SEARCH-11] Search takes the place that is typed and not chosen, by its na
 })
 
 test('[SEARCH-11] a province with several towns is a question', async ({ page }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('friesland')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -213,7 +213,7 @@ test('[SEARCH-11] Search asks which place is meant where it may be several, none
     const data = { service: 'ready', places: isAsked ? await places : [] }
     return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
   })
-  await visit(page, '/search?view=list')
+  await openPage(page, '/search?view=list')
   const box = page.getByRole('combobox', { name: 'Where' })
   const search = page.getByRole('button', { name: 'Search', exact: true })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { searchSalons } from './market.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { searchProviders } from './providers-by-api.ts'
 
 test.describe('beside the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,10 +10,10 @@ test.describe('beside the list', () => {
     page,
     request,
   }) => {
-    const salons = await searchSalons(request, { city: 'NL02' })
-    const [, second] = salons
+    const providers = await searchProviders(request, { city: 'NL02' })
+    const [, second] = providers
     const name = second?.fullName ?? ''
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
 
     await page.getByRole('article').nth(1).getByText('min').first().click()
@@ -22,7 +22,7 @@ test.describe('beside the list', () => {
       new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
     )
     await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
-    expect(await offCentre(page, chosen)).toBeLessThan(40)
+    expect(await distanceFromCentre(page, chosen)).toBeLessThan(40)
     await expect(card(page)).toContainText(name)
 
     await chosen.press('Escape')
@@ -46,8 +46,8 @@ test.describe('beside the list', () => {
     await expect(heading(page)).toHaveText(/^\d+ salons in and around this area on the map$/)
     const shared = page.url()
     await page.goBack()
-    await expect(heading(page)).toHaveText(`${salons.length} salons in and around Amsterdam`)
-    await visit(page, shared)
+    await expect(heading(page)).toHaveText(`${providers.length} salons in and around Amsterdam`)
+    await openPage(page, shared)
     await expect(heading(page)).toHaveText(/salons in and around this area on the map$/)
 
     await page.getByRole('radio', { name: 'List' }).check()
@@ -61,8 +61,8 @@ test.describe('beside the list', () => {
     page,
     request,
   }) => {
-    const found = await searchSalons(request, { city: 'NL02', serviceType: 'waxing' })
-    await visit(page, '/search')
+    const found = await searchProviders(request, { city: 'NL02', serviceType: 'waxing' })
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
     await page.getByRole('article').nth(1).getByText('min').first().click()
     await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
@@ -72,12 +72,12 @@ test.describe('beside the list', () => {
   })
 
   test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // of the scale
   })
 
   test('[MAP-01] pressing a group zooms in until its salons stand apart', async ({ page }) => {
-    await visit(page, '/search')
+    await openPage(page, '/search')
     const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
     await expect(group.first()).toBeVisible()
     await group.first().press('Enter')
@@ -97,7 +97,7 @@ test.describe('while it fills', () => {
       if (route.request().postDataJSON().pageSize > 10) await gate.promise
       await route.continue()
     })
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
     const before = await markers(page).evaluateAll((all) =>
       all.map((each) => ({ id: each.dataset.marker ?? '', words: each.ariaLabel })),
@@ -119,7 +119,7 @@ test.describe('while it fills', () => {
       const grounds = () => Number(document.documentElement.dataset.grounds ?? 0)
     })
     const grounds = () => page.evaluate(() => Number(document.documentElement.dataset.grounds ?? 0))
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect.poll(grounds).toBeGreaterThan(0)
     await page.evaluate(() => document.fonts.ready)
     await expect(
@@ -141,7 +141,7 @@ test.describe('@phone in the place of the list', () => {
   test('[SEARCH-06] the map opens over the list, and both ways back lead to where one was', async ({
     page,
   }) => {
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(map(page)).toBeHidden()
     const fourth = page.getByRole('article').nth(3)
     await fourth.scrollIntoViewIfNeeded()
@@ -170,7 +170,7 @@ test.describe('@phone in the place of the list', () => {
 })
 
 test.describe('that does not come', () => {
-  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+  test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
   test('[MAP-02] leaves the list alone, says so with a retry, and the retry draws it', async ({
     page,
@@ -180,7 +180,7 @@ test.describe('that does not come', () => {
       asked += 1
       return route.abort()
     })
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(map(page)).toContainText('The map is on its way')
     await expect(map(page).getByRole('alert')).toContainText('The map did not come through')
     expect(asked).toBeGreaterThan(2) // of ten tries; one that is under way is waited for
@@ -195,7 +195,7 @@ test.describe('that does not come', () => {
 })
 
 test.describe('whose ground does not come', () => {
-  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+  test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
   test('[MAP-02] says so with a retry instead of markers on nothing, beside a list and on a salon', async ({
     page,
@@ -205,7 +205,7 @@ test.describe('whose ground does not come', () => {
       ['/profile/studio-bloesem', 'Hours and place'],
     ] as const) {
       await page.route(/assets\/netherlands.*\.json(\?|$)/, (route) => route.abort())
-      await visit(page, path)
+      await openPage(page, path)
       if (tab) await page.getByRole('tab', { name: tab }).click()
       const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
       await panel.scrollIntoViewIfNeeded()
@@ -233,7 +233,7 @@ const card = (page: Page) => map(page).getByRole('region', { name: 'Chosen salon
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** How many pixels a marker's foot is from the middle of the map. */
-async function offCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
+async function distanceFromCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
   const frame = await map(page).boundingBox()
   const box = await marker.boundingBox()
   if (!frame || !box) throw new Error('the map is not on the screen')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aFreePort, startProduct } from '#platform/testing/product.ts'
-import { expect, test as journey } from './journey.ts'
-import { keepAVisit } from './service-worker.ts'
-import { newCustomer } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test as journey } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { signInWithKeptVisit } from './service-worker.ts'
+import { createCustomer } from './sign-in.ts'
 
 interface Site {
   url: string
@@ -34,7 +34,7 @@ const test = journey.extend<{ site: Site }>({
 })
 
 // While the product restarts it is away; at the end there is no network.
-test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_|Failed to fetch|status of 50\d/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|Failed to fetch|status of 50\d/ })
 
 test('[APP-11] where the operator wants no service worker, one that is there goes with all it kept, and pages work', async ({
   page,
@@ -42,14 +42,14 @@ test('[APP-11] where the operator wants no service worker, one that is there goe
   context,
   site,
 }) => {
-  await keepAVisit(page, await newCustomer(request))
+  await signInWithKeptVisit(page, await createCustomer(request))
   await site.takeWorkerAway()
 
   // The page that is still the old worker's, then those that come after.
   for (const path of ['/bookings', '/dashboard', '/bookings']) {
-    await visit(page, path)
+    await openPage(page, path)
     await expect(page.getByText('Studio Parel').first()).toBeVisible()
-    await expect.poll(() => workers(page)).toBe(0)
+    await expect.poll(() => workerCount(page)).toBe(0)
     await page.waitForLoadState('networkidle') // whatever the page would keep it has kept
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   }
@@ -61,6 +61,6 @@ test('[APP-11] where the operator wants no service worker, one that is there goe
   await expect(page.goto('/bookings')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-function workers(page: Page): Promise<number> {
+function workerCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }

@@ -4,11 +4,11 @@ import { pricing as en } from '#messages/en/pricing.ts'
 import { languages } from '#messages/language.ts'
 import { contactMail as mailNl } from '#messages/nl/contactMail.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
-import { stopClock, takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { fillSales } from './sales-form.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { installClock, pauseClock } from './page-clock.ts'
+import { fillSalesForm } from './sales-form.ts'
 
 for (const language of languages) {
   const words = { en, nl }[language]
@@ -19,7 +19,7 @@ for (const language of languages) {
   for (const device of ['@phone', 'desktop']) {
     const isPhone = device === '@phone'
     test.describe(`${language} ${device}`, () => {
-      test.use({ language, expectedFaults: /ERR_FAILED|The request was not sent/ })
+      test.use({ language, expectedErrors: /ERR_FAILED|The request was not sent/ })
 
       test('[PRICE-06, PRICE-08] somebody asks about a plan, then for a demo', async ({
         page,
@@ -27,14 +27,14 @@ for (const language of languages) {
       }) => {
         const email = `samira-${Date.now()}@voorbeeld.nl`
         const dialog = page.getByRole('dialog')
-        await takeClock(page)
-        await visit(page, '/pricing')
+        await installClock(page)
+        await openPage(page, '/pricing')
         await page.getByRole('button', { name: words.contact, exact: true }).click()
         await expect(dialog.getByLabel(form.plan)).toHaveValue('')
         await dialog.getByRole('button', { name: form.notNow }).click()
 
         const ask = page.getByRole('button', {
-          name: `${words.contact} ${filled(words.contactAbout, plan)}`,
+          name: `${words.contact} ${fillPlaceholder(words.contactAbout, plan)}`,
         })
         await ask.click()
         await expect(dialog.getByLabel(form.plan)).toHaveValue('salon-package')
@@ -46,7 +46,7 @@ for (const language of languages) {
         ])
         await summary.getByRole('link', { name: form.phoneRequired }).click()
         await expect(dialog.getByLabel(form.phone)).toBeFocused()
-        await fillSales(page, form, { email, isDemo: false })
+        await fillSalesForm(page, form, { email, isDemo: false })
 
         await page.route('**/prod/contactus', (route) => route.abort())
         await dialog.getByRole('button', { name: form.submit, exact: true }).click()
@@ -58,17 +58,17 @@ for (const language of languages) {
         // One address may write ten times an hour; a phone and a desk send alike.
         if (isPhone)
           await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
-        await visit(page, '/pricing')
+        await openPage(page, '/pricing')
         await ask.click()
         await expect(dialog.getByLabel(form.email)).toHaveValue(email)
-        await send(page, form.submit, form.successMessage)
+        await sendAndExpectNotice(page, form.submit, form.successMessage)
         await expect(ask).toBeFocused()
         if (!isPhone) await readMail(request, email, new RegExp(mails['contact-sales'].subject))
 
         await page.getByRole('button', { name: words.scheduleDemo }).click()
-        await fillSales(page, form, { email, isDemo: true })
+        await fillSalesForm(page, form, { email, isDemo: true })
         const sent = page.waitForRequest('**/prod/contactus')
-        await send(page, form.demoSubmit, form.demoSuccessMessage)
+        await sendAndExpectNotice(page, form.demoSubmit, form.demoSuccessMessage)
         expect((await sent).postDataJSON()).toMatchObject({
           ...{ requestType: 'demo-scheduling', source: '/pricing', language, demoTime: '15:30' },
           ...{ name: 'Samira el Idrissi', email, termsAccepted: true, plan: '', website: '' },
@@ -81,7 +81,7 @@ for (const language of languages) {
 }
 
 test.describe(() => {
-  test.use({ expectedFaults: /ERR_FAILED|The request was not sent/ })
+  test.use({ expectedErrors: /ERR_FAILED|The request was not sent/ })
 
   test('[PRICE-08] what is on its way keeps the form open, however often one presses Escape, and is told how it ended', async ({
     page,
@@ -93,9 +93,9 @@ test.describe(() => {
       await leave.promise
       await route.abort()
     })
-    await visit(page, '/pricing')
+    await openPage(page, '/pricing')
     await page.getByRole('button', { name: en.scheduleDemo }).click()
-    await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
+    await fillSalesForm(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
     await dialog.getByRole('button', { name: form.demoSubmit }).click()
     await expect(dialog.getByRole('button', { name: form.submitting })).toBeVisible()
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
@@ -112,10 +112,10 @@ test('[PRICE-07] a message that is too long is kept whole, and what is wrong wit
   page,
 }) => {
   const { contactSales: form } = en
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('button', { name: en.contact, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: false })
+  await fillSalesForm(page, form, { email: 'samira@voorbeeld.nl', isDemo: false })
   const message = dialog.getByLabel(form.message)
   await message.fill('x'.repeat(5001))
   await dialog.getByRole('button', { name: form.submit, exact: true }).click()
@@ -144,7 +144,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
 
 async function expectDemoDays(page: Page, now: string): Promise<void> {
   await page.clock.setFixedTime(now)
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('button', { name: en.scheduleDemo }).click()
   const dialog = page.getByRole('dialog')
   const { contactSales: form } = en
@@ -169,7 +169,7 @@ async function expectDemoDays(page: Page, now: string): Promise<void> {
 }
 
 test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async ({ page }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const items = page.locator('details')
   const open = () =>
     items.evaluateAll((all) =>
@@ -199,7 +199,7 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
 test('[PRICE-04] a card leads to its search also where it stands the second time', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const row = page.locator('.animate-carousel')
   await row.evaluate((track) => {
     track.scrollIntoView({ block: 'center' })
@@ -215,7 +215,7 @@ test('[PRICE-04] a card leads to its search also where it stands the second time
 test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, keyboard and whoever stops it', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const row = page.locator('.animate-carousel')
   const loop = () =>
     row.evaluate((track) => {
@@ -265,7 +265,7 @@ test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, ke
 test('@phone [PRICE-03] on a phone the comparison keeps the name of what is compared in sight', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const table = page.getByRole('region', { name: en.comparison.title })
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -284,7 +284,7 @@ test('@phone [PRICE-03] on a phone the comparison keeps the name of what is comp
 test('@phone [PRICE-03] the names of the plans stay in sight over their columns', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const table = page.getByRole('region', { name: en.comparison.title })
   await table.getByRole('rowheader', { name: en.features.roles }).scrollIntoViewIfNeeded()
   await table.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().bottom - 400))
@@ -294,9 +294,9 @@ test('@phone [PRICE-03] the names of the plans stay in sight over their columns'
   }
 })
 
-async function send(page: Page, button: string, said: string): Promise<void> {
+async function sendAndExpectNotice(page: Page, button: string, said: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await stopClock(page)
+  await pauseClock(page)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText(said)
   await page.clock.runFor(1900)
@@ -306,12 +306,12 @@ async function send(page: Page, button: string, said: string): Promise<void> {
   await page.clock.resume()
 }
 
-function filled(sentence: string, plan: string): string {
+function fillPlaceholder(sentence: string, plan: string): string {
   return sentence.replace('{{plan}}', plan)
 }
 
 test.describe('without the main script', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('[PRICE-06] the buttons to sales lead to the contact page', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())

@@ -4,19 +4,19 @@ import { en } from '#messages/en.ts'
 import { languages } from '#messages/language.ts'
 import { signIn as hostedNl } from '#messages/nl/signIn.ts'
 import { nl } from '#messages/nl.ts'
-import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expect } from './journey.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { journeysWith } from './product.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { testWithIssuer } from './test-with-issuer.ts'
 
-const test = journeysWith(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
+const test = testWithIssuer(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
 
 // Each looks at its pages several times.
 test.setTimeout(180_000)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 40[14]/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -29,13 +29,13 @@ for (const language of languages) {
     }) => {
       const notice = page.getByRole('complementary', { name: words.shell.demo.label })
       for (const path of ['/search', '/profile/studio-bloesem', '/book', '/pricing', '/nowhere']) {
-        await visit(page, path)
+        await openPage(page, path)
         await expect(notice).toContainText(words.shell.demo.text)
-        const [header, own, main] = await heightsOf(page)
+        const [header, own, main] = await boxesOf(page)
         expect(own.top).toBeGreaterThanOrEqual(header.bottom)
         expect(main.top).toBeGreaterThanOrEqual(own.bottom)
       }
-      await visit(page, '/pricing')
+      await openPage(page, '/pricing')
       const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
       await menu.getByRole('link', { name: words.shell.contact }).click()
       await expect(page).toHaveURL('/contact-us')
@@ -47,7 +47,7 @@ for (const language of languages) {
       page,
       context,
     }) => {
-      await visit(page, '/login')
+      await openPage(page, '/login')
       await page.getByRole('main').getByRole('button', { name: words.session.signIn }).click()
       await expect(page).toHaveURL(/\/identity\/interaction\//)
       await expect(page.getByRole('complementary')).toContainText(hosted.demoNotice.text)
@@ -56,7 +56,7 @@ for (const language of languages) {
       const account = page.getByRole('button', { name: hosted.demoVisitor.name })
       await expect(account).toBeVisible()
       await bookByApi(page, 'studio-bloesem')
-      const { email } = await whoIs(page)
+      const { email } = await currentUser(page)
       await readMail(context.request, email, /Studio Bloesem/)
       await page.getByRole('link', { name: words.shell.demo.mail }).click()
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -69,14 +69,14 @@ test('two visitors are two people, and neither reads the other’s mail', async 
   browser,
   baseURL,
 }) => {
-  await enter(page)
+  await enterAsDemoVisitor(page)
   await bookByApi(page, 'studio-bloesem')
-  const one = await whoIs(page)
+  const one = await currentUser(page)
   const { subject } = await readMail(page.request, one.email, /Studio Bloesem/)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
-  await enter(other)
-  const two = await whoIs(other)
+  await enterAsDemoVisitor(other)
+  const two = await currentUser(other)
   expect(two.email).not.toBe(one.email)
   expect(two.role).toBe('customer')
   await other.goto(`/demo/mail?to=${one.email}`)
@@ -85,19 +85,19 @@ test('two visitors are two people, and neither reads the other’s mail', async 
   await context.close()
 })
 
-async function enter(page: Page): Promise<void> {
-  await visit(page, '/login')
+async function enterAsDemoVisitor(page: Page): Promise<void> {
+  await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: en.session.signIn }).click()
   await page.getByRole('button', { name: hostedEn.demoVisitor.submit }).click()
   await expect(page.getByRole('button', { name: hostedEn.demoVisitor.name })).toBeVisible()
 }
 
-async function whoIs(page: Page) {
+async function currentUser(page: Page) {
   const status = await page.request.get('/api/auth/status')
   return ((await status.json()) as { userInfo: { email: string; role: string } }).userInfo
 }
 
-async function heightsOf(page: Page) {
+async function boxesOf(page: Page) {
   const parts = [
     page.getByRole('banner'),
     page.getByRole('complementary').first(),

@@ -1,14 +1,14 @@
 import { mondayOf, today } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { faultsOf } from './faults-of.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots, readSalon } from './market.ts'
-import { arriveAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { consoleErrors } from './console-errors.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { freeSlots, readProvider } from './providers-by-api.ts'
+import { ensureSignedIn } from './sign-in.ts'
 import { addTreatment, walkToSchedule } from './wizard.ts'
 
 test('[SLOT-01] a strip of seven days from Monday, never before this week', async ({ page }) => {
-  await arriveAs(page, 'noor')
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'lakwerk-lombok')
   const days = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
   const monday = mondayOf(today())
@@ -29,7 +29,7 @@ test('[SLOT-01] a strip of seven days from Monday, never before this week', asyn
 test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
   page,
 }) => {
-  await arriveAs(page, 'noor')
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapsalon-ginneken') // closed on Sunday and Monday
   // It opens on the week of the first free time, which is the next one on a Sunday.
   await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
@@ -59,7 +59,7 @@ test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another da
 test('[SLOT-01] a start in the address that nobody can book opens the schedule as without one', async ({
   page,
 }) => {
-  await arriveAs(page, 'daan')
+  await ensureSignedIn(page, 'daan')
   await walkToSchedule(page, 'maison-wyck')
   const first = page.locator('input[name=day]').first()
   const chosen = page.locator('input[name=day]:checked')
@@ -79,11 +79,11 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   page,
   request,
 }) => {
-  const salon = 'zusjes-van-zuilen'
-  const { catalogItems } = await readSalon(request, salon)
+  const provider = 'zusjes-van-zuilen'
+  const { catalogItems } = await readProvider(request, provider)
   const [from, to] = [today().add({ days: 1 }), today().add({ days: 12 })]
   const slots = await freeSlots(request, {
-    ...{ userName: salon, startDate: from.toString(), endDate: to.toString() },
+    ...{ userName: provider, startDate: from.toString(), endDate: to.toString() },
     minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
   })
   const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]
@@ -95,9 +95,9 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   })
   expect(at, 'two such days').not.toBe(-1)
   const [first = '', second = ''] = starts.slice(at, at + 2)
-  await arriveAs(page, 'sanne')
-  await takeClock(page, `${first.slice(0, 10)}T23:59:00${first.slice(19)}`)
-  await visit(page, `/profile/${salon}`)
+  await ensureSignedIn(page, 'sanne')
+  await installClock(page, `${first.slice(0, 10)}T23:59:00${first.slice(19)}`)
+  await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   const cart = page.getByRole('region', { name: 'Your visit' })
   await expect(cart).toContainText(`Next free: today, ${first.slice(11, 16)}`)
@@ -113,7 +113,7 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
 })
 
 test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
-  await arriveAs(page, 'noor')
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapper-zonder-haast')
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(
     /is full$|^Nothing free on/,
@@ -122,13 +122,13 @@ test('[SLOT-03] a salon without any free time says so and how to reach it', asyn
 })
 
 test.describe('a calendar that does not answer', () => {
-  test.use({ expectedFaults: /status of 503|did not load|ERR_FAILED/ })
+  test.use({ expectedErrors: /status of 503|did not load|ERR_FAILED/ })
 
   test('[DATA-06] the schedule says so, keeps the choice and can be tried again', async ({
     page,
   }) => {
-    const logged = faultsOf(page)
-    await arriveAs(page, 'noor')
+    const logged = consoleErrors(page)
+    await ensureSignedIn(page, 'noor')
     const monday = mondayOf(today()).toString()
     const away = { status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }
     const none = { json: { statusCode: 200, message: 'OK', data: { availableSlots: [] } } }
@@ -161,7 +161,7 @@ test.describe('a visitor whose clock differs', () => {
   test.use({ timezoneId: 'America/New_York' })
 
   test('[SLOT-06] sees the salon’s times and is told of the difference', async ({ page }) => {
-    await arriveAs(page, 'noor')
+    await ensureSignedIn(page, 'noor')
     await walkToSchedule(page, 'lakwerk-lombok')
     const free = page.locator('input[name=slot]:enabled').first()
     const start = await free.inputValue()

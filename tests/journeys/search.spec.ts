@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { nextWeek, untilTomorrow } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { faultsOf } from './faults-of.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots, searchSalons } from './market.ts'
-import { visit } from './visit.ts'
+import { consoleErrors } from './console-errors.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { freeSlots, searchProviders } from './providers-by-api.ts'
 
 const utrechtNails = { city: 'NL05', serviceType: 'nailArtist' } as const
 
@@ -12,8 +12,8 @@ test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many th
   page,
   request,
 }) => {
-  const all = await searchSalons(request, { city: 'NL02' })
-  await visit(page, '/search')
+  const all = await searchProviders(request, { city: 'NL02' })
+  await openPage(page, '/search')
   await expect(heading(page)).toHaveText(`${all.length} salons in and around Amsterdam`)
   await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(
     'Amsterdam, North Holland',
@@ -23,7 +23,7 @@ test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many th
 test('[SEARCH-02] the salons near come first, and one link shows those up to 25 km away', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const distances = async () =>
     (await page.getByRole('article').getByText(/ km$/).allTextContents()).map((text) =>
       Number(/([\d.]+) km$/.exec(text)?.[1]),
@@ -41,8 +41,8 @@ test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long an
   page,
   request,
 }) => {
-  const [best] = await searchSalons(request, { city: 'NL02', serviceType: 'facialTreatments' })
-  await visit(page, '/search?service=facialTreatments')
+  const [best] = await searchProviders(request, { city: 'NL02', serviceType: 'facialTreatments' })
+  await openPage(page, '/search?service=facialTreatments')
   const card = page.getByRole('article').first()
   await expect(card.getByRole('heading')).toHaveText(best?.fullName ?? '')
   await expect(card.getByRole('img').or(card.locator('img')).first()).toBeVisible()
@@ -70,9 +70,9 @@ test('[SEARCH-04] more salons load ten at a time until all are there', async ({
   page,
   request,
 }) => {
-  const all = await searchSalons(request, { city: 'NL02' })
+  const all = await searchProviders(request, { city: 'NL02' })
   expect(all.length).toBeGreaterThan(10)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   const more = page.getByRole('button', { name: 'Show more salons' })
@@ -96,7 +96,7 @@ test('[SEARCH-04] more salons load ten at a time until all are there', async ({
 test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL05')
+  await openPage(page, '/search?city=NL05')
   await page.getByRole('button', { name: 'Filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   const choose = async (...names: string[]) => {
@@ -123,7 +123,7 @@ test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the a
 })
 
 test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.route('**/public/providers/search', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
   )
@@ -132,7 +132,7 @@ test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => 
 })
 
 test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
-  await visit(page, '/search?city=NL05')
+  await openPage(page, '/search?city=NL05')
   const rated = () =>
     page
       .getByRole('article')
@@ -155,9 +155,9 @@ test('[SEARCH-10] who is listed for next week has a free time in that week, and 
   request,
 }) => {
   const hair = { city: 'NL05', serviceType: 'hairStyling' } as const
-  const salons = await searchSalons(request, hair)
+  const providers = await searchProviders(request, hair)
   const free = await Promise.all(
-    salons.map(async ({ username, serviceDurations }) => {
+    providers.map(async ({ username, serviceDurations }) => {
       const minutes = serviceDurations.hairStyling ?? 0
       return (await freeSlots(request, { userName: username, ...nextWeek(), minutes })).length > 0
     }),
@@ -165,16 +165,16 @@ test('[SEARCH-10] who is listed for next week has a free time in that week, and 
   expect(free).toContain(true)
   expect(free).toContain(false) // the one whose list is always full
 
-  await visit(page, '/search?city=NL05&service=hairStyling')
+  await openPage(page, '/search?city=NL05&service=hairStyling')
   await expect(page.getByText('No free time in the next six weeks')).toBeVisible()
   await page.getByLabel('When').selectOption('Next week')
-  const expected = salons.filter((_, index) => free[index]).map(({ fullName }) => fullName)
+  const expected = providers.filter((_, index) => free[index]).map(({ fullName }) => fullName)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(expected)
   await expect(heading(page)).toHaveText(new RegExp(`^${expected.length} hair salon`))
 })
 
 test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
-  await visit(page, '/search?city=NL05&service=nailArtist')
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('combobox', { name: 'Where' }).fill('Breda')
   await page.getByRole('option', { name: /Breda/ }).click()
   await expect(page).toHaveURL('/search?city=NL10')
@@ -183,7 +183,7 @@ test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
 test('[SEARCH-14] ten treatments, marked where nobody here offers them and where they are new', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL362')
+  await openPage(page, '/search?city=NL362')
   const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
   await expect(tiles).toHaveCount(10)
   await expect(tiles.locator('svg')).toHaveCount(10)
@@ -197,13 +197,13 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
 })
 
 test.describe('when the market does not answer', () => {
-  test.use({ expectedFaults: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
 
   test('[SEARCH-14, DATA-06] the treatments are all marked, and the page stays', async ({
     page,
   }) => {
-    const logged = faultsOf(page)
-    await visit(page, '/search')
+    const logged = consoleErrors(page)
+    await openPage(page, '/search')
     await page.route('**/public/services/**', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
     )
@@ -217,30 +217,30 @@ test.describe('when the market does not answer', () => {
   test('[DATA-06] a search that failed says so, is logged, has found nobody and can be tried again', async ({
     page,
   }) => {
-    const logged = faultsOf(page)
-    await visit(page, '/search')
-    await expect.poll(() => lastFound(page)).toContain('"')
+    const logged = consoleErrors(page)
+    await openPage(page, '/search')
+    await expect.poll(() => storedProviders(page)).toContain('"')
     await page.route('**/public/providers/search', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
     )
     await page.getByLabel('When').selectOption('Next week')
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
-    await expect.poll(() => lastFound(page)).toBe('[]')
+    await expect.poll(() => storedProviders(page)).toBe('[]')
     expect(logged()).toContain('The providers did not load')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
-    await expect.poll(() => lastFound(page)).toContain('"')
+    await expect.poll(() => storedProviders(page)).toContain('"')
   })
 
   test('offline, what is there stays and more can be fetched afterwards', async ({
     page,
     context,
   }) => {
-    await visit(page, '/search')
+    await openPage(page, '/search')
     // The map and what keeps the search load after the list, and could no longer.
     await expect(page.locator('[data-marker]').first()).toBeVisible()
-    await expect.poll(() => lastFound(page)).toContain('"')
+    await expect.poll(() => storedProviders(page)).toContain('"')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('alert')).toHaveText('The next salons did not come through.')
@@ -252,8 +252,8 @@ test.describe('when the market does not answer', () => {
 })
 
 test('an empty result names the first free place and the way back', async ({ page, request }) => {
-  const late = await searchSalons(request, { ...utrechtNails, sortBy: 'firstAvailable' })
-  await visit(page, '/search?city=NL05&service=nailArtist')
+  const late = await searchProviders(request, { ...utrechtNails, sortBy: 'firstAvailable' })
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.route('**/public/providers/search', async (route) => {
     const filtered = route.request().postDataJSON().serviceAvailability !== ''
     const none = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
@@ -269,8 +269,8 @@ test('an empty result names the first free place and the way back', async ({ pag
 test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({
   page,
 }) => {
-  await takeClock(page)
-  await visit(page, '/search?sort=firstAvailable')
+  await installClock(page)
+  await openPage(page, '/search?sort=firstAvailable')
   const firstFree = page
     .getByRole('article')
     .first()
@@ -293,9 +293,9 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
   page,
   request,
 }) => {
-  const [cheapest] = await searchSalons(request, { city: 'NL02', sortBy: 'price' })
-  await takeClock(page)
-  await visit(page, '/search')
+  const [cheapest] = await searchProviders(request, { city: 'NL02', sortBy: 'price' })
+  await installClock(page)
+  await openPage(page, '/search')
   const lists: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/public/providers/search')) return
@@ -314,7 +314,7 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
 })
 
 /** The user names of the salons last found, as the booking keeps them. */
-function lastFound(page: Page): Promise<string> {
+function storedProviders(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('booking.providers') ?? '')
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
 const KINDS: Record<string, string> = {
   'a public page': '/search',
@@ -49,17 +49,19 @@ for (const path of ['/search', '/profile/studio-bloesem', '/bookings', '/login']
   test(`${path} works under its policy, which lets no foreign script or style in`, async ({
     page,
   }) => {
-    const violations = await violationsOf(page)
-    await visit(page, path)
+    const violations = await watchCspViolations(page)
+    await openPage(page, path)
     expect(await violations()).toEqual([])
-    expect(await page.evaluate(smuggle)).toBe(false)
+    expect(await page.evaluate(runInjectedScript)).toBe(false)
     expect(await violations()).toContain('script-src-attr')
   })
 }
-test.use({ expectedFaults: /violates the following Content Security Policy|status of 40[13]/ })
+test.use({
+  expectedErrors: /violates the following Content Security Policy|status of 40[13]/,
+})
 
 // Bytes of our own: every client in between would tidy these up.
-const TRICKS = [
+const INJECTIONS = [
   ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/..%5c..%5cpackage.json'],
   ...[
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -92,7 +94,7 @@ const TRICKS = [
   ...['/login?return=//evil.example', '/_serverFn/x', '/search?__proto__=1', '/search?location=%'],
 ]
 
-for (const path of TRICKS) {
+for (const path of INJECTIONS) {
   test(`${path.slice(0, 50)} opens nothing, leads nowhere and breaks nothing`, async ({
     baseURL,
   }) => {
@@ -110,7 +112,7 @@ for (const path of TRICKS) {
 }
 
 /** The directives that something on the page has broken so far. */
-async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
+async function watchCspViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const broken: string[] = []
     Object.assign(globalThis, { brokenDirectives: broken })
@@ -123,7 +125,7 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** What a text that was shown as HTML would do. @returns whether it ran */
-async function smuggle(): Promise<boolean> {
+async function runInjectedScript(): Promise<boolean> {
   const holder = document.createElement('div')
   holder.innerHTML = '<img src="x:" onerror="globalThis.smuggled = true">'
   // Heard after the attribute's own handler, which stands first.
@@ -140,6 +142,6 @@ test('the browser knows every feature that pages forbid: it warns of none', asyn
   page.on('console', (message) => {
     if (/permissions.policy/i.test(message.text())) warnings.push(message.text())
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   expect(warnings).toEqual([])
 })

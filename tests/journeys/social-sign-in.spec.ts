@@ -1,10 +1,10 @@
-import { expect } from './journey.ts'
-import { journeysWith } from './product.ts'
-import { visit } from './visit.ts'
+import { expect } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { testWithIssuer } from './test-with-issuer.ts'
 import { addTreatment } from './wizard.ts'
 
 const SECRET = 'a secret of the social client'
-const test = journeysWith(
+const test = testWithIssuer(
   ({ url }) => ({
     SOCIAL_ISSUER: url,
     SOCIAL_CLIENT_ID: 'bloesem-here',
@@ -17,7 +17,7 @@ const test = journeysWith(
 test('[AUTH-03] the social option leads over the other issuer into the same booking step, nothing lost', async ({
   page,
 }) => {
-  await visit(page, '/profile/studio-bloesem')
+  await openPage(page, '/profile/studio-bloesem')
   const treatment = await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Elsewhere' }).click()
@@ -31,7 +31,7 @@ test('[AUTH-03] the social option leads over the other issuer into the same book
 test('stopping at the other issuer leads to the hosted sign-in, which says so and offers it again', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Continue with Elsewhere' }).click()

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+
+test('what is pressed before the page answers is done, once, as soon as it does @phone', async ({
+  page,
+}) => {
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  resumeScripts()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+
+  const resumeProviderScripts = await openWithScriptsPaused(page, '/profile/salon-kersenbloesem')
+  const add = page.getByRole('button', { name: /^Add / }).first()
+  await add.click()
+  resumeProviderScripts()
+  await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('1 treatment')
+})
+
+test('a menu that opens by itself is left to do so @phone', async ({ page }) => {
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const language = page.getByRole('link', { name: 'Nederlands, NL' })
+  await expect(language).toBeVisible()
+  resumeScripts()
+  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN'))
+  await expect(language).toBeVisible()
+})
+
+test('what is chosen before the page answers is chosen', async ({ page }) => {
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('group', { name: 'View' }).getByText('List').click()
+  resumeScripts()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
+
+  const resumeAgain = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('radio', { name: 'List' }).press('Space')
+  await page.getByLabel('Sort by').selectOption('Lowest price')
+  resumeAgain()
+  await expect(page).toHaveURL('/search?sort=price')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price')
+  await page.getByLabel('Sort by').selectOption('Most reviewed')
+  await expect(page).toHaveURL(/sort=(?!price)/)
+})
+
+test('a city typed and a week chosen before the page answers are both searched', async ({
+  page,
+}) => {
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Utrecht')
+  await page.getByLabel('When').selectOption('Next week')
+  resumeScripts()
+  await expect(page).toHaveURL('/search?city=NL05&when=NEXT_WEEK')
+})
+
+test('who went on to something else is not led back to what did not answer @phone', async ({
+  page,
+}) => {
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  resumeScripts()
+  // What it would open comes in a file of its own.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Nederlands, NL' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+})
+
+/** Opens a page whose scripts wait until the answer is called. */
+async function openWithScriptsPaused(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.unrouteAll()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return scripts.resolve
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+
+const CPU_SLOWDOWN = 4
+
+for (const path of ['/search', '/profile/salon-kersenbloesem']) {
+  test(`${path} stands still while it arrives, its largest part already in the server's page @phone`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    await page.goto('/login') // the fonts are in the cache: when they arrive late, the next test counts
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.addInitScript(observePageLoad)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const { shift, shifted, largest } = await pageLoad(page)
+    expect(shift, shifted.join('\n')).toBeLessThan(0.02)
+    expect(largest).not.toBe('')
+    expect(html.replaceAll('&amp;', '&').includes(largest), largest).toBe(true)
+  })
+}
+
+test('fonts that arrive after the first paint move a page by less than half of what is called good @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(observePageLoad)
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    await route.continue()
+  })
+  await page.goto('/profile/salon-kersenbloesem', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  const { shift, shifted } = await pageLoad(page)
+  expect(shift, shifted.join('\n')).toBeLessThan(0.05)
+})
+
+test('a style sheet that is slow to come holds up no script @phone', async ({ page }) => {
+  const script = page.waitForRequest(/\.js$/)
+  await page.route('**/*.css', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('scripts are asked for once the page can be painted @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const never = 0
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      ms > 0 ? never : later(work)) as typeof window.setTimeout
+  })
+  await page.goto('/search')
+  await expect.poll(() => page.evaluate(millisecondsFromStylesToScripts)).toBeGreaterThan(0)
+})
+
+/** From the style sheet's arrival to the first call for a script; 0 until both are known. */
+function millisecondsFromStylesToScripts(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const styles = files.find(({ name }) => name.endsWith('.css'))
+  const script = files.find(({ name }) => name.endsWith('.js'))
+  return styles && script ? script.startTime - styles.responseEnd : 0
+}
+
+interface PageLoad {
+  /** How far things moved without being asked to (Cumulative Layout Shift). */
+  shift: number
+  /** What moved: the value, the time and the text of each element. */
+  shifted: string[]
+  /** The address of the largest picture, or the words of the largest text. */
+  largest: string
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+declare global {
+  interface Window {
+    pageLoad: PageLoad
+  }
+}
+
+function observePageLoad(): void {
+  window.pageLoad = { shift: 0, shifted: [], largest: '' }
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+      window.pageLoad.shift += value
+      const texts = sources.map(({ node }) => node?.textContent?.slice(0, 60))
+      window.pageLoad.shifted.push(`${value.toFixed(4)} at ${startTime} ms: ${texts.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+    window.pageLoad.largest = element?.getAttribute('src') ?? element?.textContent ?? ''
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function pageLoad(page: Page): Promise<PageLoad> {
+  return page.evaluate(() => window.pageLoad)
+}
