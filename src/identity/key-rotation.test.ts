@@ -6,7 +6,7 @@ import { settableClock } from '#platform/clock.ts'
 const DAY = 24 * 3600 * 1000
 const HOUR_SECONDS = 3600
 
-test('a season long: the next key is published before it signs, and what the last one signed stays good', async () => {
+test('the next key is published before it signs, and tokens of the last one stay valid, over a season', async () => {
   const clock = settableClock(Date.now())
   const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const published = async () => (await house.browser().get('/identity/jwks')).json<JSONWebKeySet>()
@@ -34,7 +34,7 @@ test('a season long: the next key is published before it signs, and what the las
   expect((await published()).keys.map(({ kid }) => kid)).not.toContain(first.kid)
 })
 
-test('a session lives through a change of keys', async () => {
+test('a session survives a key rotation', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   const { access_token } = await tokensFor(browser, {
@@ -56,7 +56,7 @@ test('a session lives through a change of keys', async () => {
   expect((await statusOf(restarted.browser())).isAuthenticated).toBe(false)
 })
 
-test('the sweep takes what has expired and nothing else', async () => {
+test('the sweep deletes exactly what has expired', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   await tokensFor(browser)
@@ -80,7 +80,7 @@ test('the sweep takes what has expired and nothing else', async () => {
   expect(await kinds()).toEqual(lasting)
 })
 
-test('an unconfirmed sign-up is swept after seven days', async () => {
+test('an unconfirmed sign-up is deleted after seven days', async () => {
   const clock = settableClock(Date.now())
   const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const body = { username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }

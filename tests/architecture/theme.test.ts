@@ -44,13 +44,13 @@ const PROMISED: [text: string, ground: string, least: number][] = [
   ['line-strong', 'blush', 3],
 ]
 
-test.each(themes)('every promised pair of colours is told apart by %s', (_name, tokens) => {
+test.each(themes)('every promised pair of colours has its contrast by %s', (_name, tokens) => {
   const weak = PROMISED.filter(([text, ground, least]) => contrast(tokens, text, ground) < least)
   expect(weak).toEqual([])
 })
 
 test.each(themes)(
-  'words and ground that stand in one class name read well by %s',
+  'text and background colours in one class name have contrast 4.5 by %s',
   (_name, tokens) => {
     const pairs = screens().flatMap(({ text }) => pairsTogether(text, tokens))
     expect(pairs.length).toBeGreaterThan(20)
@@ -58,36 +58,36 @@ test.each(themes)(
   },
 )
 
-test('[MAP-01] the marker of whoever has less than 4.5 is a dark grey', () => {
+test('[MAP-01] the marker below a rating of 4.5 is dark grey', () => {
   const { marker = '' } = theme.day
   const channels = [1, 3, 5].map((at) => Number.parseInt(marker.slice(at, at + 2), 16))
   expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(10)
   expect(luminance(marker)).toBeLessThan(0.1)
 })
 
-test('every colour has a value for the night', () => {
+test('every colour has a value for dark mode', () => {
   expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
 })
 
 // Style sheets of their own: what they name must be the theme's.
 const APART = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
 
-test.each(APART)('%s wears the same colours, by night too', (path) => {
+test.each(APART)('%s has the colours of the theme, light and dark', (path) => {
   const own = readTokens(path)
   expect(theme.day).toMatchObject(own.day)
   expect(theme.night).toMatchObject(own.night)
   expect(Object.keys(own.night)).toEqual(Object.keys(own.day))
 })
 
-test('so do the mails', () => {
+test('mails have the colours of the theme', () => {
   expect(theme).toMatchObject(MAIL_COLORS)
 })
 
-test("the browser's own frame has the page's colour", () => {
+test('the browser’s theme colour is that of the page', () => {
   expect(THEME_COLORS).toEqual({ light: theme.day.paper, dark: theme.night.paper })
 })
 
-test('outside the theme and the drawings no colour is written down', () => {
+test('colours are written in the theme and the drawings only', () => {
   const literal = /#(?:[\da-f]{3,4}){1,2}\b(?!\/)|\b(?:rgb|hsl|oklch)a?\(/i
   const palette = /\b(?:bg|text|border|fill|stroke|from|to)-(?:white|black|[a-z]+-\d{2,3})\b/
   const written = screens().filter(({ text }) => {

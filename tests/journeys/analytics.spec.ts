@@ -8,7 +8,7 @@ import { acceptAndBook, addTreatment, pressContinue } from './wizard.ts'
 
 const provider = 'de-stille-kamer'
 
-test('[APP-16] a whole journey, from the search to signing out, is told in this order and names nobody', async ({
+test('[APP-16] the events of a journey from search to sign-out are sent in order, without personal data', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[APP-16] a whole journey, from the search to signing out, is told in this 
   ])
 })
 
-test('[APP-16] a booking left behind is told with the step it was left at', async ({ page }) => {
+test('[APP-16] an abandoned booking is sent with its last step', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await recordEvents(page)
   await openPage(page, `/profile/${provider}`)
@@ -73,7 +73,7 @@ test('[APP-16] a booking left behind is told with the step it was left at', asyn
   ])
 })
 
-test('[APP-16] a booking that ends by another address is told once, with the step it had come to', async ({
+test('[APP-16] a booking abandoned by another address is sent once, with its last step', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -102,7 +102,7 @@ test('[APP-16] a booking that ends by another address is told once, with the ste
   ])
 })
 
-test('[APP-16] what is done before the counting has loaded is told after the page it was done on', async ({
+test('[APP-16] events before the analytics code has loaded are sent after the view of their page', async ({
   page,
 }) => {
   await recordEvents(page)

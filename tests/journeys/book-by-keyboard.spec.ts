@@ -4,16 +4,16 @@ import { expect, test } from './journey-test.ts'
 import { tabAndPress, tabTo } from './keyboard.ts'
 import { openPage } from './open-page.ts'
 
-test('from the search to a booked visit by keyboard alone, each thing with its name and the focus in sight', async ({
+test('a visit is booked by keyboard alone, with every control named and the focus visible', async ({
   page,
 }) => {
-  await test.step('signing in with a password', () => signIn(page))
-  await test.step('finding a salon', () => findProvider(page))
-  await test.step('filtering, and back where the focus was', () => filter(page))
-  await test.step('a treatment at the salon', () => fillCart(page))
-  await test.step('a day and a time as radio groups with full names', () => pickTime(page))
-  await test.step('details, with what is wrong said and led to', () => fillDetails(page))
-  await test.step('the overview, the terms, the order', () => placeOrder(page))
+  await test.step('sign in with a password', () => signIn(page))
+  await test.step('find a provider', () => findProvider(page))
+  await test.step('filter, and return to the former focus', () => filter(page))
+  await test.step('choose a treatment', () => fillCart(page))
+  await test.step('choose a day and a time from radio groups with full names', () => pickTime(page))
+  await test.step('fill in the details, with errors announced and focused', () => fillDetails(page))
+  await test.step('check the summary, accept the terms and order', () => placeOrder(page))
 })
 
 async function signIn(page: Page): Promise<void> {

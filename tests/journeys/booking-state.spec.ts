@@ -22,7 +22,7 @@ const providers = {
   forSigningOut: 'overvecht-nails',
 }
 
-test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, step by step', async ({
+test('[CHECKOUT-05] a reload restores cart, day, time and typed text at every step', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -46,7 +46,7 @@ test('[CHECKOUT-05] a reload brings back cart, day, time and what was typed, ste
   await expect(page.locator('input[name=slot]:checked')).toHaveValue(start)
 })
 
-test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the browser', async ({
+test('[CHECKOUT-01, CHECKOUT-03] the steps and the browser history go forward and back', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('[CHECKOUT-01, CHECKOUT-03] the steps go on and back, and so does the brows
   await expect(heading).toHaveText('When would you like to come?')
 })
 
-test('[CHECKOUT-02] a step asked for too early leads to the one that is missing', async ({
+test('[CHECKOUT-02] a step that is opened too early redirects to the first incomplete one', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -97,7 +97,7 @@ test('[CHECKOUT-02] a step asked for too early leads to the one that is missing'
   await expect(page).toHaveURL(`/profile/${provider}?step=schedule`)
 })
 
-test('[CHECKOUT-04] a visitor signs in in the middle and loses nothing', async ({ page }) => {
+test('[CHECKOUT-04] a visitor who signs in during a booking loses nothing', async ({ page }) => {
   await openPage(page, `/profile/${provider}`)
   const name = await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
@@ -109,7 +109,7 @@ test('[CHECKOUT-04] a visitor signs in in the middle and loses nothing', async (
   await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(name)
 })
 
-test('[AUTH-06, PROFILE-02] signing out with a cart forgets who it was at once, whether one stays or leaves', async ({
+test('[AUTH-06, PROFILE-02] signing out with a cart clears the user at once, after staying and after leaving', async ({
   page,
   request,
   expectToast,
@@ -131,7 +131,7 @@ test('[AUTH-06, PROFILE-02] signing out with a cart forgets who it was at once, 
   expect(await storedCart(page)).toHaveLength(1)
 })
 
-test('[PROFILE-02] leaving a full cart is asked about, and only leaving empties it', async ({
+test('[PROFILE-02] leaving with a full cart asks first, and only leaving empties it', async ({
   page,
 }) => {
   await openPage(page, `/profile/${provider}`)
@@ -157,14 +157,14 @@ test('[PROFILE-02] leaving a full cart is asked about, and only leaving empties 
   expect(await storedCart(page)).toEqual([])
 })
 
-test('[CART-05] another salon begins with an empty cart', async ({ page }) => {
+test('[CART-05] another provider starts with an empty cart', async ({ page }) => {
   await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   await openPage(page, '/profile/kapsalon-ginneken')
   await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
 })
 
-test('[SEARCH-13] another treatment in the search empties the cart', async ({ page }) => {
+test('[SEARCH-13] searching another service type empties the cart', async ({ page }) => {
   await openPage(page, '/search?city=NL10&service=lashAndBrowService')
   await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
@@ -190,7 +190,7 @@ test('[CART-03] the same treatment twice is refused; add-ons repeat', async ({
   await expect(page.getByRole('button', { name: `Added 2× ${extra}` })).toBeVisible()
 })
 
-test('[CHECKOUT-05, CART-05] two tabs: another salon’s cart stays, the same booking goes along, an order empties it', async ({
+test('[CHECKOUT-05, CART-05] of two tabs another provider’s cart stays, the same booking is in sync, and an order empties it', async ({
   page,
   context,
   request,
@@ -221,7 +221,7 @@ test('[CHECKOUT-05, CART-05] two tabs: another salon’s cart stays, the same bo
   await expect(cartIn(other)).toContainText(elsewhere)
 })
 
-test('[CHECKOUT-05] after a crash a new tab goes on where the old one was', async ({
+test('[CHECKOUT-05] after a crash a new tab continues the booking', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn, fillHostedSignIn, signInAs } from './sign-in.ts'
 import { acceptAndBook, addTreatment, pressContinue, walkToDetails } from './wizard.ts'
 
-test('[AUTH-14] with browser storage blocked one can search, switch the language and book', async ({
+test('[AUTH-14] with blocked browser storage a visitor can search, switch the language and book', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -28,7 +28,7 @@ test('[AUTH-14] with browser storage blocked one can search, switch the language
   await expect(heading(page)).toHaveText(/^See you on/)
 })
 
-test('[AUTH-14, AUTH-04, AUTH-06] with browser storage blocked one can sign in and out', async ({
+test('[AUTH-14, AUTH-04, AUTH-06] with blocked browser storage a user can sign in and out', async ({
   page,
 }) => {
   await blockStorage(page)
@@ -38,7 +38,7 @@ test('[AUTH-14, AUTH-04, AUTH-06] with browser storage blocked one can sign in a
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[AUTH-14] with browser storage full one is told that nothing is kept, signs in, and books', async ({
+test('[AUTH-14] with full browser storage a user is warned, and can sign in and book', async ({
   page,
   request,
   context,

@@ -5,7 +5,7 @@ import { type Provider, readProvider } from './providers-by-api.ts'
 
 const brick = 'rgb(168, 32, 13)'
 
-test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment once, and an add-on stays no longer than its treatment', async ({
+test('[CART-01, CART-02, CART-03, CART-04] the cart sums its items, has a treatment once, and removes an add-on with its treatment', async ({
   page,
   request,
   expectToast,
@@ -57,7 +57,7 @@ test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment o
   await expect(cart).toContainText('Still empty. Choose what you would like.')
 })
 
-test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) => {
+test('[LANG-05] the cart shows each VAT rate in it', async ({ page }) => {
   await openPage(page, '/profile/studio-bloesem')
   const cart = cartOf(page)
   await page.getByRole('button', { name: 'Add Classic manicure' }).click()
@@ -66,7 +66,7 @@ test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) =>
   await expect(cart).toContainText('Includes 21% and 9% VAT.')
 })
 
-test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says so and holds', async ({
+test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says so and blocks the next step', async ({
   page,
   request,
 }) => {

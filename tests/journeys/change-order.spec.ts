@@ -20,7 +20,7 @@ type Order = Reply<Endpoints['getOrder']>['data']['order']
 test.describe('from Dutch to English, on a phone', () => {
   test.use({ language: 'nl' })
 
-  test('[CHECKOUT-10, ORDER-08] an appointment gets another time, and keeps its number', {
+  test('[CHECKOUT-10, ORDER-08] an order gets another time, and keeps its number', {
     tag: '@phone',
   }, async ({ page, request }) => {
     const me = await createCustomer(request)
@@ -31,13 +31,13 @@ test.describe('from Dutch to English, on a phone', () => {
     const bar = page.getByRole('region', { name: 'Je keuze' })
     await expect(bar).toContainText(eurosPattern(order.originalAmount))
     await bar.getByRole('button', { name: 'Kies een tijd' }).click()
-    await test.step('one’s own time is free to oneself, and still chosen', async () => {
+    await test.step('the order’s own time is free and selected', async () => {
       await expect(slotAt(page, old)).toBeChecked()
       await page.reload()
       await expect(slotAt(page, old)).toBeChecked()
       await expect(notice).toBeVisible()
     })
-    const start = await test.step('another time', () => chooseOtherTime(page, old))
+    const start = await test.step('choose another time', () => chooseOtherTime(page, old))
     await pressContinue(page)
     await expect(page.getByLabel('Naam')).toHaveValue(order.customerInfo.customerName)
     await pressContinue(page)
@@ -62,7 +62,7 @@ test.describe('from Dutch to English, on a phone', () => {
   })
 })
 
-test('[CHECKOUT-10] other treatments have another price, which is told before the button', async ({
+test('[CHECKOUT-10] the new price of other treatments is shown before the button', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('[CHECKOUT-10] other treatments have another price, which is told before th
   })
 })
 
-test.describe('another customer is first', () => {
+test.describe('another customer takes the time first', () => {
   test.use({ expectedErrors: /status of (409|429)|was not changed/ })
 
   test('[CHECKOUT-10, CHECKOUT-08] the old appointment stays until another time is chosen', async ({
@@ -126,7 +126,7 @@ test.describe('another customer is first', () => {
   })
 })
 
-test('[CHECKOUT-10, PROFILE-02] leaving half way is asked about, and the appointment stays as it was', async ({
+test('[CHECKOUT-10, PROFILE-02] leaving during a change asks first, and the order stays unchanged', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('[CHECKOUT-10, PROFILE-02] leaving half way is asked about, and the appoint
   await expect(leave).toBeHidden()
 })
 
-test('[CHECKOUT-10, CHECKOUT-04] a session that ends half way is signed in again, with nothing lost', async ({
+test('[CHECKOUT-10, CHECKOUT-04] a session that ends during a change is renewed by signing in, and nothing is lost', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('[CHECKOUT-10, CHECKOUT-04] a session that ends half way is signed in again
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(added)
 })
 
-test('[CHECKOUT-10] what the salon no longer sells is named, and what it raised is explained', async ({
+test('[CHECKOUT-10] items that are no longer sold are listed, and raised prices explained', async ({
   page,
   request,
 }) => {

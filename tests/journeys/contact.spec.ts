@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.use({ expectedErrors: /ERR_FAILED|was not sent/ })
 
-test('[FORM-01] a message found in the header reaches the operator, and its sender hears so', async ({
+test('[FORM-01] a message from the header’s contact page reaches the operator, and its sender gets a receipt', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('[FORM-01] a message found in the header reaches the operator, and its send
   await expect(page.getByLabel(contact_us.message)).toHaveValue('')
 })
 
-test('[FORM-01] what is wrong is listed and one is led there; what is right goes out again after a failure', async ({
+test('[FORM-01] errors are listed and focused; a valid message can be sent again after a failure', async ({
   page,
 }) => {
   const { contact_us } = words.en
@@ -77,9 +77,7 @@ test('[FORM-01] what is wrong is listed and one is led there; what is right goes
   await expect(page.getByLabel(message)).toHaveValue('Hallo')
 })
 
-test('[FORM-01] what is typed before the page answers to presses is there when it does', async ({
-  page,
-}) => {
+test('[FORM-01] text typed before hydration is kept', async ({ page }) => {
   const { contact_us } = words.en
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/i18n/en.json*', async (route) => {
@@ -98,7 +96,7 @@ test('[FORM-01] what is typed before the page answers to presses is there when i
 test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
   test.use({ language: 'nl' })
 
-  test('[FORM-01] a message is found in the menu and sent', async ({ page, request }) => {
+  test('[FORM-01] a message is sent from the menu’s contact page', async ({ page, request }) => {
     const { contact_us, shell } = words.nl
     const me = randomCustomer()
     await openPage(page, '/search')
@@ -112,7 +110,7 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
     await readMail(request, me.email, /^We hebben je bericht/)
   })
 
-  test('[FORM-02] a salon is put forward, and one goes on to the search', async ({
+  test('[FORM-02] a provider is registered, and the page redirects to the search', async ({
     page,
     request,
   }) => {
@@ -130,7 +128,7 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
   })
 })
 
-test('[FORM-02, FORM-03] registering says what is missing until nothing is, and goes to the search after three seconds', async ({
+test('[FORM-02, FORM-03] the registration shows what is missing, and redirects to the search after three seconds', async ({
   page,
   request,
 }) => {
@@ -177,7 +175,7 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
   await readMail(request, me.email, /^We have your registration/)
 })
 
-test('[FORM-02] a press before all holds lists what is wrong, by name, and leads to each field', async ({
+test('[FORM-02] submitting too early lists the errors by name, with links to the fields', async ({
   page,
 }) => {
   const { registration } = words.en
@@ -207,9 +205,7 @@ test('[FORM-02] a press before all holds lists what is wrong, by name, and leads
   await expect(summary).toBeFocused()
 })
 
-test('[FORM-02] a press that leaves a wrong field is not lost to the word of what is wrong', async ({
-  page,
-}) => {
+test('[FORM-02] a press that leaves an invalid field still takes effect', async ({ page }) => {
   const { registration } = words.en
   await openPage(page, '/provider-registration')
   await page.getByLabel(registration.vatId).fill('NL1')
@@ -239,7 +235,7 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('[FORM-02] a registration that fails is logged and can be sent again; who stays is not taken away', async ({
+test('[FORM-02] a failed registration is logged and can be sent again; a visitor who stays is not redirected', async ({
   page,
 }) => {
   const { registration } = words.en

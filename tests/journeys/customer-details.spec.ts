@@ -3,7 +3,7 @@ import { expect, test } from './journey-test.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { pressContinue, walkToDetails } from './wizard.ts'
 
-test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
+test('[INFO-01, INFO-02, INFO-05] errors are shown on top and at their fields, and block the order', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -39,7 +39,7 @@ test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, 
   await expect(page.getByText('sanne+nagels@voorbeeld.amsterdam')).toBeVisible()
 })
 
-test('[INFO-03, INFO-04] salon or home is asked where a salon offers both, the address only for home', async ({
+test('[INFO-03, INFO-04] salon or home is asked if the provider offers both, and the address only for home', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -62,7 +62,9 @@ test('[INFO-03, INFO-04] salon or home is asked where a salon offers both, the a
   await expect(page).toHaveURL(/step=summary/)
 })
 
-test('[INFO-04] who only comes to one’s home always asks for the address', async ({ page }) => {
+test('[INFO-04] a provider that only visits customers always asks for the address', async ({
+  page,
+}) => {
   await ensureSignedIn(page, 'sanne')
   await walkToDetails(page, 'schmink-met-floor')
   await expect(page.getByLabel('Home address')).toBeVisible()

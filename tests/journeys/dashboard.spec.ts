@@ -9,7 +9,7 @@ import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
 
-  test('[ORDER-05] what a visitor keeps waits on the dashboard after the sign-in, and goes at the sign-out', {
+  test('[ORDER-05] a visitor’s favourites are on the dashboard after the sign-in, and gone after the sign-out', {
     tag: '@phone',
   }, async ({ page, request }) => {
     const me = await createCustomer(request)
@@ -57,7 +57,7 @@ test.describe('in Dutch', () => {
   })
 })
 
-test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight, and booking again in one press', async ({
+test('[ORDER-05, ORDER-06] the next appointment counts down across midnight, and can be booked again with one button', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   expect(modifying).toBe('null')
 })
 
-test('[AUTH-01, ORDER-08] a visitor keeps the dashboard under the sign-in, and the server’s page has nothing of it', async ({
+test('[AUTH-01, ORDER-08] a visitor sees the dashboard behind the sign-in, and the server’s page has no personal data', async ({
   page,
 }) => {
   await page.goto('/dashboard')
@@ -127,10 +127,10 @@ test('[AUTH-01, ORDER-08] a visitor keeps the dashboard under the sign-in, and t
   expect(html).not.toMatch(/Sanne|Kersenbloesem/)
 })
 
-test.describe('while keeping does not work', () => {
+test.describe('when storing a favourite fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('[ORDER-05] a heart that was not kept empties again and says so', async ({
+  test('[ORDER-05] a favourite that was not stored is undone with a message', async ({
     page,
     request,
     expectToast,

@@ -4,7 +4,7 @@ import { installClock, pauseClock } from './page-clock.ts'
 import { addTreatment } from './wizard.ts'
 
 for (const device of ['@phone', 'desktop']) {
-  test(`[APP-06] a toast lies over a dialog that opens, and can be closed there ${device}`, async ({
+  test(`[APP-06] a toast is above an opening dialog, and can be closed there ${device}`, async ({
     page,
   }) => {
     await installClock(page)
@@ -29,7 +29,7 @@ for (const device of ['@phone', 'desktop']) {
   })
 }
 
-test('@phone a dialog keeps its shape: only what is in it scrolls', async ({ page }) => {
+test('@phone a dialog keeps its size: only its content scrolls', async ({ page }) => {
   await openPage(page, '/pricing')
   await page.getByRole('button', { name: 'Contact sales', exact: true }).click()
   const dialog = page.getByRole('dialog')

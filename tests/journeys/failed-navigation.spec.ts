@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts'
 
 test.use({ expectedErrors: /did not load|Error/ })
 
-test('[APP-05] where a page that was touched in passing fails as well as the one pressed, that is one step back @phone', async ({
+test('[APP-05] when a prefetched page and the opened one both fail, one step back restores the page @phone', async ({
   page,
   expectToast,
 }) => {
@@ -17,7 +17,7 @@ test('[APP-05] where a page that was touched in passing fails as well as the one
   await expect(page).toHaveURL('/login')
 })
 
-test('[APP-05] where only a page that was touched in passing fails, the one pressed opens and stays @phone', async ({
+test('[APP-05] when only a prefetched page fails, the opened page stays @phone', async ({
   page,
 }) => {
   const { here, answer } = await pressBeforeResponses(page)

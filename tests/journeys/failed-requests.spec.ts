@@ -16,12 +16,10 @@ const internal = { status: 500, json: { statusCode: 500, code: 'internal', messa
 
 test.use({ expectedErrors: /status of (401|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-test.describe('a start that fails', () => {
+test.describe('a failed start', () => {
   test.use({ expectedErrors: /status of 500|could not be brought to life/ })
 
-  test('[APP-13] is logged and leaves a page that can be read and whose links work', async ({
-    page,
-  }) => {
+  test('[APP-13] is logged, and leaves a readable page with working links', async ({ page }) => {
     const logged = consoleErrors(page)
     await page.route('**/assets/i18n/en.json*', (route) => route.fulfill({ status: 500 }))
     await page.goto('/search')
@@ -34,10 +32,10 @@ test.describe('a start that fails', () => {
   })
 })
 
-test.describe('a page that does not open', () => {
+test.describe('a page that fails to open', () => {
   test.use({ expectedErrors: /status of 500|ERR_FAILED|did not load|Error/ })
 
-  test('[APP-05] for a defect a toast says so, and one stays where one was', async ({
+  test('[APP-05] for a defect there is a toast, and the page stays', async ({
     page,
     expectToast,
   }) => {
@@ -55,7 +53,7 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('tablist')).toBeVisible()
   })
 
-  test('[APP-05] code that does not arrive is told as well, and back leads on as before', async ({
+  test('[APP-05] code that fails to load shows a toast, and back works as before', async ({
     page,
     expectToast,
   }) => {
@@ -71,7 +69,7 @@ test.describe('a page that does not open', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[APP-17] code of a step that does not arrive is asked for again, and the step goes on with the cart', async ({
+  test('[APP-17] code of a step that fails to load is requested again, and the step continues with the cart', async ({
     page,
   }) => {
     await ensureSignedIn(page, 'daan')
@@ -104,7 +102,7 @@ test.describe('a page that does not open', () => {
     await expect(heading(page)).toHaveText(/salons in and around Amsterdam$/)
   })
 
-  test('[PROFILE-01, APP-17] for a salon that cannot be asked, with a retry and a way home', async ({
+  test('[PROFILE-01, APP-17] for a provider that fails to load there is a retry and a link to the search', async ({
     page,
   }) => {
     await openPage(page, '/search')
@@ -124,9 +122,7 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('tablist')).toBeVisible()
   })
 
-  test('[PROFILE-01, DATA-06] without cities and hours the salon shows all the same', async ({
-    page,
-  }) => {
+  test('[PROFILE-01, DATA-06] a provider is shown without cities and hours', async ({ page }) => {
     const logged = consoleErrors(page)
     await openPage(page, '/search')
     await page.route(/\/public\/cities\/|\/working-hours\//, (route) => route.fulfill(internal))
@@ -141,10 +137,10 @@ test.describe('a page that does not open', () => {
   })
 })
 
-test.describe('discounts that do not load', () => {
+test.describe('discounts that fail to load', () => {
   test.use({ expectedErrors: /status of 500|The promotions did not load/ })
 
-  test('[DATA-06] are left out, and one can book', async ({ page }) => {
+  test('[DATA-06] are left out, and booking works', async ({ page }) => {
     const logged = consoleErrors(page)
     await ensureSignedIn(page, 'daan')
     await page.route('**/providerApi/promotions/**', (route) => route.fulfill(internal))
@@ -157,11 +153,11 @@ test.describe('discounts that do not load', () => {
   })
 })
 
-test.describe('an order that does not come through', () => {
+test.describe('an order whose request fails', () => {
   // A time whose order may stand is held where it can be: 409 once it stands.
   test.use({ expectedErrors: /ERR_|status of (409|422)|was not placed/ })
 
-  test('[CHECKOUT-08] is placed once, however often it is sent, with the discount it was sent with', async ({
+  test('[CHECKOUT-08] is placed once, however often it is sent, with its original discount', async ({
     page,
     context,
     request,
@@ -177,7 +173,7 @@ test.describe('an order that does not come through', () => {
       await expect(page.getByRole('alert')).toHaveText(/^We cannot be reached right now/)
       await expect(heading(page)).toHaveText('Is everything right?')
     }
-    await test.step('offline it is not sent at all', async () => {
+    await test.step('offline the order is not sent', async () => {
       await context.setOffline(true)
       await press.click()
       await expectToast('An error occurred. Your order was not placed.')
@@ -185,7 +181,7 @@ test.describe('an order that does not come through', () => {
       await context.setOffline(false)
     })
     const keys: (string | undefined)[] = []
-    await test.step('it is placed, but the answer gets lost', async () => {
+    await test.step('the order is placed, but its response is lost', async () => {
       await page.route('**/orderApi/orders', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
         expect((await route.fetch()).status()).toBe(201)
@@ -199,7 +195,7 @@ test.describe('an order that does not come through', () => {
       expect(keys[1]).toBe(keys[0])
       await page.unrouteAll()
     })
-    await test.step('after a reload the first visit’s discount is used up, the order is not lost', async () => {
+    await test.step('after a reload the first-visit discount is used, and the order is found', async () => {
       await page.reload()
       await expect(discount).toBeHidden()
       await acceptAndBook(page)
@@ -211,7 +207,7 @@ test.describe('an order that does not come through', () => {
   })
 })
 
-test('cancelling that fails keeps the dialog with what was filled in, and can be tried again', async ({
+test('a failed cancellation keeps the dialog with its input, and can be tried again', async ({
   page,
   context,
 }) => {
@@ -239,7 +235,7 @@ test('cancelling that fails keeps the dialog with what was filled in, and can be
   await expect(page).toHaveURL('/bookings')
 })
 
-test('appointments that cannot be fetched say why and can be asked for again', async ({ page }) => {
+test('appointments that fail to load show the reason and a retry', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await page.route('**/orderApi/orders?**', (route) => route.abort())
   await openPage(page, '/bookings')
@@ -251,12 +247,10 @@ test('appointments that cannot be fetched say why and can be asked for again', a
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('an answer that does not come', () => {
+test.describe('a response that does not arrive', () => {
   test.use({ expectedErrors: /did not load/ })
 
-  test('[APP-17] is waited for fifteen seconds; then that is said, and one can ask again', async ({
-    page,
-  }) => {
+  test('[APP-17] times out after fifteen seconds with a message and a retry', async ({ page }) => {
     await ensureSignedIn(page, 'daan')
     await page.clock.install() // also for the time after which a request is given up
     await openPage(page, '/search')
@@ -276,10 +270,10 @@ test.describe('an answer that does not come', () => {
   })
 })
 
-test.describe('a session that runs out in the middle', () => {
+test.describe('a session that expires during a booking', () => {
   test.use({ expectedErrors: /status of 40[139]|was not placed|promotions did not load/ })
 
-  test('[CHECKOUT-04] is renewed as long as that works, and then leads to the sign-in and back with nothing lost', async ({
+  test('[CHECKOUT-04] is renewed while possible, and then leads to the sign-in and back without loss', async ({
     page,
     request,
   }) => {
@@ -305,7 +299,7 @@ test.describe('a session that runs out in the middle', () => {
     await expect(heading(page)).toHaveText(/^See you on \w+day, Anouk$/)
   })
 
-  test('[CHECKOUT-04] keeps what is being typed; whoever else signs in begins with their own details', async ({
+  test('[CHECKOUT-04] keeps the typed text; another user starts with their own details', async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ import { pressContinue, walkToSchedule } from './wizard.ts'
 
 const provider = 'kleine-berg-nagels'
 
-test('a first load leaves the focus at the top: the skip link first, then the header from left to right', async ({
+test('a first load has the skip link as first tab stop, then the header from left to right', async ({
   page,
 }) => {
   for (const path of ['/search', `/profile/${provider}`, '/login']) {
@@ -31,7 +31,7 @@ test('a first load leaves the focus at the top: the skip link first, then the he
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('each step of the wizard begins at its heading, forth and back; a reload begins at the top', async ({
+test('each step of the wizard focuses its heading, forward and back; a reload starts at the top', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'noor')

@@ -24,7 +24,7 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const { signIn, forgot, reset, verify, wrong } = { en: hostedEn, nl: hostedNl }[language]
 
-    test('[AUTH-02] a forgotten password costs a code, not the cart; everywhere else it signs out', async ({
+    test('[AUTH-02] a password reset keeps the cart in its browser, and signs out everywhere else', async ({
       page,
       request,
       browser,

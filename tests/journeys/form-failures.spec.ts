@@ -6,7 +6,7 @@ import { walkToDetails } from './wizard.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|was not sent|status of 4\d\d/ })
 
-test('@phone [FORM-01] a message that was not sent says so where one looks', async ({ page }) => {
+test('@phone [FORM-01] the error of a message that was not sent is in view', async ({ page }) => {
   await openPage(page, '/contact-us')
   await page.getByLabel('Name', { exact: true }).fill('Samira el Idrissi')
   await page.getByLabel('Email', { exact: true }).fill('samira@voorbeeld.nl')
@@ -16,7 +16,7 @@ test('@phone [FORM-01] a message that was not sent says so where one looks', asy
   await expectFocusedInView(page)
 })
 
-test('@phone [FORM-02] a registration that was not sent says so where one looks', async ({
+test('@phone [FORM-02] the error of a registration that was not sent is in view', async ({
   page,
 }) => {
   await openPage(page, '/provider-registration')
@@ -32,7 +32,7 @@ test('@phone [FORM-02] a registration that was not sent says so where one looks'
   await expectFocusedInView(page)
 })
 
-test('@phone [INFO-05] details that do not hold are listed where one looks', async ({ page }) => {
+test('@phone [INFO-05] the errors of invalid details are in view', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await walkToDetails(page, 'nagelstudio-woensel')
   await page.getByLabel('Full name').fill('')
@@ -42,7 +42,7 @@ test('@phone [INFO-05] details that do not hold are listed where one looks', asy
   await expectFocusedInView(page)
 })
 
-test('@phone a sign-in that was refused, and a sign-up that is incomplete, say so where one looks', async ({
+test('@phone the errors of a refused sign-in and an incomplete sign-up are in view', async ({
   page,
 }) => {
   await openPage(page, '/login')

@@ -7,7 +7,7 @@ const leaf = 'rgb(43, 103, 67)'
 const brick = 'rgb(168, 32, 13)'
 const rose = 'rgb(177, 39, 90)'
 
-test('[APP-01] the empty path leads to the search, an unknown one to a page that is not there', async ({
+test('[APP-01] the root redirects to the search, an unknown address to the page for unknown addresses', async ({
   page,
   request,
 }) => {
@@ -25,9 +25,7 @@ test('[APP-01] the empty path leads to the search, an unknown one to a page that
 test.describe('pages that answer 404 or 403', () => {
   test.use({ expectedErrors: /status of 40[34]/ })
 
-  test('[APP-09] a page that is not there and one that is not yours say so and lead on', async ({
-    page,
-  }) => {
+  test('[APP-09] the pages for 404 and 403 say so and have links', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/404')
     await expect(page.getByText('404', { exact: true })).toBeVisible()
@@ -42,12 +40,10 @@ test.describe('pages that answer 404 or 403', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[APP-02] /book is the search, and its words are in the server’s own page', async ({
-    page,
-  }) => {
+  test('[APP-02] /book is the search, with its texts in the server’s page', async ({ page }) => {
     const shown = async (path: string) => {
       await page.goto(path)
       return [await page.title(), await page.getByRole('heading').allTextContents()]
@@ -61,14 +57,14 @@ test.describe('without script', () => {
   })
 })
 
-test('[APP-03] a provider finds their own page in the header', async ({ page }) => {
+test('[APP-03] the header links a provider to their own page', async ({ page }) => {
   await signInAs(page, 'studio-bloesem')
   await page.getByRole('button', { name: 'Account of Marloes Kuipers' }).click()
   await page.getByRole('link', { name: 'Your salon’s page' }).click()
   await expect(page).toHaveURL('/profile/studio-bloesem')
 })
 
-test('[APP-04] what is still to come says so', async ({ page, expectToast }) => {
+test('[APP-04] a page that does not exist yet says so', async ({ page, expectToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -78,7 +74,7 @@ test('[APP-04] what is still to come says so', async ({ page, expectToast }) => 
 test.describe('a sign-out that fails', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('[APP-06, AUTH-06] a toast has the colour of its news, is announced, and goes after three seconds', async ({
+  test('[APP-06, AUTH-06] a toast has its colour, is announced, and closes after three seconds', async ({
     page,
     expectToast,
   }) => {
@@ -105,7 +101,7 @@ test.describe('a sign-out that fails', () => {
   })
 })
 
-test('[APP-06] a success is green', async ({ page, expectToast }) => {
+test('[APP-06] a success toast is green', async ({ page, expectToast }) => {
   await signInAs(page, 'noor')
   await page.getByRole('button', { name: 'Account of Noor Bakkali' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -115,7 +111,7 @@ test('[APP-06] a success is green', async ({ page, expectToast }) => {
 test.describe('requests that hang or fail', () => {
   test.use({ expectedErrors: /ERR_FAILED|did not load/ })
 
-  test('[APP-07] the page shows that something is on its way until it came or failed', async ({
+  test('[APP-07] the loading indicator is shown until the request succeeds or fails', async ({
     page,
   }) => {
     await openPage(page, '/search')
@@ -143,7 +139,7 @@ test.describe('requests that hang or fail', () => {
   })
 })
 
-test('[APP-03] the header leads to the search, the prices and the contact page, and to signing in', async ({
+test('[APP-03] the header links to the search, the prices, the contact page and the sign-in', async ({
   page,
 }) => {
   await openPage(page, '/search')
@@ -156,7 +152,7 @@ test('[APP-03] the header leads to the search, the prices and the contact page, 
   await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[APP-08] 768 px is a phone, 769 px is not', async ({ page }) => {
+test('[APP-08] a width of 768 px is a phone, 769 px is not', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Menu' })
   const mainMenu = page.getByRole('navigation', { name: 'Main menu' })
   await page.setViewportSize({ width: 768, height: 900 })
@@ -168,7 +164,7 @@ test('[APP-08] 768 px is a phone, 769 px is not', async ({ page }) => {
   await expect(mainMenu).toBeVisible()
 })
 
-test('[APP-10, APP-14] every place and treatment has a title and a description of a fitting length', async ({
+test('[APP-10, APP-14] every place and treatment has a title and a description of a valid length', async ({
   request,
 }) => {
   const searches = [

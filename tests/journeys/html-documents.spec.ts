@@ -40,7 +40,7 @@ const htmlValidate = new HtmlValidate({
 
 for (const { path, robots, things, status = 200 } of PAGES) {
   for (const language of languages) {
-    test(`[APP-14, LANG-06] ${path} is a sound document in ${language}`, async ({ request }) => {
+    test(`[APP-14, LANG-06] ${path} is a valid document in ${language}`, async ({ request }) => {
       const asked = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
       const answer = await request.get(asked)
       expect(answer.status()).toBe(status)
@@ -70,7 +70,7 @@ for (const { path, robots, things, status = 200 } of PAGES) {
   }
 }
 
-test('every address of the sitemap is a page that may be found, and says itself that it is the one', async ({
+test('every address of the sitemap is an indexable page with itself as canonical URL', async ({
   request,
 }) => {
   const read = async (url: string) => {

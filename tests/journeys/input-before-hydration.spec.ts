@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 
-test('what is pressed before the page answers is done, once, as soon as it does @phone', async ({
-  page,
-}) => {
+test('a press before hydration takes effect once, after it @phone', async ({ page }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -17,7 +15,7 @@ test('what is pressed before the page answers is done, once, as soon as it does 
   await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('1 treatment')
 })
 
-test('a menu that opens by itself is left to do so @phone', async ({ page }) => {
+test('a menu that opens without scripts is not pressed again @phone', async ({ page }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')
   await page.getByRole('button', { name: 'Menu' }).click()
   const language = page.getByRole('link', { name: 'Nederlands, NL' })
@@ -27,7 +25,7 @@ test('a menu that opens by itself is left to do so @phone', async ({ page }) => 
   await expect(language).toBeVisible()
 })
 
-test('what is chosen before the page answers is chosen', async ({ page }) => {
+test('a choice before hydration takes effect', async ({ page }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')
   await page.getByRole('group', { name: 'View' }).getByText('List').click()
   resumeScripts()
@@ -44,9 +42,7 @@ test('what is chosen before the page answers is chosen', async ({ page }) => {
   await expect(page).toHaveURL(/sort=(?!price)/)
 })
 
-test('a city typed and a week chosen before the page answers are both searched', async ({
-  page,
-}) => {
+test('a city and a week chosen before hydration are both searched', async ({ page }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')
   await page.getByRole('combobox', { name: 'Where' }).fill('Utrecht')
   await page.getByLabel('When').selectOption('Next week')
@@ -54,7 +50,7 @@ test('a city typed and a week chosen before the page answers are both searched',
   await expect(page).toHaveURL('/search?city=NL05&when=NEXT_WEEK')
 })
 
-test('who went on to something else is not led back to what did not answer @phone', async ({
+test('an earlier press before hydration is dropped after a press elsewhere @phone', async ({
   page,
 }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')

@@ -40,7 +40,7 @@ for (const language of ['en', 'nl'] as const) {
   test.describe(`android, ${language} @phone`, () => {
     test.use({ language })
 
-    test('[APP-12] it is offered after a booking, once the browser can install, and stays away after a no', async ({
+    test('[APP-12] the offer is shown after a booking if the browser can install, and stays away once dismissed', async ({
       page,
     }) => {
       await openPage(page, '/search')
@@ -58,7 +58,9 @@ for (const language of ['en', 'nl'] as const) {
       await expect(offer).toHaveCount(0)
     })
 
-    test('[APP-12] the page says how, and installs where the browser can', async ({ page }) => {
+    test('[APP-12] the page has instructions, and installs if the browser can', async ({
+      page,
+    }) => {
       await openPage(page, '/install')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.heading)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
@@ -75,7 +77,7 @@ for (const language of ['en', 'nl'] as const) {
   test.describe(`ios, ${language} @phone`, () => {
     test.use({ language, userAgent: devices['iPhone 15'].userAgent })
 
-    test('[APP-12] it is offered after a booking with the way there, and stays away after a no', async ({
+    test('[APP-12] the offer is shown after a booking with instructions, and stays away once dismissed', async ({
       page,
     }) => {
       await bookProvider(page, providers.ios[language])
@@ -90,7 +92,9 @@ for (const language of ['en', 'nl'] as const) {
         .toMatch(/^\d+$/)
     })
 
-    test('[APP-12] the page begins with the own kind of phone', async ({ page }) => {
+    test('[APP-12] the page starts with the instructions for the visitor’s phone', async ({
+      page,
+    }) => {
       await openPage(page, '/install')
       const kinds = page.getByRole('main').getByRole('heading', { level: 2 })
       await expect(kinds).toHaveText([say.ios, 'Android', say.gains])
@@ -98,16 +102,14 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('[APP-12] a desk is offered nothing, even where its browser could install', async ({
-  page,
-}) => {
+test('[APP-12] a desktop gets no offer, even if its browser can install', async ({ page }) => {
   await openPage(page, '/ranking')
   await fireInstallPrompt(page, 'accepted')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('region', { name: words.en.offer })).toHaveCount(0)
 })
 
-test('[APP-12] a manifest in each language, one app, every picture of it there', async ({
+test('[APP-12] each language has a manifest of the same app, with existing icons', async ({
   request,
 }) => {
   for (const language of ['en', 'nl'] as const) {

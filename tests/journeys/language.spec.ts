@@ -6,7 +6,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 
-test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page is Dutch already', async ({
+test('[LANG-01] Dutch stays chosen, and the server renders the first page in Dutch', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page
   expect(served).toContain('nagelstudio’s in en rond Utrecht')
 })
 
-test('[LANG-01] a choice whose cookie has gone comes back from browser storage', async ({
+test('[LANG-01] a choice whose cookie is gone is restored from browser storage', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('[LANG-01] a choice whose cookie has gone comes back from browser storage',
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 })
 
-test('[LANG-04] what was loaded later does not stay in the language before', async ({ page }) => {
+test('[LANG-04] content that was loaded later changes its language too', async ({ page }) => {
   await openPage(page, '/search')
   const cards = page.getByRole('article')
   await page.getByRole('button', { name: 'Show more salons' }).click()
@@ -50,7 +50,7 @@ test('[LANG-04] what was loaded later does not stay in the language before', asy
   expect(await servicesOf(14)).not.toBe(english)
 })
 
-test('[LANG-03] the browser loads the words it shows; the server knows both by itself', async ({
+test('[LANG-03] the browser loads the messages it shows; the server has both languages', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('[LANG-03] the browser loads the words it shows; the server knows both by i
   }
 })
 
-test('[LANG-03] words of a single page come with that page, in whichever way it is reached', async ({
+test('[LANG-03] messages of a single page are loaded with that page, on every route to it', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
@@ -86,10 +86,10 @@ test('[LANG-03] words of a single page come with that page, in whichever way it 
   await expect(heading).toHaveText(enPages.ranking.heading)
 })
 
-test.describe('words that do not come', () => {
+test.describe('messages that fail to load', () => {
   test.use({ expectedErrors: /status of 500|did not load/ })
 
-  test('[LANG-03, APP-05] a page whose own words do not load stays shut, and one stays where one was', async ({
+  test('[LANG-03, APP-05] a page whose messages fail to load does not open, and the current page stays', async ({
     page,
     expectToast,
   }) => {
@@ -103,7 +103,7 @@ test.describe('words that do not come', () => {
   })
 })
 
-test('[LANG-04, LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
+test('[LANG-04, LANG-05] amounts are in the format of the language, and include VAT', async ({
   page,
 }) => {
   const price = page.getByRole('article').first().getByText('€').first()
@@ -115,9 +115,7 @@ test('[LANG-04, LANG-05] amounts are written as the language does, and say that 
   await expect(page.getByText('Prijzen zijn inclusief btw.')).toBeVisible()
 })
 
-test('[LANG-06] the page names its language, and search engines find the other', async ({
-  page,
-}) => {
+test('[LANG-06] the page declares its language and its alternative', async ({ page }) => {
   await openPage(page, '/search?city=NL05&lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   const alternate = (language: string) => page.locator(`link[hreflang="${language}"]`)
@@ -127,10 +125,10 @@ test('[LANG-06] the page names its language, and search engines find the other',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LANG-06] pages come in both languages', async ({ page }) => {
+  test('[LANG-06] pages exist in both languages', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('link', { name: 'Nederlands, NL' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in en rond Amsterdam$/)

@@ -4,7 +4,7 @@ import { addTreatment } from './wizard.ts'
 
 const here = '/search?city=NL03&service=hairStyling'
 
-test('[APP-01] the place and the kind of treatment one chose are there at the next search: from the header, at / and at the next visit', async ({
+test('[APP-01] the last place and service type are in the next search: from the header, at / and on the next visit', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('[APP-01] the place and the kind of treatment one chose are there at the ne
   expect(answer?.headers()).toMatchObject({ vary: expect.stringMatching(/cookie/i) })
 })
 
-test('[SEARCH-07] an address says the same to everybody, whatever they looked for last', async ({
+test('[SEARCH-07] an address has the same result for everybody, whatever they searched last', async ({
   page,
 }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -44,10 +44,10 @@ test('[SEARCH-07] an address says the same to everybody, whatever they looked fo
   await expect(page).toHaveURL('/search')
 })
 
-test.describe('a page that is not there', () => {
+test.describe('the page for unknown addresses', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('[SEARCH-13] a search that names no treatment leaves the cart, and so does the way on of a page that is not there', async ({
+  test('[SEARCH-13] a search without a treatment keeps the cart, and so does the link of the page for unknown addresses', async ({
     page,
   }) => {
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))

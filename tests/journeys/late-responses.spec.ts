@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { pressContinue, walkToSchedule, walkToSummary } from './wizard.ts'
 
-test('[SEARCH-04, SEARCH-07] more salons that come after another search was made do not join its list', async ({
+test('[SEARCH-04, SEARCH-07] a late next page of results is not added to a newer search', async ({
   page,
 }) => {
   await openPage(page, '/search')
@@ -28,9 +28,7 @@ test('[SEARCH-04, SEARCH-07] more salons that come after another search was made
   expect((await titles.allTextContents()).slice(0, 10)).toEqual(shown)
 })
 
-test('[SLOT-01, SLOT-02] a week that comes after a time was chosen does not take that time away', async ({
-  page,
-}) => {
+test('[SLOT-01, SLOT-02] a late week of slots does not clear the chosen time', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await walkToSchedule(page, 'maison-wyck')
   const start = await chooseFirstFreeTime(page, today().add({ days: 1 }))
@@ -52,7 +50,7 @@ test('[SLOT-01, SLOT-02] a week that comes after a time was chosen does not take
   await expect(page).toHaveURL(/step=summary/)
 })
 
-test('[CHECKOUT-07] pressing twice books once', async ({ page }) => {
+test('[CHECKOUT-07] a double press books once', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await walkToSummary(page, 'spa-de-ringvaart')
   await page.getByText(/^I agree to the terms/).click()

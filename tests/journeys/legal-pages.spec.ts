@@ -7,7 +7,7 @@ import { addTreatment } from './wizard.ts'
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
 
-  test('@phone [PAGE-02] the terms for salons: from the foot of a page, an article by its name', async ({
+  test('@phone [PAGE-02] the terms for providers open from the footer, and at an article', async ({
     page,
   }) => {
     await openPage(page, '/privacy')
@@ -20,7 +20,7 @@ test.describe('in Dutch', () => {
   })
 })
 
-test('[PAGE-01, PAGE-03] a text changes its language in place, and both addresses of the terms are one', async ({
+test('[PAGE-01, PAGE-03] a text changes its language in place, and both addresses of the terms have one text', async ({
   page,
 }) => {
   await openPage(page, '/terms-conditions')
@@ -32,7 +32,7 @@ test('[PAGE-01, PAGE-03] a text changes its language in place, and both addresse
   await expect(page.getByText('Autoriteit Persoonsgegevens')).toBeVisible()
 })
 
-test('[PAGE-03] the cookies page lists all that a signed-in visit with a cart leaves in a browser', async ({
+test('[PAGE-03] the cookies page lists everything that a signed-in visit with a cart stores in a browser', async ({
   page,
   context,
 }) => {

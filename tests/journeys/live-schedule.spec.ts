@@ -13,7 +13,7 @@ import {
   walkToSummary,
 } from './wizard.ts'
 
-test('what somebody is about to book, and what somebody books, turns taken for who is looking; their own stays theirs', async ({
+test('holds and bookings of others appear as taken on an open schedule, and one’s own do not', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('what somebody is about to book, and what somebody books, turns taken for w
 test.describe('a time that is lost', () => {
   test.use({ expectedErrors: /status of (409|429)/ })
 
-  test('[CHECKOUT-08] to somebody else while it is looked at comes with the three nearest', async ({
+  test('[CHECKOUT-08] to another customer is reported on the schedule with the three nearest', async ({
     page,
     browser,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a time that is lost', () => {
     await expect(nearest).toHaveCount(0)
   })
 
-  test('[CHECKOUT-08] to the salon while its customer types is said at once, with the three nearest', async ({
+  test('[CHECKOUT-08] to the provider is reported at once in the details, with the three nearest', async ({
     page,
     browser,
   }) => {
@@ -101,10 +101,10 @@ test.describe('a time that is lost', () => {
   })
 })
 
-test.describe('an order that is not answered well', () => {
+test.describe('an order whose request fails', () => {
   test.use({ expectedErrors: /status of 500|ERR_FAILED|was not placed/ })
 
-  test('the chosen time is held for its customer until the order is placed: after a 500 and a lost connection, too', async ({
+  test('the chosen time stays held until the order is placed, also after a 500 and a lost connection', async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import { createCustomer, ensureSignedIn, randomCustomer } from './sign-in.ts'
 // The browser notes the refusal of the wrong code.
 test.use({ expectedErrors: /422/ })
 
-test('[ORDER-08] another address given with an appointment is mailed once its code is entered on the page', async ({
+test('[ORDER-08] another address given with an order gets its mails once its code is entered on the page', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and a salon chosen on it', async ({
+test('[MAP-01] by keyboard alone the map is skipped, zoomed, moved and searched, and a provider chosen on it', async ({
   page,
 }) => {
   const { keyboard } = page
@@ -15,7 +15,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
   await expect(markersOf(page).first()).toBeVisible()
   const ground = mapOf(page).getByRole('group', { name: /^Map\. The arrow keys move it/ })
 
-  await test.step('shown and hidden, with the view named', async () => {
+  await test.step('show and hide the map, with the view named', async () => {
     const view = page.getByRole('group', { name: 'View' })
     await tabTo(view.getByRole('radio', { name: '+ map' }))
     await keyboard.press('ArrowLeft')
@@ -24,7 +24,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
     await keyboard.press('ArrowRight')
     await expect(markersOf(page).first()).toBeVisible()
   })
-  await test.step('passed over in one press, or walked stop by stop', async () => {
+  await test.step('skip it with one key, or tab through it', async () => {
     const skip = mapOf(page).getByRole('link', { name: 'Skip the map' })
     await tabAndPress(skip)
     await keyboard.press('Tab')
@@ -36,7 +36,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
       ...['link "GSHHG"', 'link "GeoNames"'],
     ])
   })
-  await test.step('moved by arrows, and that area searched', async () => {
+  await test.step('move it with arrow keys, and search that area', async () => {
     await tabTo(ground, 'Shift+Tab')
     for (let presses = 0; presses < 4; presses += 1) await keyboard.press('ArrowUp')
     await expect(mapOf(page).getByRole('button', { name: 'Search this area' })).toBeVisible()
@@ -47,7 +47,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
     )
     await expect(ground).toBeFocused()
   })
-  await test.step('a group opened, a salon chosen, left again, and gone to', async () => {
+  await test.step('open a group, choose a provider, close it, and open its page', async () => {
     await tabAndPress(
       mapOf(page)
         .getByRole('button', { name: /^\d+ salons, zoom in$/ })
@@ -72,7 +72,7 @@ test('[MAP-01] the map by keyboard alone: skipped, zoomed, moved, searched, and 
   })
 })
 
-test('[ORDER-05, ORDER-06] the dashboard by keyboard alone: each thing with its name, and the ways on', async ({
+test('[ORDER-05, ORDER-06] the dashboard is used by keyboard alone, with every control named', async ({
   page,
   request,
 }) => {

@@ -3,10 +3,10 @@ import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { searchProviders } from './providers-by-api.ts'
 
-test.describe('beside the list', () => {
+test.describe('the map beside the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SEARCH-01, SEARCH-05, MAP-01] a card brings its marker to the middle, a marker its card, and an area its salons', async ({
+  test('[SEARCH-01, SEARCH-05, MAP-01] a card centres its marker, a marker shows its card, and an area its providers', async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('beside the list', () => {
     await expect(markers(page).first()).toBeVisible()
   })
 
-  test('[MAP-03] another treatment, chosen while one salon fills the map, shows the salons it finds', async ({
+  test('[MAP-03] another service type fits the map to its results, also with one provider selected', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('beside the list', () => {
     await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // of the scale
   })
 
-  test('[MAP-01] pressing a group zooms in until its salons stand apart', async ({ page }) => {
+  test('[MAP-01] pressing a group zooms in until its providers are separate', async ({ page }) => {
     await openPage(page, '/search')
     const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
     await expect(group.first()).toBeVisible()
@@ -86,10 +86,10 @@ test.describe('beside the list', () => {
   })
 })
 
-test.describe('while it fills', () => {
+test.describe('the map while loading more', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[MAP-01] the marker that has the focus keeps it when more salons come, alone or in a group', async ({
+  test('[MAP-01] a focused marker keeps the focus when more providers are added, alone or in a group', async ({
     page,
   }) => {
     const gate = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test.describe('while it fills', () => {
     await expect(own).toBeFocused()
   })
 
-  test('one move draws the ground once', async ({ page }) => {
+  test('one move draws the base map once', async ({ page }) => {
     await page.addInitScript(() => {
       const { fillRect } = CanvasRenderingContext2D.prototype
       CanvasRenderingContext2D.prototype.fillRect = function (...box) {
@@ -135,10 +135,10 @@ test.describe('while it fills', () => {
   })
 })
 
-test.describe('@phone in the place of the list', () => {
+test.describe('@phone the map instead of the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SEARCH-06] the map opens over the list, and both ways back lead to where one was', async ({
+  test('[SEARCH-06] the map opens over the list, and both ways to close it return to the former place', async ({
     page,
   }) => {
     await openPage(page, '/search')
@@ -169,10 +169,10 @@ test.describe('@phone in the place of the list', () => {
   })
 })
 
-test.describe('that does not come', () => {
+test.describe('a map that fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
-  test('[MAP-02] leaves the list alone, says so with a retry, and the retry draws it', async ({
+  test('[MAP-02] leaves the list usable, with a message and a retry that draws the map', async ({
     page,
   }) => {
     let asked = 0
@@ -194,10 +194,10 @@ test.describe('that does not come', () => {
   })
 })
 
-test.describe('whose ground does not come', () => {
+test.describe('a base map that fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
-  test('[MAP-02] says so with a retry instead of markers on nothing, beside a list and on a salon', async ({
+  test('[MAP-02] shows a message and a retry instead of markers, beside a list and on a provider', async ({
     page,
   }) => {
     for (const [path, tab] of [

@@ -23,7 +23,7 @@ const words = {
   nl: 'Er is een nieuwe versie. Nieuwe versie laden?',
 }
 
-test('[APP-11] a page of before a release asks to load the new version, once, and not in the middle of a booking', async ({
+test('[APP-11] a page of an older release offers the new version once, and not during a booking', async ({
   page,
   baseURL,
   browser,

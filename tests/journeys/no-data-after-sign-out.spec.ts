@@ -15,7 +15,7 @@ test.use({
 })
 test.setTimeout(150_000)
 
-test('[APP-11] a browser that knew somebody knows nothing of them after signing out, nor once the account is deleted', async ({
+test('[APP-11] signing out, and deleting the account, remove all personal data from the browser', async ({
   page,
   request,
   context,

@@ -36,7 +36,7 @@ const test = journey.extend<{ site: Site }>({
 // While the product restarts it is away; at the end there is no network.
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|Failed to fetch|status of 50\d/ })
 
-test('[APP-11] where the operator wants no service worker, one that is there goes with all it kept, and pages work', async ({
+test('[APP-11] with the service worker turned off an existing one is removed with its caches, and pages work', async ({
   page,
   request,
   context,

@@ -26,7 +26,7 @@ for (const language of ['en', 'nl'] as const) {
     test.use({ language })
     const say = words[language]
 
-    test(`[APP-11] without a network one reads one's own visits, as of when (${language})`, async ({
+    test(`[APP-11] without a network a user can read their stored visits and the time of storage (${language})`, async ({
       page,
       request,
       context,
@@ -56,7 +56,7 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('[APP-11] a page that is open leads to the kept visits too, and what it is made of stays', async ({
+test('[APP-11] an open page links to the stored visits too, and its files stay cached', async ({
   page,
   request,
   context,
@@ -73,7 +73,7 @@ test('[APP-11] a page that is open leads to the kept visits too, and what it is 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('[APP-11] nobody sees the visits of somebody else: signing out clears them, another sign-in too', async ({
+test('[APP-11] stored visits are cleared by signing out and by another sign-in', async ({
   page,
   request,
   context,
@@ -103,7 +103,7 @@ test('[APP-11] nobody sees the visits of somebody else: signing out clears them,
   await expect(page.getByText('Studio Parel')).toHaveCount(0)
 })
 
-test('[APP-11] where the session is gone, what was kept of it is not shown', async ({
+test('[APP-11] without a session stored visits are not shown', async ({
   page,
   request,
   context,
@@ -116,7 +116,7 @@ test('[APP-11] where the session is gone, what was kept of it is not shown', asy
   await expect(page.getByText('Studio Parel')).toHaveCount(0)
 })
 
-test('[APP-11] the browser keeps files and own visits, and no page or answer besides', async ({
+test('[APP-11] the browser stores files and own visits only, and no page or response', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('[APP-11] the browser keeps files and own visits, and no page or answer bes
   ).toEqual([])
 })
 
-test('[APP-11] the worker is asked for anew each time, runs under a policy of its own and governs the whole site', async ({
+test('[APP-11] the service worker is revalidated each time, has its own policy and controls the whole site', async ({
   request,
 }) => {
   const answer = await request.get('/sw.js')

@@ -18,7 +18,7 @@ const providers = [
   'studio-parel',
 ]
 
-test('[ORDER-07] appointments five at a time, the salon in a new tab, its page one press away', async ({
+test('[ORDER-07] appointments are listed five at a time, with the provider in a new tab and a link to each', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('[ORDER-07] appointments five at a time, the salon in a new tab, its page o
   await expect(cards).toHaveCount(5) // forgotten on leaving
 })
 
-test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
+test('[ORDER-03] each status has its text and its colour', async ({ page }) => {
   await ensureSignedIn(page, 'sanne')
   const statuses = {
     CONFIRMED: ['Confirmed', 'rgb(228, 241, 231)'],
@@ -70,7 +70,7 @@ test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
   }
 })
 
-test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', async ({
+test('[ORDER-08] cancelling asks twice, reports once and returns to the appointments', async ({
   page,
   request,
   expectToast,
@@ -99,10 +99,10 @@ test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', 
   await expect(page.getByRole('heading', { name: 'Receipt of cancellation' })).toBeVisible()
 })
 
-test.describe('appointments that are not one’s own', () => {
+test.describe('another customer’s orders', () => {
   test.use({ expectedErrors: /status of (401|403|404)/ })
 
-  test('[ORDER-09, ORDER-08, APP-09] somebody else’s leads to "no access"; its salon may see it', async ({
+  test('[ORDER-09, ORDER-08, APP-09] another customer’s order redirects to "no access"; its provider can see it', async ({
     page,
     browser,
   }) => {
@@ -124,7 +124,7 @@ test.describe('appointments that are not one’s own', () => {
     }
   })
 
-  test('[ORDER-08] a visitor is led to the sign-in and from there to the appointment', async ({
+  test('[ORDER-08] a visitor is sent to the sign-in and back to the appointment', async ({
     page,
     browser,
   }) => {
@@ -142,7 +142,7 @@ test.describe('appointments that are not one’s own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day/)
   })
 
-  test('[AUTH-01, AUTH-02, ORDER-08] the list keeps its address under the sign-in dialog', async ({
+  test('[AUTH-01, AUTH-02, ORDER-08] the list keeps its address behind the sign-in dialog', async ({
     page,
   }) => {
     await openPage(page, '/bookings')
@@ -161,7 +161,7 @@ test.describe('appointments that are not one’s own', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[ORDER-08] an appointment that does not load leads back to the list with a word about it', async ({
+  test('[ORDER-08] an appointment that fails to load redirects to the list with a message', async ({
     page,
   }) => {
     await ensureSignedIn(page, 'sanne')
@@ -171,7 +171,10 @@ test.describe('appointments that are not one’s own', () => {
   })
 })
 
-test('[ORDER-07] who has booked nothing is led to the search', async ({ page, request }) => {
+test('[ORDER-07] a customer without appointments gets a link to the search', async ({
+  page,
+  request,
+}) => {
   await ensureSignedIn(page, await createCustomer(request))
   await openPage(page, '/bookings')
   await expect(
@@ -181,7 +184,7 @@ test('[ORDER-07] who has booked nothing is led to the search', async ({ page, re
   await expect(page).toHaveURL('/search')
 })
 
-test('[ORDER-08] the server’s page has nothing of an order; the browser fetches it', async ({
+test('[ORDER-08] the server’s page has no data of an order; the browser loads it', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -199,7 +202,7 @@ test('[ORDER-08] the server’s page has nothing of an order; the browser fetche
   await expect(page.getByRole('main')).toContainText(providerInfo.address)
 })
 
-test('[ORDER-08] too close to the visit it says until when one could cancel, and whom to call', async ({
+test('[ORDER-08] after the end of free cancellation the page shows that time and whom to call', async ({
   page,
   request,
 }) => {

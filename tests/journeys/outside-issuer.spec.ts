@@ -12,12 +12,12 @@ const test = testWithIssuer(
 
 test.describe.configure({ mode: 'serial' })
 
-test.describe('with the issuer away', () => {
+test.describe('with an unreachable issuer', () => {
   test.use({
     expectedErrors: /status of 502|CORS|Failed to load resource|cannot be reached/,
   })
 
-  test('the site is there, the sign-in says that it does not work now, and works when it can', async ({
+  test('the site works, and the sign-in says that it is unavailable until the issuer is back', async ({
     page,
     issuer,
   }) => {
@@ -35,7 +35,7 @@ test.describe('with the issuer away', () => {
   })
 })
 
-test('[AUTH-03] an outside issuer signs in, into the same booking step, and out', async ({
+test('[AUTH-03] an outside issuer signs in, returning to the same booking step, and out', async ({
   page,
   issuer,
   context,
@@ -66,7 +66,7 @@ test('[AUTH-03] an outside issuer signs in, into the same booking step, and out'
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
 })
 
-test('[AUTH-14] with browser storage blocked an outside issuer signs in and out as well', async ({
+test('[AUTH-14] with blocked browser storage an outside issuer signs in and out as well', async ({
   page,
   context,
 }) => {
@@ -84,9 +84,7 @@ test('[AUTH-14] with browser storage blocked an outside issuer signs in and out 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
 })
 
-test('an account can be deleted there too, after showing once more who one is', async ({
-  page,
-}) => {
+test('an account of an outside issuer can be deleted after signing in again', async ({ page }) => {
   await openPage(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './journey-test.ts'
 const CPU_SLOWDOWN = 4
 
 for (const path of ['/search', '/profile/salon-kersenbloesem']) {
-  test(`${path} stands still while it arrives, its largest part already in the server's page @phone`, async ({
+  test(`${path} has almost no layout shift, and its largest element is in the server's page @phone`, async ({
     page,
     request,
   }) => {
@@ -22,7 +22,7 @@ for (const path of ['/search', '/profile/salon-kersenbloesem']) {
   })
 }
 
-test('fonts that arrive after the first paint move a page by less than half of what is called good @phone', async ({
+test('fonts that load after the first paint shift the layout by less than 0.05 @phone', async ({
   page,
 }) => {
   await page.addInitScript(observePageLoad)
@@ -38,7 +38,7 @@ test('fonts that arrive after the first paint move a page by less than half of w
   expect(shift, shifted.join('\n')).toBeLessThan(0.05)
 })
 
-test('a style sheet that is slow to come holds up no script @phone', async ({ page }) => {
+test('a slow style sheet does not delay the scripts @phone', async ({ page }) => {
   const script = page.waitForRequest(/\.js$/)
   await page.route('**/*.css', async (route) => {
     await script
@@ -48,7 +48,7 @@ test('a style sheet that is slow to come holds up no script @phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('scripts are asked for once the page can be painted @phone', async ({ page }) => {
+test('scripts are requested after the style sheet @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const later = window.setTimeout
     const never = 0

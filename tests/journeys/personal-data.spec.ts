@@ -20,7 +20,7 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const { personalData } = { en: enPages, nl: nlPages }[language]
 
-    test('somebody takes along what is kept of them, and then is forgotten', async ({
+    test('a user downloads their data, and then deletes their account', async ({
       page,
       request,
     }) => {

@@ -21,7 +21,7 @@ for (const language of languages) {
     test.describe(`${language} ${device}`, () => {
       test.use({ language, expectedErrors: /ERR_FAILED|The request was not sent/ })
 
-      test('[PRICE-06, PRICE-08] somebody asks about a plan, then for a demo', async ({
+      test('[PRICE-06, PRICE-08] a visitor asks about a plan, and then for a demo', async ({
         page,
         request,
       }) => {
@@ -83,7 +83,7 @@ for (const language of languages) {
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED|The request was not sent/ })
 
-  test('[PRICE-08] what is on its way keeps the form open, however often one presses Escape, and is told how it ended', async ({
+  test('[PRICE-08] while sending, the form stays open at Escape, and its result is shown', async ({
     page,
   }) => {
     const { contactSales: form } = en
@@ -108,9 +108,7 @@ test.describe(() => {
   })
 })
 
-test('[PRICE-07] a message that is too long is kept whole, and what is wrong with it is named', async ({
-  page,
-}) => {
+test('[PRICE-07] a message that is too long is kept, with its error', async ({ page }) => {
   const { contactSales: form } = en
   await openPage(page, '/pricing')
   await page.getByRole('button', { name: en.contact, exact: true }).click()
@@ -131,7 +129,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
   test.describe(() => {
     test.use({ timezoneId })
 
-    test(`[PRICE-07] a demo is at most three months and at least two days from now, by Dutch days (${timezoneId})`, async ({
+    test(`[PRICE-07] a demo is two days to three months from now, by Dutch dates (${timezoneId})`, async ({
       page,
     }) => {
       // Half past twelve at night in the Netherlands, still the day before in New York.
@@ -196,9 +194,7 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
   ])
 })
 
-test('[PRICE-04] a card leads to its search also where it stands the second time', async ({
-  page,
-}) => {
+test('[PRICE-04] the second copy of a card links to its search too', async ({ page }) => {
   await openPage(page, '/pricing')
   const row = page.locator('.animate-carousel')
   await row.evaluate((track) => {
@@ -212,7 +208,7 @@ test('[PRICE-04] a card leads to its search also where it stands the second time
   await expect(page).toHaveURL(/\/search\?.*service=nailArtist/)
 })
 
-test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, keyboard and whoever stops it', async ({
+test('[PRICE-04] the carousel turns in thirty seconds, and stops for pointer, keyboard and button', async ({
   page,
 }) => {
   await openPage(page, '/pricing')
@@ -262,9 +258,7 @@ test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, ke
   await expect(page).toHaveURL('/search?service=spaServices')
 })
 
-test('@phone [PRICE-03] on a phone the comparison keeps the name of what is compared in sight', async ({
-  page,
-}) => {
+test('@phone [PRICE-03] the comparison keeps the name of its row in view', async ({ page }) => {
   await openPage(page, '/pricing')
   const table = page.getByRole('region', { name: en.comparison.title })
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
@@ -281,7 +275,7 @@ test('@phone [PRICE-03] on a phone the comparison keeps the name of what is comp
   expect((await name.boundingBox())?.x).toBe((await table.boundingBox())?.x)
 })
 
-test('@phone [PRICE-03] the names of the plans stay in sight over their columns', async ({
+test('@phone [PRICE-03] the names of the plans stay in view over their columns', async ({
   page,
 }) => {
   await openPage(page, '/pricing')

@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { walkToDetails } from './wizard.ts'
 
-test('a visit on paper is ink on white, by night too, without what only a screen can do', async ({
+test('a printed appointment is dark on white, also in dark mode, without controls', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'noor')
@@ -21,7 +21,7 @@ test('a visit on paper is ink on white, by night too, without what only a screen
   await expect(title).toHaveCSS('color', 'rgb(46, 26, 43)')
 })
 
-test('[PAGE-01, PAGE-02, PAGE-03] the texts on paper take its whole width and few sheets, and say where a link leads', async ({
+test('[PAGE-01, PAGE-02, PAGE-03] printed texts take the full width and few sheets, and show where links lead', async ({
   page,
 }) => {
   for (const [path, mostSheets] of [
@@ -43,7 +43,7 @@ test('[PAGE-01, PAGE-02, PAGE-03] the texts on paper take its whole width and fe
   }
 })
 
-test('where a system chooses all colours, what is chosen still stands out', async ({ page }) => {
+test('with forced colours the selected option is still distinguished', async ({ page }) => {
   await ensureSignedIn(page, 'noor')
   await walkToDetails(page, 'studio-bloesem')
   await page.goBack()
@@ -56,7 +56,7 @@ test('where a system chooses all colours, what is chosen still stands out', asyn
   }
 })
 
-test('where motion is not wanted, nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/search')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -67,9 +67,7 @@ test('where motion is not wanted, nothing moves', async ({ page }) => {
   expect(running).toBe(0)
 })
 
-test('a page enlarged four times shows what is booked: the bar stands at its end', async ({
-  page,
-}) => {
+test('at a zoom of 400% the booking bar stays at the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await ensureSignedIn(page, 'noor')
   await walkToDetails(page, 'haven-haar')

@@ -9,7 +9,7 @@ import { acceptAndBook, addTreatment, pressContinue, walkToSummary } from './wiz
 
 test.use({ expectedErrors: /status of (404|409|422)|was not placed|did not load/ })
 
-test('[CHECKOUT-08] what the salon stopped selling, and what it raised, is named before one books the rest', async ({
+test('[CHECKOUT-08] items no longer sold and raised prices are shown before the rest is booked', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -40,7 +40,7 @@ test('[CHECKOUT-08] what the salon stopped selling, and what it raised, is named
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on \w+day, Sanne$/)
 })
 
-test('[CHECKOUT-08] where nothing of the cart is sold any more, the salon’s page says so', async ({
+test('[CHECKOUT-08] if nothing of the cart is sold any more, the provider’s page says so', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -54,7 +54,7 @@ test('[CHECKOUT-08] where nothing of the cart is sold any more, the salon’s pa
   await expect(page.getByText('Choose something else.')).toBeVisible()
 })
 
-test('[CHECKOUT-08] a salon that has left the market is named as gone, in sight of who pressed the button @phone', async ({
+test('[CHECKOUT-08] a hidden provider is reported in view of the button @phone', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -72,7 +72,7 @@ test('[CHECKOUT-08] a salon that has left the market is named as gone, in sight 
   await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible()
 })
 
-test('[CHECKOUT-08] a time that the salon closed is said no more once another is chosen', async ({
+test('[CHECKOUT-08] the message about a closed time goes once another is chosen', async ({
   page,
 }) => {
   const provider = 'huid-en-zo'

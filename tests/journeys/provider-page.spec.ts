@@ -15,10 +15,10 @@ import {
   walkToSchedule,
 } from './wizard.ts'
 
-test.describe('a salon that nobody knows', () => {
+test.describe('an unknown provider', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('[PROFILE-01] leads to the page that is not there', async ({ page, request }) => {
+  test('[PROFILE-01] leads to the page for unknown addresses', async ({ page, request }) => {
     const answer = await request.get('/profile/nobody-at-all', { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
     await page.goto('/profile/nobody-at-all')
@@ -27,7 +27,7 @@ test.describe('a salon that nobody knows', () => {
   })
 })
 
-test('[PROFILE-01] the salon whose page opens is the one that is booked at, however its name is written', async ({
+test('[PROFILE-01] the provider whose page opens is the one that is booked, in any letter case', async ({
   page,
 }) => {
   await openPage(page, '/profile/DE-Nagelbar')
@@ -39,19 +39,19 @@ test('[PROFILE-01] the salon whose page opens is the one that is booked at, howe
   expect(await kept('timeZone')).toBe('Europe/Amsterdam')
 })
 
-test.describe('for somebody far away', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('[PROFILE-04] the page tells everything of the salon, its hours on its own clock', async ({
+  test('[PROFILE-04] the page shows everything about the provider, with hours in its own zone', async ({
     page,
     request,
   }) => {
     const provider = await readProvider(request, 'salon-kersenbloesem')
     await openPage(page, '/profile/salon-kersenbloesem')
-    await test.step('who they are', () => expectIntroduction(page, provider))
-    await test.step('what they sell', () => expectMenu(page, provider))
-    await test.step('how to reach them', () => expectContact(page, provider))
-    await test.step('when they work', () => expectHours(page, request))
+    await test.step('introduction', () => expectIntroduction(page, provider))
+    await test.step('catalogue', () => expectMenu(page, provider))
+    await test.step('contact', () => expectContact(page, provider))
+    await test.step('working hours', () => expectHours(page, request))
   })
 })
 
@@ -111,7 +111,7 @@ async function expectHours(page: Page, request: APIRequestContext): Promise<void
   await expect(hours).toContainText('Haarlemmerdijk 112, 1013 JH Amsterdam')
 }
 
-test('[PROFILE-04] a picture opens large, arrow keys turn them, and closing leads back to it', async ({
+test('[PROFILE-04] a picture opens large, arrow keys change it, and closing restores the focus', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('[PROFILE-04] a picture opens large, arrow keys turn them, and closing lead
   await expect(pictures.first()).toBeFocused()
 })
 
-test('reviews come ten at a time until all are there, and the stars add up to them', async ({
+test('reviews load ten at a time until all are shown, and match the star counts', async ({
   page,
   request,
 }) => {
@@ -160,9 +160,7 @@ test('reviews come ten at a time until all are there, and the stars add up to th
   expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
 })
 
-test('[REVIEW-02] reviews that come late are not added to those of another salon', async ({
-  page,
-}) => {
+test('[REVIEW-02] late reviews are not added to those of another provider', async ({ page }) => {
   const of = async (provider: string) => {
     const answer = await page.request.get(`/public/review/provider/${provider}?pageSize=10`)
     const { data }: Reply<Endpoints['listReviews']> = await answer.json()
@@ -192,7 +190,7 @@ test('[REVIEW-02] reviews that come late are not added to those of another salon
   await expect(reviews).toHaveText(own)
 })
 
-test('who only comes to one’s home says how far and from which sum, and not where they live', async ({
+test('a provider that only visits customers shows its radius and minimum, and not its address', async ({
   page,
   request,
 }) => {
@@ -209,7 +207,7 @@ test('who only comes to one’s home says how far and from which sum, and not wh
   await expect(main).not.toContainText(businessProfile.physicalLocation.address)
 })
 
-test('a salon whose list is full says so before one goes to look for a time', async ({ page }) => {
+test('a full provider says so before the time is chosen', async ({ page }) => {
   await openPage(page, '/profile/kapper-zonder-haast')
   await addTreatment(page)
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
@@ -217,7 +215,7 @@ test('a salon whose list is full says so before one goes to look for a time', as
   )
 })
 
-test('[SLOT-03] a day that filled up meanwhile says so and names the next one with room', async ({
+test('[SLOT-03] a day that is full in the meantime says so and names the next free one', async ({
   page,
   request,
 }) => {
@@ -242,7 +240,7 @@ test('[SLOT-03] a day that filled up meanwhile says so and names the next one wi
   await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
 })
 
-test('[INFO-06, CHECKOUT-06] details are there already, the VAT is told, and the card confirms', async ({
+test('[INFO-06, CHECKOUT-06] details are filled in, VAT is shown, and the card confirms the order', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'noor')

@@ -24,9 +24,7 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const hosted = { en: hostedEn, nl: hostedNl }[language]
 
-    test('every page of a public demonstration says that it is one, and nothing is covered', async ({
-      page,
-    }) => {
+    test('every page of a public demo says so, and the notice covers nothing', async ({ page }) => {
       const notice = page.getByRole('complementary', { name: words.shell.demo.label })
       for (const path of ['/search', '/profile/studio-bloesem', '/book', '/pricing', '/nowhere']) {
         await openPage(page, path)
@@ -43,7 +41,7 @@ for (const language of languages) {
       await expectAccessible(page, 'public demonstration')
     })
 
-    test('a visitor signs in with one click, books, and reads the mail of it', async ({
+    test('a visitor of a public demo signs in with one click, books, and reads the mail', async ({
       page,
       context,
     }) => {
@@ -64,7 +62,7 @@ for (const language of languages) {
   })
 }
 
-test('two visitors are two people, and neither reads the other’s mail', async ({
+test('two visitors of a public demo are two users, and cannot read each other’s mail', async ({
   page,
   browser,
   baseURL,

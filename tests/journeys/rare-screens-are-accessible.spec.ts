@@ -22,7 +22,7 @@ for (const language of languages) {
     test.use({ language })
     const words = { en, nl }[language]
 
-    test('[LANG-04] what is still on its way', async ({ page }) => {
+    test('[LANG-04] screens while loading', async ({ page }) => {
       const expectLoadingScreen = async (what: string) => {
         await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
         await expectAccessible(page, what)
@@ -37,7 +37,7 @@ for (const language of languages) {
       await expectLoadingScreen('schedule on its way')
     })
 
-    test('[LANG-04] own pages that are still on their way', async ({ page }) => {
+    test('[LANG-04] personal screens while loading', async ({ page }) => {
       await ensureSignedIn(page, 'daan')
       await page.route('**/orderApi/orders*/**', () => {})
       await page.route('**/orderApi/orders*', () => {})
@@ -58,7 +58,7 @@ for (const language of languages) {
       }
     })
 
-    test('[LANG-04] what did not come', async ({ page }) => {
+    test('[LANG-04] screens after a failed load', async ({ page }) => {
       await ensureSignedIn(page, 'daan')
       await openPage(page, '/search')
       await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
@@ -87,7 +87,7 @@ for (const language of languages) {
       await expectAccessible(page, 'page that failed')
     })
 
-    test('[LANG-04] a schedule without free times, and one that does not come', async ({
+    test('[LANG-04] a schedule without free times, and one that fails to load', async ({
       page,
     }) => {
       await ensureSignedIn(page, 'noor')
@@ -100,10 +100,7 @@ for (const language of languages) {
       await expectAccessible(page, 'schedule that failed')
     })
 
-    test('[LANG-04] an order that is refused, and a session that has ended', async ({
-      page,
-      request,
-    }) => {
+    test('[LANG-04] a refused order, and an ended session', async ({ page, request }) => {
       await ensureSignedIn(page, await createCustomer(request))
       await walkToSummary(page, { en: 'kapsalon-leyweg', nl: 'kapsalon-stratum' }[language])
       await page.route('**/orderApi/orders', (route) => route.fulfill(internal))
@@ -117,14 +114,14 @@ for (const language of languages) {
       await expectAccessible(page, 'session that has ended')
     })
 
-    test('[LANG-04] the menu of an account', async ({ page }) => {
+    test('[LANG-04] the account menu', async ({ page }) => {
       await ensureSignedIn(page, 'sanne')
       await openPage(page, '/contact-us')
       await page.getByRole('banner').getByRole('button', { name: /Sanne/ }).click()
       await expectAccessible(page, 'menu of an account')
     })
 
-    test('[LANG-04] a visit at home: where to', async ({ page }) => {
+    test('[LANG-04] the address of a home visit', async ({ page }) => {
       await ensureSignedIn(page, 'noor')
       await walkToDetails(page, { en: 'henna-door-samira', nl: 'feestgezicht' }[language])
       await expectAccessible(page, 'details of a visit at home')

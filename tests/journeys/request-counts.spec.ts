@@ -5,7 +5,7 @@ import { expectServiceWorker } from './service-worker.ts'
 import { ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 import { addTreatment, walkToSchedule } from './wizard.ts'
 
-test('whoever comes back from the sign-in asks once for the salon, the cities, the hours and the times', async ({
+test('returning from the sign-in requests the provider, the cities, the hours and the times once', async ({
   page,
 }) => {
   await openPage(page, '/profile/oog-in-oog')
@@ -22,7 +22,7 @@ test('whoever comes back from the sign-in asks once for the salon, the cities, t
   }
 })
 
-test('a schedule that is opened anew asks once for its times, after it began to hear what changes', async ({
+test('a schedule that is opened again requests its times once, after its stream is open', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
@@ -42,10 +42,10 @@ test('a schedule that is opened anew asks once for its times, after it began to 
   ])
 })
 
-test.describe('with the service worker, which keeps visits', () => {
+test.describe('with the service worker, which stores visits', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('one’s first page makes eight requests at most, and asks for the visits to keep once', async ({
+  test('the first page makes eight requests at most, and one for the visits to store', async ({
     page,
   }) => {
     await ensureSignedIn(page, 'daan')

@@ -16,7 +16,7 @@ test.describe('on a phone, in Dutch', () => {
     expectedErrors: /status of (400|403|404)/,
   })
 
-  test('[REVIEW-03] the form to review opens for no unknown visit and for nobody else’s', async ({
+  test('[REVIEW-03] the review form does not open for an unknown order or another customer’s', async ({
     page,
     browser,
     request,
@@ -39,7 +39,7 @@ test.describe('on a phone, in Dutch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen toegang')
   })
 
-  test('[REVIEW-03] a visitor signs in first and is then at the visit; its salon reads who may write', async ({
+  test('[REVIEW-03] a visitor signs in and returns to the form; the provider reads who may write', async ({
     page,
     browser,
     request,
@@ -65,7 +65,7 @@ test.describe('on a phone, in Dutch', () => {
   })
 })
 
-test('[REVIEW-03, REVIEW-04] a visit to come and one that has its review say so, without a form', async ({
+test('[REVIEW-03, REVIEW-04] an upcoming order and a reviewed one say so, without a form', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
@@ -85,10 +85,10 @@ test('[REVIEW-03, REVIEW-04] a visit to come and one that has its review say so,
   }
 })
 
-test.describe('whose session ended meanwhile', () => {
+test.describe('a customer whose session has ended', () => {
   test.use({ expectedErrors: /status of 401|The review was not sent/ })
 
-  test('[REVIEW-03, AUTH-02] who is signed out while writing signs in and is back with every word', async ({
+  test('[REVIEW-03, AUTH-02] signs in while writing and returns to the complete text', async ({
     page,
   }) => {
     const words = `Kind, quick and very neat (${Date.now()})`
@@ -115,7 +115,7 @@ test.describe('whose session ended meanwhile', () => {
     await expect(page.getByText(words)).toBeVisible()
   })
 
-  test('[REVIEW-03] where the tab can keep nothing one signs in elsewhere, and no word is lost', async ({
+  test('[REVIEW-03] with blocked storage signs in in another tab, and the text is kept', async ({
     page,
   }) => {
     await blockStorage(page)

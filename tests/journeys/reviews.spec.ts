@@ -9,7 +9,7 @@ test.use({
     /ERR_FAILED|The review was not sent|More reviews did not load|The reviews did not load/,
 })
 
-test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a dropped connection loses no letter, and the salon shows it at once', async ({
+test('[REVIEW-01, REVIEW-03, REVIEW-05] a review is written on a phone, survives a lost connection, and is shown at once', async ({
   page,
 }) => {
   const words = `Rustig, warm en precies goed.\n\nTot gauw! (${Date.now()})`
@@ -71,7 +71,7 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await expect(post).toBeHidden()
 })
 
-test('[REVIEW-01, REVIEW-02] more reviews come under the ones that are there until there are no more, and again after a failure', async ({
+test('[REVIEW-01, REVIEW-02] more reviews are added below until there are no more, also after a failure', async ({
   page,
 }) => {
   const path = '/review/provider/de-krullenkamer'
@@ -100,7 +100,7 @@ test('[REVIEW-01, REVIEW-02] more reviews come under the ones that are there unt
   if (texts.length < 50) await expect(more).toBeHidden()
 })
 
-test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are checked', async ({
+test('[REVIEW-01] a visitor reports a review with a reason, and reads how reviews are checked', async ({
   page,
 }) => {
   await openPage(page, '/reviews/salon-kersenbloesem')

@@ -7,7 +7,9 @@ import { freeSlots, readProvider } from './providers-by-api.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { addTreatment, walkToSchedule } from './wizard.ts'
 
-test('[SLOT-01] a strip of seven days from Monday, never before this week', async ({ page }) => {
+test('[SLOT-01] the schedule has seven days from Monday, never before this week', async ({
+  page,
+}) => {
   await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'lakwerk-lombok')
   const days = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
@@ -26,7 +28,7 @@ test('[SLOT-01] a strip of seven days from Monday, never before this week', asyn
   await expect(previous).toBeDisabled()
 })
 
-test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
+test('[SLOT-01, SLOT-02] closed days are disabled, busy times marked, and another day clears the time', async ({
   page,
 }) => {
   await ensureSignedIn(page, 'noor')
@@ -56,9 +58,7 @@ test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another da
   )
 })
 
-test('[SLOT-01] a start in the address that nobody can book opens the schedule as without one', async ({
-  page,
-}) => {
+test('[SLOT-01] an invalid start in the address is ignored', async ({ page }) => {
   await ensureSignedIn(page, 'daan')
   await walkToSchedule(page, 'maison-wyck')
   const first = page.locator('input[name=day]').first()
@@ -75,7 +75,7 @@ test('[SLOT-01] a start in the address that nobody can book opens the schedule a
   }
 })
 
-test('[SLOT-01] with the page open past midnight today is another day, in the cart and in the schedule', async ({
+test('[SLOT-01] after midnight an open page has the new day, in the cart and in the schedule', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   await expect(chosen).not.toHaveValue(before)
 })
 
-test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
+test('[SLOT-03] a provider without free times says so, with its contact', async ({ page }) => {
   await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapper-zonder-haast')
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(
@@ -124,9 +124,7 @@ test('[SLOT-03] a salon without any free time says so and how to reach it', asyn
 test.describe('a calendar that does not answer', () => {
   test.use({ expectedErrors: /status of 503|did not load|ERR_FAILED/ })
 
-  test('[DATA-06] the schedule says so, keeps the choice and can be tried again', async ({
-    page,
-  }) => {
+  test('[DATA-06] shows an error, keeps the choice and can be retried', async ({ page }) => {
     const logged = consoleErrors(page)
     await ensureSignedIn(page, 'noor')
     const monday = mondayOf(today()).toString()
@@ -157,10 +155,10 @@ test.describe('a calendar that does not answer', () => {
   })
 })
 
-test.describe('a visitor whose clock differs', () => {
+test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('[SLOT-06] sees the salon’s times and is told of the difference', async ({ page }) => {
+  test('[SLOT-06] sees the provider’s times and the difference', async ({ page }) => {
     await ensureSignedIn(page, 'noor')
     await walkToSchedule(page, 'lakwerk-lombok')
     const free = page.locator('input[name=slot]:enabled').first()

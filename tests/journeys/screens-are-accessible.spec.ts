@@ -36,7 +36,7 @@ for (const language of languages) {
     const pageWords = { en: enPages, nl: nlPages }[language]
     const hosted = { en: hostedEn, nl: hostedNl }[language]
 
-    test('[LANG-04] the search and what surrounds it', async ({ page }) => {
+    test('[LANG-04] the search and its dialogs', async ({ page }) => {
       await openPage(page, '/search')
       await expect(page.locator('[data-marker]').first()).toBeVisible()
       await expectAccessible(page, 'search')
@@ -56,7 +56,7 @@ for (const language of languages) {
       await expectAccessible(page, 'menu', { onlyPhone: true })
     })
 
-    test('[LANG-04] the map, a salon on it, and a map that does not come', async ({ page }) => {
+    test('[LANG-04] the map, a provider on it, and a map that fails to load', async ({ page }) => {
       const { map } = words.search
       await page.setViewportSize({ width: 390, height: 844 })
       await openPage(page, '/search?view=map')
@@ -74,7 +74,7 @@ for (const language of languages) {
       await expectAccessible(page, 'map that failed')
     })
 
-    test('[LANG-04] pages that are not there', async ({ page }) => {
+    test('[LANG-04] pages for unknown addresses', async ({ page }) => {
       for (const path of ['/404', '/403', '/login', '/ranking', '/review-checks', '/install']) {
         await openPage(page, path)
         await expectAccessible(page, path)
@@ -84,16 +84,14 @@ for (const language of languages) {
       await expectAccessible(page, 'failed sign-in')
     })
 
-    test('[LANG-04] texts one agrees to or is informed by', async ({ page }) => {
+    test('[LANG-04] legal texts', async ({ page }) => {
       for (const path of ['/terms', '/provider-terms', '/privacy', '/cookies']) {
         await openPage(page, path)
         await expectAccessible(page, path, { namesFields: path === '/cookies' })
       }
     })
 
-    test('[LANG-04] plans and prices, the form to talk about them and the one for a demo', async ({
-      page,
-    }) => {
+    test('[LANG-04] plans and prices with the sales and demo forms', async ({ page }) => {
       const pricing = { en: pricingEn, nl: pricingNl }[language]
       const { contactSales: form } = pricing
       await openPage(page, '/pricing')
@@ -117,9 +115,7 @@ for (const language of languages) {
       await expectAccessible(page, 'demo sent')
     })
 
-    test('[LANG-04] a message to the operator, with faults, that fails and that arrives', async ({
-      page,
-    }) => {
+    test('[LANG-04] the contact form with errors, a failure and a success', async ({ page }) => {
       const { contact_us, registration } = pageWords
       await openPage(page, '/contact-us')
       await expectAccessible(page, 'contact')
@@ -162,7 +158,7 @@ for (const language of languages) {
       await expectAccessible(page, 'registration sent')
     })
 
-    test('[LANG-04] the page of a salon, each tab, its pictures and the cart', async ({ page }) => {
+    test('[LANG-04] the provider page, each tab, its pictures and the cart', async ({ page }) => {
       await openPage(page, '/profile/salon-kersenbloesem')
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
@@ -220,7 +216,7 @@ for (const language of languages) {
       await expectAccessible(page, 'sign-in that has run out')
     })
 
-    test('[LANG-04] the wizard, each step and what can happen in it', async ({ page, browser }) => {
+    test('[LANG-04] the wizard with each step and its messages', async ({ page, browser }) => {
       const provider = { en: 'waterkant-haar', nl: 'kapsalon-korvel' }[language]
       await ensureSignedIn(page, 'sanne')
       await refuseHolds(page)
@@ -248,7 +244,7 @@ for (const language of languages) {
       await expectAccessible(page, 'confirmation')
     })
 
-    test('[LANG-04] an appointment that is being changed', async ({ page, request }) => {
+    test('[LANG-04] an order that is being changed', async ({ page, request }) => {
       const provider = { en: 'strijp-haar', nl: 'waterkant-haar' }[language]
       const { modifying } = words.checkout
       await ensureSignedIn(page, await createCustomer(request))
@@ -274,7 +270,7 @@ for (const language of languages) {
       await expectAccessible(page, 'changed')
     })
 
-    test('[LANG-04] the dashboard, whatever there is to come', async ({ page, request }) => {
+    test('[LANG-04] the dashboard with and without appointments', async ({ page, request }) => {
       await openPage(page, '/dashboard')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -309,7 +305,7 @@ for (const language of languages) {
       await expectAccessible(page, 'dashboard')
     })
 
-    test('[LANG-04] the appointments and the way out of one', async ({ page, request }) => {
+    test('[LANG-04] the appointments and a cancellation', async ({ page, request }) => {
       await openPage(page, '/bookings')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -340,7 +336,7 @@ for (const language of languages) {
     test.describe(() => {
       test.use({ serviceWorkers: 'allow' })
 
-      test('[LANG-04, APP-11] the question whether to load a new version', async ({ page }) => {
+      test('[LANG-04, APP-11] the offer of a new version', async ({ page }) => {
         await serveOlderPages(page)
         await openPage(page, '/profile/salon-kersenbloesem')
         await expect(page.getByText(words.shell.newVersion.text)).toBeVisible({ timeout: 45_000 })
@@ -348,7 +344,7 @@ for (const language of languages) {
       })
     })
 
-    test('[LANG-04] reviews, and writing one', async ({ page }) => {
+    test('[LANG-04] reviews, and the review form', async ({ page }) => {
       await openPage(page, '/reviews/salon-kersenbloesem')
       await expectAccessible(page, 'reviews')
       await page.getByText(words.reviews.spread).click()
@@ -363,7 +359,7 @@ for (const language of languages) {
   })
 }
 
-test('the description of the API', async ({ page }) => {
+test('the API reference', async ({ page }) => {
   await page.goto('/docs')
   await expectAccessible(page, 'docs', { namesFields: true })
 })

@@ -8,7 +8,7 @@ import { freeSlots, searchProviders } from './providers-by-api.ts'
 
 const utrechtNails = { city: 'NL05', serviceType: 'nailArtist' } as const
 
-test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many there are', async ({
+test('[SEARCH-02, SEARCH-16] the search starts in Amsterdam and shows the number of results', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many th
   )
 })
 
-test('[SEARCH-02] the salons near come first, and one link shows those up to 25 km away', async ({
+test('[SEARCH-02] near providers come first, and a link shows those up to 25 km away', async ({
   page,
 }) => {
   await openPage(page, '/search')
@@ -37,7 +37,7 @@ test('[SEARCH-02] the salons near come first, and one link shows those up to 25 
   await expect.poll(found).toBeGreaterThan(near)
 })
 
-test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
+test('[SEARCH-03, SEARCH-15] a card has name, rating, place, distance, treatments, durations and prices', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long an
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', profile)
 })
 
-test('[SEARCH-04] more salons load ten at a time until all are there', async ({
+test('[SEARCH-04] more providers load ten at a time until all are shown', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('[SEARCH-04] more salons load ten at a time until all are there', async ({
   )
 })
 
-test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
+test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, are in the address and survive a reload', async ({
   page,
 }) => {
   await openPage(page, '/search?city=NL05')
@@ -122,7 +122,7 @@ test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the a
   await expect(page.getByRole('button', { name: 'Remove: Free this week' })).toBeVisible()
 })
 
-test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => {
+test('[SEARCH-08] a response without data is an empty list', async ({ page }) => {
   await openPage(page, '/search')
   await page.route('**/public/providers/search', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
@@ -131,7 +131,7 @@ test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => 
   await expect(heading(page)).toHaveText('No hair salons in and around Amsterdam')
 })
 
-test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
+test('[SEARCH-09] the list is in the chosen sort order', async ({ page }) => {
   await openPage(page, '/search?city=NL05')
   const rated = () =>
     page
@@ -150,7 +150,7 @@ test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
   expect(byReviews).toEqual(inOrder(byReviews, ([rating = 0, , reviews = 0]) => [reviews, rating]))
 })
 
-test('[SEARCH-10] who is listed for next week has a free time in that week, and who is not has none', async ({
+test('[SEARCH-10] exactly the providers with a free time next week are listed for next week', async ({
   page,
   request,
 }) => {
@@ -173,14 +173,14 @@ test('[SEARCH-10] who is listed for next week has a free time in that week, and 
   await expect(heading(page)).toHaveText(new RegExp(`^${expected.length} hair salon`))
 })
 
-test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
+test('[SEARCH-13] another place clears the treatment', async ({ page }) => {
   await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('combobox', { name: 'Where' }).fill('Breda')
   await page.getByRole('option', { name: /Breda/ }).click()
   await expect(page).toHaveURL('/search?city=NL10')
 })
 
-test('[SEARCH-14] ten treatments, marked where nobody here offers them and where they are new', async ({
+test('[SEARCH-14] there are ten treatments, marked if nobody offers them here and if they are new', async ({
   page,
 }) => {
   await openPage(page, '/search?city=NL362')
@@ -196,10 +196,10 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
   await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(0)
 })
 
-test.describe('when the market does not answer', () => {
+test.describe('when the API does not answer', () => {
   test.use({ expectedErrors: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
 
-  test('[SEARCH-14, DATA-06] the treatments are all marked, and the page stays', async ({
+  test('[SEARCH-14, DATA-06] the treatments are all marked, and the page works', async ({
     page,
   }) => {
     const logged = consoleErrors(page)
@@ -214,7 +214,7 @@ test.describe('when the market does not answer', () => {
     expect(logged()).toContain('The service types did not load')
   })
 
-  test('[DATA-06] a search that failed says so, is logged, has found nobody and can be tried again', async ({
+  test('[DATA-06] a failed search says so, is logged, shows no results and can be retried', async ({
     page,
   }) => {
     const logged = consoleErrors(page)
@@ -233,10 +233,7 @@ test.describe('when the market does not answer', () => {
     await expect.poll(() => storedProviders(page)).toContain('"')
   })
 
-  test('offline, what is there stays and more can be fetched afterwards', async ({
-    page,
-    context,
-  }) => {
+  test('offline the results stay, and more can be loaded afterwards', async ({ page, context }) => {
     await openPage(page, '/search')
     // The map and what keeps the search load after the list, and could no longer.
     await expect(page.locator('[data-marker]').first()).toBeVisible()
@@ -251,7 +248,7 @@ test.describe('when the market does not answer', () => {
   })
 })
 
-test('an empty result names the first free place and the way back', async ({ page, request }) => {
+test('an empty result shows the first free place and a link back', async ({ page, request }) => {
   const late = await searchProviders(request, { ...utrechtNails, sortBy: 'firstAvailable' })
   await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.route('**/public/providers/search', async (route) => {
@@ -266,7 +263,7 @@ test('an empty result names the first free place and the way back', async ({ pag
   await expect(heading(page)).toHaveText(`${late.length} nail studios in and around Utrecht`)
 })
 
-test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({
+test('[SEARCH-10] a list left open past midnight is requested again in its full length, for the new day', async ({
   page,
 }) => {
   await installClock(page)
@@ -289,7 +286,7 @@ test('[SEARCH-10] a list left open past midnight is asked for again, as much as 
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
-test('[SEARCH-10] on a device that slept through midnight another order is asked for once', async ({
+test('[SEARCH-10] after a device slept past midnight another sort order is requested once', async ({
   page,
   request,
 }) => {

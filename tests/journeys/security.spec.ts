@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} carries the security headers, and nothing unsafe`, async ({ request }) => {
+  test(`${kind} carries the security headers, without unsafe sources`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
     expect(headers).toMatchObject({
@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   })
 }
 
-test('a page is kept by nobody on the way, and its nonce serves once', async ({ request }) => {
+test('a page is not cached, and its nonce is used once', async ({ request }) => {
   const nonces = new Set<string | undefined>()
   for (let time = 0; time < 3; time++) {
     const headers = (await request.get('/search')).headers()
@@ -46,7 +46,7 @@ test('a page is kept by nobody on the way, and its nonce serves once', async ({ 
 })
 
 for (const path of ['/search', '/profile/studio-bloesem', '/bookings', '/login']) {
-  test(`${path} works under its policy, which lets no foreign script or style in`, async ({
+  test(`${path} works under its policy, which blocks foreign scripts and styles`, async ({
     page,
   }) => {
     const violations = await watchCspViolations(page)
@@ -95,7 +95,7 @@ const INJECTIONS = [
 ]
 
 for (const path of INJECTIONS) {
-  test(`${path.slice(0, 50)} opens nothing, leads nowhere and breaks nothing`, async ({
+  test(`${path.slice(0, 50)} opens nothing, redirects nowhere and breaks nothing`, async ({
     baseURL,
   }) => {
     const { host, hostname, port } = new URL(baseURL ?? '')
@@ -137,7 +137,7 @@ async function runInjectedScript(): Promise<boolean> {
   return 'smuggled' in globalThis
 }
 
-test('the browser knows every feature that pages forbid: it warns of none', async ({ page }) => {
+test('the browser knows every feature in the permissions policy', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (/permissions.policy/i.test(message.text())) warnings.push(message.text())

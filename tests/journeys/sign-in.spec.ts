@@ -6,7 +6,7 @@ import { addTreatment } from './wizard.ts'
 
 const accountOf = (name: string) => ({ name: `Account of ${name}` })
 
-test('[AUTH-02, AUTH-03] signing in over a search leads through the hosted sign-in and back to that search', async ({
+test('[AUTH-02, AUTH-03] signing in from a search returns to that search', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('[AUTH-02, AUTH-03] signing in over a search leads through the hosted sign-
   expect(cookies.map(({ name }) => name)).not.toContain('returnUrl')
 })
 
-test('[AUTH-02] back after signing in leads to the step it began on, with the cart as it was', async ({
+test('[AUTH-02] signing in returns to the step where it started, with the cart', async ({
   page,
 }) => {
   await openPage(page, '/profile/oog-in-oog')
@@ -56,7 +56,7 @@ test('[AUTH-02] back after signing in leads to the step it began on, with the ca
 test.describe('with a wrong code first', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('[AUTH-07] signing up: a mailed code, another one on request, and one is in', async ({
+  test('[AUTH-07] signing up uses a mailed code, another on request, and ends signed in', async ({
     page,
     request,
   }) => {
@@ -88,7 +88,7 @@ test.describe('with a wrong code first', () => {
   })
 })
 
-test('[AUTH-05, AUTH-12] the app asks at its start who is signed in', async ({ page }) => {
+test('[AUTH-05, AUTH-12] the app requests the signed-in user at its start', async ({ page }) => {
   const status = async () => (await page.waitForResponse('**/api/auth/status')).json()
   const asked = status()
   await openPage(page, '/search')
@@ -113,7 +113,7 @@ test('[AUTH-05, AUTH-12] the app asks at its start who is signed in', async ({ p
   })
 })
 
-test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them and ends in the search', async ({
+test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them and opens the search', async ({
   page,
   context,
   expectToast,
@@ -146,7 +146,7 @@ test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them an
   expect(left.filter((name) => [...ofTheUser, 'is_authenticated'].includes(name))).toEqual([])
 })
 
-test('[AUTH-08] the sign-in screen leads to the search, also for who is signed in already', async ({
+test('[AUTH-08] the sign-in screen leads to the search, also for a signed-in user', async ({
   page,
 }) => {
   await signInAs(page, 'daan')
@@ -155,10 +155,10 @@ test('[AUTH-08] the sign-in screen leads to the search, also for who is signed i
   await expect(page).toHaveURL('/search')
 })
 
-test.describe('calls that change something', () => {
+test.describe('changing calls', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('[AUTH-10, AUTH-11] calls carry a bearer except to public addresses; changes need the XSRF token', async ({
+  test('[AUTH-10, AUTH-11] calls carry a bearer token except to public addresses; changes need the XSRF token', async ({
     page,
   }) => {
     const calls: { url: string; method: string; headers: Record<string, string> }[] = []
@@ -194,10 +194,10 @@ test.describe('calls that change something', () => {
   })
 })
 
-test.describe('a sign-in that cannot begin', () => {
+test.describe('a sign-in that cannot start', () => {
   test.use({ expectedErrors: /status of 500|cannot be reached/ })
 
-  test('the dialog says so and lets one try again', async ({ page }) => {
+  test('the dialog says so and can be retried', async ({ page }) => {
     await openPage(page, '/search')
     await page.route('**/.well-known/openid-configuration', (route) =>
       route.fulfill({ status: 500 }),

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /status of (409|429|500)|was not placed/ })
 
 test.beforeEach(({ page }) => refuseHolds(page))
 
-test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, nothing is lost', async ({
+test('[CHECKOUT-08, CHECKOUT-09] a taken slot offers the three nearest times, and nothing is lost', async ({
   page,
   browser,
   expectToast,
@@ -48,7 +48,7 @@ test('[CHECKOUT-08, CHECKOUT-09] somebody else is first: three nearest times, no
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
 
-  test('[CHECKOUT-08, CHECKOUT-09] rescheduling leads back to the day and time, with the rest kept', async ({
+  test('[CHECKOUT-08, CHECKOUT-09] rescheduling returns to the day and time, and keeps the rest', async ({
     page,
     browser,
   }) => {
@@ -70,7 +70,7 @@ test.describe('in Dutch', () => {
   })
 })
 
-test('[CHECKOUT-08] any other refusal is said, and the order can be tried again', async ({
+test('[CHECKOUT-08] any other refusal is shown, and the order can be tried again', async ({
   page,
   expectToast,
 }) => {

@@ -14,7 +14,7 @@ const test = testWithIssuer(
   { redirectPath: '/identity/social/callback', secret: SECRET },
 )
 
-test('[AUTH-03] the social option leads over the other issuer into the same booking step, nothing lost', async ({
+test('[AUTH-03] the social option signs in at the other issuer and returns to the same booking step', async ({
   page,
 }) => {
   await openPage(page, '/profile/studio-bloesem')
@@ -28,7 +28,7 @@ test('[AUTH-03] the social option leads over the other issuer into the same book
   await expect(page.getByRole('main')).toContainText(treatment)
 })
 
-test('stopping at the other issuer leads to the hosted sign-in, which says so and offers it again', async ({
+test('cancelling at the other issuer returns to the hosted sign-in with a message', async ({
   page,
 }) => {
   await openPage(page, '/search')

@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import { addTreatment } from './wizard.ts'
 
-test('a time pressed on a search card stands chosen on the salon’s page, and leads on to the schedule', async ({
+test('a time pressed on a search card is selected on the provider’s page and in the schedule', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('a time pressed on a search card stands chosen on the salon’s page, and l
   await expect(page).not.toHaveURL(/start=/)
 })
 
-test('on a phone the bar says which time was pressed, and gives it up for another @phone', async ({
+test('on a phone the bar shows the time pressed, and clears it for another @phone', async ({
   page,
 }) => {
   const { time } = await pressTime(page)

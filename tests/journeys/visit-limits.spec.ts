@@ -5,7 +5,7 @@ import { acceptAndBook, walkToSummary } from './wizard.ts'
 
 test.use({ expectedErrors: /status of 409|was not placed/ })
 
-test('who has ten visits to come at a salon reads why an eleventh is refused, and loses nothing', async ({
+test('a customer with ten upcoming visits at a provider reads why an eleventh is refused, and loses nothing', async ({
   page,
   request,
 }) => {

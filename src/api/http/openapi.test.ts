@@ -35,7 +35,7 @@ test('/openapi.json has every operation of the contract', async () => {
   )
 })
 
-test('an operation tells who may call it, its parameters and its refusals', async () => {
+test('an operation describes who may call it, its parameters and its refusals', async () => {
   const { paths } = await readOpenApi()
   const get = (path: string) => paths[path]?.get as Operation
   const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
@@ -58,7 +58,7 @@ test('an operation tells who may call it, its parameters and its refusals', asyn
   expect(place.responses['409']?.description).toContain('`slot-taken`')
 })
 
-test('every schema can be written down', async () => {
+test('every schema can be converted to JSON Schema', async () => {
   const { paths } = await readOpenApi()
   for (const { method, path, status } of Object.values<Endpoint>(endpoints)) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -66,7 +66,7 @@ test('every schema can be written down', async () => {
   }
 })
 
-test('a stream of events is described by what each of them carries', async () => {
+test('an event stream is described by the schema of its events', async () => {
   const { paths } = await readOpenApi()
   const stream = paths['/publicCalendarApi/calendar/{userName}/changes']?.get as Operation
   expect(Object.keys(stream.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
@@ -83,7 +83,7 @@ async function readDocs(): Promise<string> {
   return page.body
 }
 
-test('/docs shows people the same operations, without a script or a style of its own', async () => {
+test('/docs shows the same operations without scripts or inline styles', async () => {
   const page = await readDocs()
   expect(page).not.toMatch(/<script| style=/)
   for (const { path } of Object.values({ ...endpoints, ...eventStreams })) {
@@ -91,7 +91,7 @@ test('/docs shows people the same operations, without a script or a style of its
   }
 })
 
-test('/docs tells of each operation its parameters, fields, answers and refusals', async () => {
+test('/docs shows the parameters, fields, answers and refusals of each operation', async () => {
   const page = await readDocs()
   const sectionOf = (name: string) =>
     new RegExp(`<section id="${name}".*?</section>`, 's').exec(page)?.[0].replace(/<[^>]+>/g, ' ')

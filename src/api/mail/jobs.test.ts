@@ -9,7 +9,7 @@ import { countMail } from './mail-count-store.ts'
 
 const DAY = 86_400_000
 
-test('mails that were kept are forgotten after thirty days', async () => {
+test('stored mails are deleted after thirty days', async () => {
   const { query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const send = storeMail(query, 'Bloesem <hallo@bloesem.example>', clock)
@@ -26,7 +26,7 @@ test('mails that were kept are forgotten after thirty days', async () => {
   ])
 })
 
-test('how many mails went to somebody is forgotten after a day, and holds no address', async () => {
+test('the count of mails to an address is deleted after a day, and does not contain the address', async () => {
   const { pool, query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const forget = () =>

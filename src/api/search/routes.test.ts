@@ -35,7 +35,7 @@ async function aMarket() {
   }
 }
 
-test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, three services of all', async () => {
+test('[SEARCH-03, SEARCH-08, DATA-05] a result has everything that a card shows, and three services', async () => {
   const { database, search } = await aMarket()
   const salon = await aProvider(database, {
     ...{ userName: 'atelier-pioen', fullName: 'Atelier Pioen', rating: [0, 0, 0, 1, 1] },
@@ -103,12 +103,12 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
   })
 })
 
-test('a point closer to the equator than PostgreSQL can count is on it', async () => {
+test('a point extremely close to the equator counts as on it', async () => {
   const { search } = await aMarket()
   expect(await search({ latitude: 5e-324, longitude: -5e-324 })).toMatchObject({ totalResults: 0 })
 })
 
-test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
+test('[SEARCH-08] no result is an empty list and a total of zero', async () => {
   const { search } = await aMarket()
   const nothing = {
     ...{ providers: [], totalResults: 0, nextPageToken: null, hasMore: false, radiusKm: null },
@@ -116,7 +116,7 @@ test('[SEARCH-08] nothing found is an empty list and a total of zero', async () 
   expect(await search({ serviceAvailability: 'TODAY', sortBy: 'firstAvailable' })).toEqual(nothing)
 })
 
-test('within 25 km of the point by the great circle; without a point the whole country', async () => {
+test('a search covers 25 km along the great circle; without a point the whole country', async () => {
   const { add, names, search } = await aMarket()
   await add('a-near', { latitude: AMSTERDAM.latitude + 0.2247, longitude: AMSTERDAM.longitude })
   await add('b-just-too-far', {
@@ -133,7 +133,7 @@ test('within 25 km of the point by the great circle; without a point the whole c
   expect((await search()).providers[0]?.distance).toBeNull()
 })
 
-test('a salon that moves while its menu changes is found where it is now', async () => {
+test('a provider that moves while its catalogue changes is found at its new place', async () => {
   const { add, names, database } = await aMarket()
   const salon = await add('on-the-move', { ...AMSTERDAM })
   const near = (point: typeof AMSTERDAM) => names({ ...point, serviceType: 'hairStyling' })
@@ -160,7 +160,7 @@ async function waitsForLock(pool: Pool): Promise<void> {
   while ((await pool.query(waiting)).rowCount === 0);
 }
 
-test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
+test('[SEARCH-09] delivery IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
   const { add, names } = await aMarket()
   for (const kind of ['BOTH', 'DOORSTEP', 'SALON'] as const) {
     await add(kind.toLowerCase(), { serviceAvailability: kind })
@@ -170,7 +170,7 @@ test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches D
   expect(await names({ serviceDeliveryType: '' })).toEqual(['both', 'doorstep', 'salon'])
 })
 
-test('an empty string, null or absent field is no filter; stopped providers are never found', async () => {
+test('an empty, null or absent field is no filter; hidden providers are never found', async () => {
   const { add, names } = await aMarket()
   await add('here')
   await add('stopped', { active: false })
@@ -186,7 +186,7 @@ test('an empty string, null or absent field is no filter; stopped providers are 
   expect(await names({ countryCode: 'BE' })).toEqual([])
 })
 
-test('[SEARCH-09] sorts: the last key is always the user name', async () => {
+test('[SEARCH-09] every sort order ends with the user name', async () => {
   const { database, names } = await aMarket()
   const add = async (
     userName: string,
@@ -213,7 +213,7 @@ test('[SEARCH-09] sorts: the last key is always the user name', async () => {
   expect(await by('firstAvailable')).toEqual(['b-known', 'c-loved', 'd-loved', 'e-top', 'a-new'])
 })
 
-test('price and length are those of the asked category', async () => {
+test('price and duration are those of the requested category', async () => {
   const { database, names } = await aMarket()
   const cheap = await aProvider(database, { userName: 'cheap-elsewhere' })
   await aCatalogItem(database, cheap, { category: 'waxing', priceCents: 500 })
@@ -227,7 +227,7 @@ test('price and length are those of the asked category', async () => {
   expect(await names({ sortBy: 'price' })).toEqual(['cheap-elsewhere', 'fair'])
 })
 
-test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', async () => {
+test('[SEARCH-04] pages neither overlap nor skip, and the total is exact', async () => {
   const { add, search } = await aMarket()
   for (let index = 0; index < 12; index++) await add(`salon-${String.fromCharCode(97 + index)}`)
   const pages = []
@@ -252,7 +252,7 @@ test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', 
   expect(last.providers).toHaveLength(6)
 })
 
-test('text: every word, in the name or a treatment of either language, accents and capitals aside', async () => {
+test('text matches by every word, in the name or a treatment of either language, without accents and case', async () => {
   const { database, names } = await aMarket()
   const zoe = await aProvider(database, { userName: 'zoe', fullName: 'Studio Zoë & Zus' })
   await aCatalogItem(database, zoe, { nameEn: 'Cut', nameNl: 'Knippen en föhnen' })
@@ -276,7 +276,7 @@ test('text: every word, in the name or a treatment of either language, accents a
   expect(await find('atelier cut')).toEqual(['zoe'])
 })
 
-test('[SEARCH-10] the shortest main item of the asked category must fit, buffer and all', async () => {
+test('[SEARCH-10] the shortest main item of the category must fit, with its buffer', async () => {
   const { database, names } = await aMarket()
   const hours = workingHours('09:00', '10:00', [6])
   const salon = await aProvider(database, { userName: 'saturday-hour', bufferMinutes: 120, hours })
@@ -299,7 +299,7 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
 })
 
-test('[SEARCH-10] opening hours that change are those that search goes by at once', async () => {
+test('[SEARCH-10] changed working hours apply to the search at once', async () => {
   const { database, names } = await aMarket()
   const salon = await aProvider(database, {
     ...{ userName: 'saturday', hours: workingHours('09:00', '17:00', [6]) },
@@ -315,7 +315,7 @@ test('[SEARCH-10] opening hours that change are those that search goes by at onc
   expect(await weekend()).toEqual([])
 })
 
-test('first starts lie in the asked time; with none in six weeks there is none', async () => {
+test('first starts lie within the requested time; without one in six weeks there is none', async () => {
   const { add, database, search } = await aMarket()
   const salon = await add('steady')
   const full = await add('full')
@@ -340,7 +340,7 @@ test('first starts lie in the asked time; with none in six weeks there is none',
   })
 })
 
-test('the number of queries does not grow with the page', async () => {
+test('the number of queries does not depend on the page size', async () => {
   const { app, add, database } = await aMarket()
   for (let index = 0; index < 30; index++) await add(`salon-${index}`)
   const queriesFor = async (pageSize: number) => {
@@ -358,7 +358,7 @@ test('the number of queries does not grow with the page', async () => {
   expect(await queriesFor(30)).toBe(forOne)
 })
 
-test('a page far beyond the last one is empty, in every order', async () => {
+test('a page far beyond the last one is empty, in every sort order', async () => {
   const { add, call } = await aMarket()
   await add('only')
   for (const sortBy of SORTS) {
@@ -371,7 +371,7 @@ test('a page far beyond the last one is empty, in every order', async () => {
   }
 })
 
-test('wrong types and values are named', async () => {
+test('wrong types and values are named in the refusal', async () => {
   const { app } = await aMarket()
   const detail = async (body: unknown) => {
     const answer = await app.inject(injection(searchProviders, { body }))

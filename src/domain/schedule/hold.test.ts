@@ -5,7 +5,7 @@ import { holdLife, holdSessionCutoff, nextHoldSessionAt } from './hold.ts'
 const MINUTE = 60_000
 const NOON = Date.UTC(2026, 10, 24, 12)
 
-test('a time is held for five minutes', () => {
+test('a hold lasts five minutes', () => {
   expect(holdLife(NOON, null)).toEqual({
     ...{ isHeld: true, expiresAt: NOON + 5 * MINUTE, holdSessionBeganAt: NOON },
   })
@@ -19,7 +19,7 @@ test('renewing stays in the same hold session, which ends after twenty minutes',
   })
 })
 
-test('an hour after it began another hold session may begin', () => {
+test('another hold session can begin an hour after the first one began', () => {
   expect(holdLife(NOON + 60 * MINUTE - 1, NOON).isHeld).toBe(false)
   expect(holdLife(NOON + 60 * MINUTE, NOON)).toMatchObject({
     ...{ isHeld: true, holdSessionBeganAt: NOON + 60 * MINUTE },
@@ -27,7 +27,7 @@ test('an hour after it began another hold session may begin', () => {
   expect(holdSessionCutoff(NOON + 60 * MINUTE)).toBe(NOON)
 })
 
-test('however often somebody renews or changes, of any hour they hold at most twenty minutes', () => {
+test('with any renewals and changes a customer holds at most twenty minutes in any hour', () => {
   const pauses = fc.array(fc.integer({ min: 1, max: 12 * MINUTE }), { maxLength: 60 })
   fc.assert(
     fc.property(pauses, (waits) => {
@@ -53,7 +53,7 @@ test('however often somebody renews or changes, of any hour they hold at most tw
   )
 })
 
-test('an hour after a hold session began another may begin', () => {
+test('the next hold session can begin an hour after the last one began', () => {
   const hour = 3_600_000
   expect(nextHoldSessionAt(5 * hour)).toBe(6 * hour)
   expect(holdSessionCutoff(6 * hour)).toBe(5 * hour)

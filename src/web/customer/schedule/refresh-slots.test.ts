@@ -80,7 +80,7 @@ test('when a reload fails the cached week stays shown', async () => {
   expect((await again).status).toBe('loaded')
 })
 
-test('a change while a week is asked for the first time is not missed', async () => {
+test('a change during the first request of a week is not missed', async () => {
   const early = loadWeek(visit, monday)
   refreshSlots('salon-kersenbloesem', TUESDAY)
   const late = loadWeek(visit, monday)

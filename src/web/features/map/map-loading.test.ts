@@ -21,7 +21,7 @@ test('[MAP-02] ten more attempts at 500 ms load its code, then it is an error', 
   expect(map.calls.load).toBe(11)
 })
 
-test('[MAP-02] code that comes at the last try is in time, and one between two tries does not wait', () => {
+test('[MAP-02] code that arrives at the last attempt is used, and between attempts it is used at once', () => {
   const last = aMap({ isLoaded: false })
   last.loading.start()
   last.pass(4999)

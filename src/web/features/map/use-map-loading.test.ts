@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[MAP-02] code that cannot be fetched is fetched again, and the map drawn once it comes', async () => {
+test('[MAP-02] code that failed to load is requested again, and then the map is drawn', async () => {
   useMapOn({ failures: 4 })
   await pass(1_900)
   expect([fetches, phases]).toEqual([4, ['loading']])
@@ -37,7 +37,7 @@ test('[MAP-02] code that cannot be fetched is fetched again, and the map drawn o
   expect(faults).toEqual([])
 })
 
-test('[MAP-02] code that does not come in five seconds is an error with its cause, and the retry fetches it', async () => {
+test('[MAP-02] code that does not load in five seconds is an error with its cause, and the retry requests it', async () => {
   const network = { failures: Number.POSITIVE_INFINITY }
   const { retry } = useMapOn(network)
   await pass(4_900)
@@ -51,7 +51,7 @@ test('[MAP-02] code that does not come in five seconds is an error with its caus
   expect(phases).toEqual(['loading', 'error', 'loading', 'loaded'])
 })
 
-test('[MAP-02] code that is slow is fetched once and waited for', async () => {
+test('[MAP-02] slow code is requested once and awaited', async () => {
   useMapOn({ failures: 0, milliseconds: 4_000 })
   await pass(4_100)
   expect([fetches, phases]).toEqual([1, ['loading', 'loaded']])

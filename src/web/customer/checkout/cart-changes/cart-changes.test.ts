@@ -24,6 +24,6 @@ test.each([
     [aCut(), aMask()],
     { removed: [], changed: [] },
   ],
-] as const)('the news of a cart: %s', (_, asChosen, cart, catalogue, changes) => {
+] as const)('a changed cart shows %s', (_, asChosen, cart, catalogue, changes) => {
   expect(findCartChanges(asChosen, cart, catalogue)).toEqual(changes)
 })

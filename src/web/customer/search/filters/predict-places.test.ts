@@ -38,14 +38,14 @@ test('[SEARCH-11] prediction starts after more than two letters', async () => {
   expect(calls).toEqual(['suggestPlaces', 'suggestPlaces haa'])
 })
 
-test('[SEARCH-12] where there is no places service, the towns of our own server are predicted', async () => {
+test('[SEARCH-12] without a places service the server’s own towns are predicted', async () => {
   answers.set('suggestPlaces', suggested('off'))
   answers.set('suggestPlaces haa', suggested('off', [haarlem]))
   expect(await predicted('haa')).toEqual([haarlem])
   expect(faults).toEqual([])
 })
 
-test('[SEARCH-12] an answer that comes within five seconds still predicts', async () => {
+test('[SEARCH-12] a response within five seconds is used', async () => {
   answers.set(
     'suggestPlaces',
     new Promise((resolve) => setTimeout(resolve, 4_900, suggested('ready'))),
@@ -66,7 +66,7 @@ test('[SEARCH-12] without a response within five seconds no place is suggested, 
   expect(faults).toEqual(['The places service did not load'])
 })
 
-test('[SEARCH-12] a service that is away is logged and leaves our own towns; a refused question predicts nothing', async () => {
+test('[SEARCH-12] an unavailable service is logged and leaves the server’s own towns; a refused request predicts nothing', async () => {
   answers.set('suggestPlaces haa', suggested('away', [haarlem]))
   expect(await predicted('haa')).toEqual([haarlem])
   answers.set('suggestPlaces', refused)
