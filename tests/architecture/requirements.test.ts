@@ -13,7 +13,7 @@ const files = globSync([
   '*.md',
 ]).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-// A title may begin with a tag of the runner: '@phone [ORDER-07] …'.
+// A title can start with a tag: '@phone [ORDER-07] …'.
 const TITLE = /['"`](?:@\w+ )?\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\] /g
 const proven = new Map(
   files

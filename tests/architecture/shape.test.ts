@@ -31,8 +31,8 @@ test('no file has more than 25 imports', () => {
   expect(files.filter(({ text }) => importsOf(text) > 25).map(({ path }) => path)).toEqual([])
 })
 
-test('no file is named after an attic such as utils or helpers', () => {
-  const attic =
+test('no file has a vague name such as utils or helpers', () => {
+  const vagueName =
     /^(utils?|helpers?|common|misc|lib|types|index)$|-(service|manager|repository)$|[a-z](Service|Manager|Repository)$/
   const named = files.filter(
     ({ path }) => !path.startsWith('src/web/routes/') && !path.startsWith('src/messages/'),
@@ -40,24 +40,24 @@ test('no file is named after an attic such as utils or helpers', () => {
   const bad = named.filter(({ path }) =>
     path
       .split('/')
-      .some((part) => attic.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
+      .some((part) => vagueName.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
   )
   expect(bad.map(({ path }) => path)).toEqual([])
 })
 
 test('no class is named Service, Manager, Repository, Helper or Utils', () => {
-  const attic = /\bclass \w+(Service|Manager|Repository|Helper|Utils?)\b/
-  expect(files.filter(({ text }) => attic.test(text)).map(({ path }) => path)).toEqual([])
+  const vagueName = /\bclass \w+(Service|Manager|Repository|Helper|Utils?)\b/
+  expect(files.filter(({ text }) => vagueName.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('every journey that holds a time does so at a provider of its own, as they run in parallel', () => {
-  const salons = files.flatMap(({ path, text }) => {
+  const providers = files.flatMap(({ path, text }) => {
     if (!path.startsWith('tests/journeys/')) return []
     const walks = text.match(/walkTo(Details|Summary)\(\w+, [^)]*'[^)]*\)/g) ?? []
     return walks.flatMap((walk) => walk.match(/'[a-z-]+'/g) ?? [])
   })
-  expect(salons.length).toBeGreaterThan(10)
-  expect(salons.filter((salon, at) => salons.indexOf(salon) !== at)).toEqual([])
+  expect(providers.length).toBeGreaterThan(10)
+  expect(providers.filter((provider, at) => providers.indexOf(provider) !== at)).toEqual([])
 })
 
 test('visible text is in messages: components contain no sentences', () => {
@@ -100,7 +100,7 @@ test('checks are disabled only with a reason', () => {
   ).toEqual([])
 })
 
-// All sides together: schemas of the contract need fewer words, adapters to the outside world more.
+// Over all sides, because the contract needs fewer comments and adapters more.
 test('between 5 and 12 lines in a hundred are comments', () => {
   const source = files.filter(
     ({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/messages/'),
@@ -112,8 +112,7 @@ test('between 5 and 12 lines in a hundred are comments', () => {
   expect(share).toBeLessThan(0.12)
 })
 
-// Screens (.tsx) are proved by journeys and by eye; contract, messages and treatments are declarations
-// (docs/decisions/0006).
+// Components (.tsx) are tested by journeys; contract, messages and treatments are declarations (docs/decisions/0006).
 test('tests have at least 0.8 times the lines of the logic', () => {
   const declared =
     /^src\/(contract|messages|web\/art|domain\/catalog\/treatments)\/|^database\/|\.tsx$/
@@ -133,7 +132,7 @@ test('the repository contains no paths or hosts of a build machine', () => {
   expect(everything.filter((path) => machine.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
-/** Text between tags, and in attributes that are read out or shown; a lone sign is no word, the brand no sentence. */
+/** Text between tags and in visible or accessible attributes, except single characters and the brand. */
 function ownWords(tsx: string): string[] {
   const shown = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint', 'reason'])
   const found: string[] = []

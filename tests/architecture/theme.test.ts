@@ -8,25 +8,25 @@ type Tokens = Record<string, string>
 const theme = readTokens('src/web/theme.css')
 const themes = Object.entries(theme)
 
-// What the look promises (WCAG 2.2: 7 is AAA for text, 4.5 AA, 3 for borders and large things).
+// The promised contrast (WCAG 2.2: 7 is AAA for text, 4.5 AA, 3 for borders and large text).
 const BODY = ['paper', 'surface', 'blush', 'petal', 'leaf-soft', 'amber-soft', 'brick-soft']
-const PROMISED: [text: string, ground: string, least: number][] = [
-  ...BODY.map((ground): [string, string, number] => ['plum', ground, 7]),
-  ...BODY.slice(0, 4).map((ground): [string, string, number] => ['plum-2', ground, 7]),
-  ...['paper', 'surface', 'blush'].map((ground): [string, string, number] => [
+const PROMISED: [text: string, background: string, least: number][] = [
+  ...BODY.map((background): [string, string, number] => ['plum', background, 7]),
+  ...BODY.slice(0, 4).map((background): [string, string, number] => ['plum-2', background, 7]),
+  ...['paper', 'surface', 'blush'].map((background): [string, string, number] => [
     'plum-3',
-    ground,
+    background,
     4.5,
   ]),
-  ...['paper', 'surface', 'blush', 'petal'].map((ground): [string, string, number] => [
+  ...['paper', 'surface', 'blush', 'petal'].map((background): [string, string, number] => [
     'rose',
-    ground,
+    background,
     4.5,
   ]),
-  ...['leaf', 'amber', 'brick'].flatMap((ink): [string, string, number][] => [
-    [ink, 'paper', 4.5],
-    [ink, 'surface', 4.5],
-    [ink, `${ink}-soft`, 4.5],
+  ...['leaf', 'amber', 'brick'].flatMap((color): [string, string, number][] => [
+    [color, 'paper', 4.5],
+    [color, 'surface', 4.5],
+    [color, `${color}-soft`, 4.5],
   ]),
   ['rose-deep', 'petal', 4.5],
   ['rose-deep', 'rose-soft', 4.5],
@@ -45,16 +45,20 @@ const PROMISED: [text: string, ground: string, least: number][] = [
 ]
 
 test.each(themes)('every promised pair of colours has its contrast by %s', (_name, tokens) => {
-  const weak = PROMISED.filter(([text, ground, least]) => contrast(tokens, text, ground) < least)
+  const weak = PROMISED.filter(
+    ([text, background, least]) => contrast(tokens, text, background) < least,
+  )
   expect(weak).toEqual([])
 })
 
 test.each(themes)(
   'text and background colours in one class name have contrast 4.5 by %s',
   (_name, tokens) => {
-    const pairs = screens().flatMap(({ text }) => pairsTogether(text, tokens))
+    const pairs = screens().flatMap(({ text }) => colorPairs(text, tokens))
     expect(pairs.length).toBeGreaterThan(20)
-    expect(pairs.filter(([text, ground]) => contrast(tokens, text, ground) < 4.5)).toEqual([])
+    expect(pairs.filter(([text, background]) => contrast(tokens, text, background) < 4.5)).toEqual(
+      [],
+    )
   },
 )
 
@@ -69,10 +73,10 @@ test('every colour has a value for dark mode', () => {
   expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
 })
 
-// Style sheets of their own: what they name must be the theme's.
-const APART = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
+// Separate style sheets, which must have the colours of the theme.
+const SEPARATE_STYLES = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
 
-test.each(APART)('%s has the colours of the theme, light and dark', (path) => {
+test.each(SEPARATE_STYLES)('%s has the colours of the theme, light and dark', (path) => {
   const own = readTokens(path)
   expect(theme.day).toMatchObject(own.day)
   expect(theme.night).toMatchObject(own.night)
@@ -100,7 +104,7 @@ test('colours are written in the theme and the drawings only', () => {
 function screens(): { path: string; text: string }[] {
   const named = /^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\/mail-html\.ts$|\.test\.tsx?$/
   return globSync('src/{web,api,identity,platform}/**/*.{ts,tsx,css}')
-    .filter((path) => !named.test(path) && !APART.includes(path))
+    .filter((path) => !named.test(path) && !SEPARATE_STYLES.includes(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
@@ -115,8 +119,8 @@ function readTokens(path: string): { day: Tokens; night: Tokens } {
   return { day: read(day), night: read(night) }
 }
 
-/** Ink and ground that one class name sets for the same state: `bg-rose text-on-rose`. */
-function pairsTogether(source: string, tokens: Tokens): [text: string, ground: string][] {
+/** Text and background colours that one class name sets for the same state: `bg-rose text-on-rose`. */
+function colorPairs(source: string, tokens: Tokens): [text: string, background: string][] {
   return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"/g)].flatMap(([classes]) => {
     const states = new Map<string, { text?: string; bg?: string }>()
     for (const [, state = '', kind, token = ''] of classes.matchAll(
@@ -130,8 +134,8 @@ function pairsTogether(source: string, tokens: Tokens): [text: string, ground: s
   })
 }
 
-function contrast(tokens: Tokens, text: string, ground: string): number {
-  const [lighter = 0, darker = 0] = [text, ground]
+function contrast(tokens: Tokens, text: string, background: string): number {
+  const [lighter = 0, darker = 0] = [text, background]
     .map((name) => luminance(tokens[name] ?? ''))
     .sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

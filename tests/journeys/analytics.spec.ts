@@ -123,7 +123,7 @@ test('[APP-16] events before the analytics code has loaded are sent after the vi
   ])
 })
 
-/** Keeps what the pages hand over, as they do: a beacon's body is hidden from whoever watches the network. */
+/** Records the events that pages send. Playwright cannot read the body of a beacon, so its Blob is intercepted. */
 async function recordEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PlainBlob = Blob
@@ -140,8 +140,8 @@ async function recordEvents(page: Page): Promise<void> {
 }
 
 /**
- * All that is told from the last time on. What counts loads after the page and tells in batches: the page is asked
- * for the last of them, as it would be when it is left, until it has come.
+ * Expects these events since the last call. The analytics code loads after the page and sends in batches: a pagehide event
+ * flushes the last batch.
  */
 async function expectEvents(page: Page, events: readonly unknown[]): Promise<void> {
   const told = () =>

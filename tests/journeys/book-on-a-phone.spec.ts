@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts'
 import { readProvider } from './providers-by-api.ts'
 import { type Customer, randomCustomer } from './sign-in.ts'
 
-// A salon that is open every day, with a discount for who comes for the first time.
+// A provider that is open every day, with a first-visit discount.
 const provider = { userName: 'studio-parel', name: 'Studio Parel', discount: 7.5 }
 
 test('[CHECKOUT-04, CHECKOUT-06, INFO-06] a visit is booked and cancelled on a phone', {
@@ -40,7 +40,7 @@ async function findProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('radio', { name: 'Nagels' }).check()
-  // This week has nothing left on a Sunday evening, nor before holidays.
+  // On a Sunday evening and before holidays this week may be full.
   await filters.getByRole('radio', { name: 'Volgende week' }).check()
   await filters.getByRole('button', { name: /^Toon \d salons?$/ }).click()
   await expect(page).toHaveURL(/\?city=NL05&service=nailArtist&when=NEXT_WEEK$/)
@@ -76,7 +76,7 @@ async function signUp(page: Page, request: APIRequestContext, me: Customer): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanneer kom je langs?')
 }
 
-/** The first free one from the day after tomorrow: late enough to be cancelled free of charge. */
+/** Chooses the first free time from the day after tomorrow, so that cancelling is free. */
 async function pickTime(page: Page, chosen: Chosen): Promise<string> {
   const start = await chooseFirstFreeTime(page, today().add({ days: 2 }))
   const bar = page.getByRole('region', { name: 'Je keuze' })
@@ -106,7 +106,7 @@ async function placeOrder(page: Page, chosen: Chosen): Promise<void> {
   await book.click()
 }
 
-/** Answers the order's id. */
+/** @returns the order's id */
 async function readConfirmation(page: Page, start: string, chosen: Chosen): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tot \w+dag, Anouk$/)
   const card = page.getByRole('article')
@@ -144,7 +144,7 @@ async function cancel(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('article')).toContainText('Geannuleerd')
 }
 
-/** The moment to the minute, and the visit goes from the calendar it stood in. */
+/** The receipt has the time to the minute, and removes the visit from the calendar. */
 function expectReceipt(receipt: ReadMail, booked: ReadMail): void {
   expect(receipt.text).toContain('Het kost je niets.')
   expect(receipt.text).toMatch(/geannuleerd op \w+dag \d+ \w+ \d{4}, \d\d:\d\d/)
@@ -161,7 +161,7 @@ function expectReceipt(receipt: ReadMail, booked: ReadMail): void {
 
 type Chosen = Awaited<ReturnType<typeof treatmentWithAddOn>>
 
-/** A treatment and an add-on that goes with it, together enough for the salon's discount. */
+/** A treatment with an add-on, together above the minimum of the discount. */
 async function treatmentWithAddOn(request: APIRequestContext) {
   const { catalogItems, promotions } = await readProvider(request, provider.userName)
   const minimum = promotions[0]?.minimumOrderAmount ?? 0
@@ -178,7 +178,7 @@ async function treatmentWithAddOn(request: APIRequestContext) {
   throw new Error(`${provider.name} sells nothing for ${minimum} euros`)
 }
 
-/** '13:30' of a start on the salon's clock. */
+/** '13:30' of a start in the provider's zone. */
 function clock(start: string): string {
   return start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
 }

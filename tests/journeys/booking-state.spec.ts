@@ -14,7 +14,7 @@ import {
 } from './wizard.ts'
 
 const provider = 'brows-aan-de-haagdijk'
-// Tests run side by side, and who holds a time keeps it from the others: those that come that far have a salon each.
+// Tests run in parallel and hold times, so each test that holds one has its own provider.
 const providers = {
   forStepping: 'nagelatelier-jordaan',
   forTwoTabs: 'lash-in-t-jat',

@@ -21,7 +21,7 @@ test('[AUTH-14] with blocked browser storage a visitor can search, switch the la
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked
-  expect(question.type()).toBe('beforeunload') // a reload would lose what was chosen
+  expect(question.type()).toBe('beforeunload') // a reload would lose the choice
   await question.dismiss()
   await pressContinue(page)
   await acceptAndBook(page)
@@ -50,7 +50,7 @@ test('[AUTH-14] with full browser storage a user is warned, and can sign in and 
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Your browser keeps nothing for us')
-  // The press may not be over before the browser's question is answered.
+  // The click may not return before the browser's dialog is answered.
   const asked = page.waitForEvent('dialog').then((question) => question.accept())
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await asked
@@ -71,7 +71,7 @@ test('[AUTH-14] with full browser storage a user is warned, and can sign in and 
   expect(await page.evaluate(() => localStorage.getItem('booking.stamp'))).toBeNull()
 })
 
-/** To the last character, for this tab and for all, before the product has kept anything. */
+/** Fills sessionStorage and localStorage to the last character, before the app stores anything. */
 async function fillStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ async function fillStorage(page: Page): Promise<void> {
         try {
           for (let count = 0; ; count += 1) storage.setItem(`${size} ${count}`, 'x'.repeat(size))
         } catch {
-          // No room for one more of this size.
+          // There is no room for another item of this size.
         }
       }
     }

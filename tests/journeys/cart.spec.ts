@@ -102,7 +102,7 @@ function cartOf(page: Page) {
 
 type Item = Provider['catalogItems'][number]
 
-/** A treatment with an add-on of its own, another one, and an add-on that goes with any. */
+/** A treatment with an add-on of its own, another treatment, and a general add-on. */
 async function menuWithAddOns(request: APIRequestContext, userName: string) {
   const { catalogItems } = await readProvider(request, userName)
   const owned = new Set(catalogItems.flatMap(({ children }) => children))

@@ -16,7 +16,7 @@ import { addTreatment, pressContinue } from './wizard.ts'
 
 type Order = Reply<Endpoints['getOrder']>['data']['order']
 
-// Each of this pair turns to the other language on its way: both see every step, and nothing is lost by it.
+// Each of these two tests switches the language at every step, so that both languages see every step.
 test.describe('from Dutch to English, on a phone', () => {
   test.use({ language: 'nl' })
 
@@ -112,7 +112,7 @@ test.describe('another customer takes the time first', () => {
     const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
     await expect(dialog).toContainText('Your appointment keeps its old time until you choose')
     expect(await readOrder(page, order.orderId)).toEqual(order)
-    // On a full day its old time may be among the nearest: that would be no change.
+    // On a full day the old time may be among the nearest, which would be no change.
     const old = clock(order.serviceInfo.appointmentStartTime)
     const others = dialog.getByRole('listitem').filter({ hasNotText: old })
     const nearest = others.first().getByRole('button')
@@ -178,7 +178,7 @@ test('[CHECKOUT-10] items that are no longer sold are listed, and raised prices 
   await expect(page.getByText(`${name} now costs €`)).toContainText('when you booked it was €1.00.')
 })
 
-/** Somebody with an appointment two weeks from now begins to change it from its own page. */
+/** A customer with an order in two weeks starts to change it from its page. */
 async function startChangingOrder(
   page: Page,
   me: Parameters<typeof ensureSignedIn>[1],
@@ -192,7 +192,7 @@ async function startChangingOrder(
   return { order: await readOrder(page, orderId) }
 }
 
-/** The same step in another language, as after its switch. */
+/** Reloads the step in another language. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {
   const here = new URL(page.url())
   here.searchParams.set('lang', language)
@@ -203,7 +203,7 @@ function slotAt(page: Page, start: string) {
   return page.locator(`input[name=slot][value="${start}"]`)
 }
 
-/** The free time of the open day that is furthest from the old one: the two do not overlap. */
+/** Chooses the free time of the open day that is farthest from the old one, so that they do not overlap. */
 async function chooseOtherTime(page: Page, old: string): Promise<string> {
   await expect(slotAt(page, old)).toBeChecked()
   const starts = await page
@@ -232,7 +232,7 @@ async function readOrder(page: Page, orderId: string): Promise<Order> {
   return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
 }
 
-/** '13:30' of a start on the salon's clock. */
+/** '13:30' of a start in the provider's zone. */
 function clock(start: string): string {
   return start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
 }

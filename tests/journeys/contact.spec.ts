@@ -123,7 +123,7 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
     await expect(page.getByText(registration.sent)).toBeVisible()
     await expect(page).toHaveURL(/\/search/)
     await readMail(request, me.email, /^We hebben je aanmelding/)
-    await page.goBack() // what is done is not gone back to, not even while the search is on its way
+    await page.goBack() // a sent form is not in the history, also while the search is loading
     await expect(page).toHaveURL('/ranking')
   })
 })
@@ -161,7 +161,7 @@ test('[FORM-02, FORM-03] the registration shows what is missing, and redirects t
     ...{ fullName: me.name, email: me.email, services: 'Henna', experience: 9, terms: true },
     ...{ postalCode: '1094 GZ', kvkNumber: '1234 5678', vatId: '', language: 'en' },
   })
-  // What loads is shown by a timer: the clock goes on in small steps until it stands there.
+  // The loading screen waits for a timer: the clock advances in small steps until the page is shown.
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(heading(page)).toBeFocused({ timeout: 500 })
@@ -201,7 +201,7 @@ test('[FORM-02] submitting too early lists the errors by name, with links to the
   await page.getByLabel(registration.kvkNumber).fill('')
   await expect(summary.getByRole('link')).toHaveCount(7)
   const submit = page.getByRole('button', { name: registration.submit })
-  await submit.click({ force: true }) // it says that it is disabled, and is heard
+  await submit.click({ force: true }) // aria-disabled: the click is still handled
   await expect(summary).toBeFocused()
 })
 
@@ -210,7 +210,7 @@ test('[FORM-02] a press that leaves an invalid field still takes effect', async 
   await openPage(page, '/provider-registration')
   await page.getByLabel(registration.vatId).fill('NL1')
   const terms = page.getByRole('checkbox')
-  await terms.click({ delay: 80 }) // as long as a finger takes
+  await terms.click({ delay: 80 }) // the duration of a touch
   await expect(page.getByText(registration.wrong.vatId)).toBeVisible()
   await expect(terms).toBeChecked()
 })
@@ -226,7 +226,7 @@ for (const language of ['en', 'nl'] as const) {
         ['/contact-us', contact_us.withoutScript],
       ] as const) {
         await page.goto(path)
-        // Looks for text pass over what stands in a noscript, drawn or not.
+        // Text locators ignore noscript, even when it is rendered.
         const shown = page.locator('noscript > *').first()
         await expect(shown).toBeVisible()
         expect(await shown.textContent()).toContain(said)

@@ -71,7 +71,7 @@ test('[INFO-04] a provider that only visits customers always asks for the addres
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-/** Presses the button although it is off and says why: then the form says what is wrong. */
+/** Presses the disabled button, which makes the form show its errors. */
 async function pressDisabledContinue(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' })
   await expect(button).toHaveAccessibleDescription('Fill in your details first')

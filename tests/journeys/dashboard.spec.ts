@@ -81,14 +81,14 @@ test('[ORDER-05, ORDER-06] the next appointment counts down across midnight, and
   await page.clock.fastForward(10_000)
   await expect(welcome).toBeHidden()
 
-  // Three are to come: the first by itself, the others in the grid, soonest first.
+  // There are three upcoming orders: the first is separate, the others are in the grid, soonest first.
   const next = page.getByRole('region', { name: 'Your next appointment' })
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(next).toContainText(`In ${daysUntil(starts[0])} days`, { ignoreCase: true })
   await page.clock.fastForward(untilTomorrow())
   await expect(next).toContainText(`In ${daysUntil(starts[0]) - 1} days`, { ignoreCase: true })
-  // On a first day the third booking is a request.
+  // On the first day of an account the third order is a request.
   await expect(cards.filter({ hasText: 'Confirmed' }).first()).toBeVisible()
   await expect(cards.first().getByRole('heading').getByRole('link')).toHaveAttribute(
     'target',
@@ -145,7 +145,7 @@ test.describe('when storing a favourite fails', () => {
   })
 })
 
-/** The salons this browser keeps for a visitor. */
+/** The favourites that the browser stores for a visitor. */
 function storedFavourites(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { userNames } = JSON.parse(localStorage.getItem('favourites.list') ?? '{"userNames":[]}')
@@ -158,7 +158,7 @@ async function startOf(page: Page, orderId: string): Promise<string> {
   return data.order.serviceInfo.appointmentStartTime
 }
 
-/** Days of the salon's calendar from today. */
+/** Days from today in the provider's zone. */
 function daysUntil(start = ''): number {
   const day = Temporal.PlainDate.from(start.slice(0, 'YYYY-MM-DD'.length))
   return Temporal.Now.plainDateISO('Europe/Amsterdam').until(day).days

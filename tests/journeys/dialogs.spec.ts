@@ -10,12 +10,12 @@ for (const device of ['@phone', 'desktop']) {
     await installClock(page)
     await openPage(page, '/profile/de-nagelbar')
     const name = await addTreatment(page)
-    await pauseClock(page) // the toast has no time to go by itself
+    await pauseClock(page) // so that the toast does not close by itself
     await page.getByRole('button', { name: `Added ${name}`, exact: true }).click()
     const said = page.getByText(`Item ${name} is already in the cart`)
     await expect(said).toBeVisible()
     await page.getByRole('button', { name: 'Choose a time' }).click()
-    await page.clock.runFor(1000) // what loads is shown by a timer
+    await page.clock.runFor(1000) // the loading screen waits for a timer
     await expect(page.getByRole('dialog')).toBeVisible()
     const isOnTop = said.evaluate((text) => {
       const { x, y, width, height } = text.getBoundingClientRect()

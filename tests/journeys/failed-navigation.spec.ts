@@ -29,7 +29,7 @@ test('[APP-05] when only a prefetched page fails, the opened page stays @phone',
   await expect(page).toHaveURL(here)
 })
 
-/** From the sign-in to the search: one salon is touched, another pressed, and neither has answered yet. */
+/** Goes from the sign-in to the search, touches one provider and taps another, with both responses delayed. */
 async function pressBeforeResponses(page: Page) {
   await openPage(page, '/login')
   await page.getByRole('link', { name: 'Bloesem, to the search' }).tap()
@@ -55,7 +55,7 @@ async function pressBeforeResponses(page: Page) {
   return { here, answer }
 }
 
-/** A salon of the list whose data waits until it is told whether to come. */
+/** A provider of the list whose response waits for `answer`. */
 async function providerOfLink(page: Page, link: Locator) {
   const told = Promise.withResolvers<'right' | 'wrong'>()
   const path = (await link.getAttribute('href')) ?? ''

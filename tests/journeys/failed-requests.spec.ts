@@ -114,7 +114,7 @@ test.describe('a page that fails to open', () => {
     await openFirstProvider(page)
     await expect(heading(page)).toHaveText('This salon did not come through')
     const retry = page.getByRole('button', { name: 'Try again' })
-    // Still down: whatever the link's hover began has been answered when this is.
+    // Still failing: requests that the hover on the link started have been answered now.
     await Promise.all([page.waitForResponse('**/public/providerInfo/**'), retry.click()])
     await expect(heading(page)).toHaveText('This salon did not come through')
     await page.unrouteAll()
@@ -154,7 +154,7 @@ test.describe('discounts that fail to load', () => {
 })
 
 test.describe('an order whose request fails', () => {
-  // A time whose order may stand is held where it can be: 409 once it stands.
+  // A time whose order may exist is held if possible: 409 once the order exists.
   test.use({ expectedErrors: /ERR_|status of (409|422)|was not placed/ })
 
   test('[CHECKOUT-08] is placed once, however often it is sent, with its original discount', async ({
@@ -252,7 +252,7 @@ test.describe('a response that does not arrive', () => {
 
   test('[APP-17] times out after fifteen seconds with a message and a retry', async ({ page }) => {
     await ensureSignedIn(page, 'daan')
-    await page.clock.install() // also for the time after which a request is given up
+    await page.clock.install() // also for request timeouts
     await openPage(page, '/search')
     const isGivenUp = await withoutResponse(page, '**/public/providers/search')
     await page.getByLabel('Sort by').selectOption('Most reviewed')
@@ -309,7 +309,7 @@ test.describe('a session that expires during a booking', () => {
     const message = page.getByLabel('Message for the salon')
     await message.fill('I come by bike.')
     await expireSession(page)
-    // Coming back to the page looks after the time that is held.
+    // The page checks the held time when it becomes visible.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(message).toHaveValue('I come by bike.')
@@ -334,7 +334,7 @@ test.describe('a session that expires during a booking', () => {
   })
 })
 
-/** Answers a wait for what the page says then: nothing for long, and the words once fifteen seconds are over. */
+/** Leaves requests unanswered. @returns expects these words after fifteen seconds, and no alert before */
 async function withoutResponse(page: Page, url: string): Promise<(words: string) => Promise<void>> {
   const asked = Promise.withResolvers<void>()
   await page.route(url, () => asked.resolve())

@@ -56,7 +56,7 @@ async function expectFocusOn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 }
 
-/** The names of what the next presses of Tab come to. */
+/** The names of the next tab stops. */
 async function namesOfTabStops(page: Page, presses: number): Promise<string[]> {
   const names: string[] = []
   for (let press = 0; press < presses; press += 1) {

@@ -37,7 +37,7 @@ test('@phone [INFO-05] the errors of invalid details are in view', async ({ page
   await walkToDetails(page, 'nagelstudio-woensel')
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Message for the salon').fill('No milk, please.')
-  // It says that it is off, and is heard.
+  // aria-disabled: the tap is still handled.
   await page.getByRole('button', { name: 'Continue' }).click({ force: true })
   await expectFocusedInView(page)
 })
@@ -61,7 +61,7 @@ test('@phone the errors of a refused sign-in and an incomplete sign-up are in vi
   await expect(email).toHaveAccessibleDescription(/\S/)
 })
 
-/** What went wrong has the focus, and all of it is seen. */
+/** The error has the focus and is completely visible. */
 async function expectFocusedInView(page: Page): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toBeInViewport({ ratio: 1 })

@@ -4,7 +4,7 @@ import { languages } from '#messages/language.ts'
 import { jsonLd } from '#web/testing/schema-org.ts'
 import { expect, test } from './journey-test.ts'
 
-// What a search engine or a social site gets: the server's HTML alone, no browser.
+// The server's HTML as search engines and social sites get it, without a browser.
 const PAGES = [
   { path: '/search', robots: /^index/, things: ['WebSite', 'BreadcrumbList', 'ItemList'] },
   { path: '/search?city=NL05&service=nailArtist', robots: /^index/, things: ['ItemList'] },
@@ -24,16 +24,16 @@ const PAGES = [
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes what means the same, its ids among them.
+    // Differences in how React serialises HTML, ids included.
     'attr-case': 'off',
     'valid-id': ['error', { relaxed: true }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // One of the two is hidden at every width; axe holds those that are shown (screens-are-accessible).
+    // One of the two is hidden at every width; axe checks the visible ones (screens-are-accessible).
     'unique-landmark': 'off',
-    // The suggestions of a combobox are no select.
+    // The suggestions of a combobox are not a select.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 })

@@ -57,13 +57,13 @@ test('an earlier press before hydration is dropped after a press elsewhere @phon
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Menu' }).click()
   resumeScripts()
-  // What it would open comes in a file of its own.
+  // The dialog is in a script of its own.
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Nederlands, NL' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
 })
 
-/** Opens a page whose scripts wait until the answer is called. */
+/** Opens a page without its scripts. @returns loads them */
 async function openWithScriptsPaused(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.unrouteAll()

@@ -28,7 +28,7 @@ const words = {
   },
 } as const
 
-/** Each books at one of its own: they run side by side. */
+/** Each test books at its own provider, because they run in parallel. */
 const providers = {
   android: { en: 'meerhoven-nails', nl: 'bergen-barbers' },
   ios: { en: 'strijp-skin', nl: 'draad-en-daad' },
@@ -130,7 +130,7 @@ test('[APP-12] each language has a manifest of the same app, with existing icons
   }
 })
 
-/** Somebody books, and the confirmation is open. */
+/** A new customer books; the confirmation stays open. */
 async function bookProvider(page: Page, provider: string): Promise<void> {
   await ensureSignedIn(page, 'daan')
   await walkToSummary(page, provider)
@@ -138,7 +138,7 @@ async function bookProvider(page: Page, provider: string): Promise<void> {
   await expect(page).toHaveURL(/step=booked/)
 }
 
-/** Says what a browser says that can install; somebody then answers its question so. */
+/** Fires the install event of a browser; the user then answers its prompt with `outcome`. */
 async function fireInstallPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((outcome) => {
     const prompt = async () => {

@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The names of the files of words fetched from now on. */
+/** The names of the message files requested from now on. */
 function fetchedMessageFiles(page: Page): () => string[] {
   const names = new Set<string>()
   page.on('request', (request) => {

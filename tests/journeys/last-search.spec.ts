@@ -28,7 +28,7 @@ test('[APP-01] the last place and service type are in the next search: from the 
   const next = await context.newPage()
   const answer = await next.goto('/')
   await expect(next).toHaveURL(here)
-  // The server says it: nothing is shown of another place meanwhile.
+  // The redirect is the server's, so that no other place is shown in between.
   expect(await answer?.text()).toContain('in and around Rotterdam')
   expect(answer?.headers()).toMatchObject({ vary: expect.stringMatching(/cookie/i) })
 })

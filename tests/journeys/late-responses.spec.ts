@@ -63,7 +63,7 @@ test('[CHECKOUT-07] a double press books once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-/** Requests like this one wait for the returned function, which ends once the page has their answers. */
+/** Delays matching requests. @returns sends them, and resolves once the page has the responses */
 async function delayResponses(
   page: Page,
   url: string,

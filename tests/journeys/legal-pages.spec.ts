@@ -46,7 +46,7 @@ test('[PAGE-03] the cookies page lists everything that a signed-in visit with a 
     )
   const cookies = (await context.cookies()).map(({ name }) => name)
   expect(cookies).toContain('access_token')
-  // A signed cookie has its signature beside it, and the page says so.
+  // A signed cookie has a second cookie with its signature, which the page mentions.
   expect(JSON.stringify(english)).toContain('.sig')
   const unlisted = cookies
     .map((name) => name.replace(/\.sig$/, ''))

@@ -24,7 +24,7 @@ test('holds and bookings of others appear as taken on an open schedule, and oneâ
   await walkToSchedule(other, provider)
   const looked = await chooseFirstFreeTime(other, today().add({ days: 3 }))
   const day = looked.slice(0, 10)
-  // Another day lets the time go, so that it is free for others.
+  // Choosing another day releases the time for others.
   await other.locator(`input[name=day]:enabled:not([value="${day}"])`).first().check()
   await other.locator(`input[name=day][value="${day}"]`).check()
 
@@ -37,7 +37,7 @@ test('holds and bookings of others appear as taken on an open schedule, and oneâ
   await expect(other.locator(boxOf(held))).toBeDisabled()
   await expect(page.locator(boxOf(held))).toBeChecked()
 
-  // Somebody books another time of the day that is open here.
+  // Another customer books a time of the day that is open here.
   const [free] = await page
     .locator(`input[name=slot]:enabled:not(:checked)`)
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).toReversed())
@@ -93,7 +93,7 @@ test.describe('a time that is lost', () => {
         json: { statusCode: 409, code: 'slot-taken', message: '', data: { nextSlots } },
       }),
     )
-    // Something of that calendar changes, and what is held is looked at.
+    // A change of the calendar makes the page check its hold.
     await bookAsOtherCustomer(browser, provider)
     await expect(page.getByText(`Somebody else was first at ${held.slice(11, 16)}.`)).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })

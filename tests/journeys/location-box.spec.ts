@@ -237,7 +237,7 @@ test('[SEARCH-11] Search asks for a choice if the place is ambiguous, unknown or
   await search.click()
   await asks('', 'required')
 
-  // A service that answers with what was not asked, and one that takes its time.
+  // A service that returns other places, and one that is slow.
   places = Promise.resolve([{ placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }])
   await box.fill('zeist')
   await search.click()

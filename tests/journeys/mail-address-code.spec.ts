@@ -4,7 +4,7 @@ import { mailedCode } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn, randomCustomer } from './sign-in.ts'
 
-// The browser notes the refusal of the wrong code.
+// The browser logs the refusal of the wrong code.
 test.use({ expectedErrors: /422/ })
 
 test('[ORDER-08] another address given with an order gets its mails once its code is entered on the page', async ({
@@ -34,7 +34,7 @@ test('[ORDER-08] another address given with an order gets its mails once its cod
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(main.getByRole('alert')).toContainText('This code is wrong or no longer valid.')
   await expect(field).toBeFocused()
-  // The mail leads to this page, on a phone perhaps: a new one.
+  // The mail links to this page, perhaps on a phone, so it is loaded again.
   await openPage(page, `/bookings/${orderId}`)
   await page.getByRole('button', { name: 'I have a code' }).click()
   await expect(field).toBeFocused()

@@ -21,7 +21,7 @@ test.describe('the map beside the list', () => {
     await expect(chosen).toHaveAccessibleName(
       new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
     )
-    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
+    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
     expect(await distanceFromCentre(page, chosen)).toBeLessThan(40)
     await expect(card(page)).toContainText(name)
 
@@ -65,7 +65,7 @@ test.describe('the map beside the list', () => {
     await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
     await page.getByRole('article').nth(1).getByText('min').first().click()
-    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
+    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
     await page.getByRole('link', { name: /^Waxing/ }).click()
     await expect(heading(page)).toHaveText(new RegExp(`^${found.length} waxing salons`))
     await expect.poll(() => countOnMap(page)).toBe(found.length)
@@ -73,7 +73,7 @@ test.describe('the map beside the list', () => {
 
   test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
     await openPage(page, '/search')
-    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // of the scale
+    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // the scale
   })
 
   test('[MAP-01] pressing a group zooms in until its providers are separate', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('@phone the map instead of the list', () => {
     await fourth.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
     expect(top).toBeGreaterThan(500)
-    // The chip above the list is out of sight, and the button at the thumb comes for it.
+    // The chip above the list is out of view, so the floating button is shown.
     const open = page.getByRole('button', { name: 'Map', exact: true }).nth(1)
     await open.click()
     await expect(page).toHaveURL(/\/search\?view=map$/)
@@ -183,7 +183,7 @@ test.describe('a map that fails to load', () => {
     await openPage(page, '/search')
     await expect(map(page)).toContainText('The map is on its way')
     await expect(map(page).getByRole('alert')).toContainText('The map did not come through')
-    expect(asked).toBeGreaterThan(2) // of ten tries; one that is under way is waited for
+    expect(asked).toBeGreaterThan(2) // of ten attempts; one in progress is awaited
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
@@ -219,7 +219,7 @@ test.describe('a base map that fails to load', () => {
   })
 })
 
-/** The salons that markers in sight stand for, groups with all they hold. */
+/** The number of providers of the visible markers, groups included. */
 async function countOnMap(page: Page): Promise<number> {
   const names = await markers(page).evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? ''),
@@ -232,7 +232,7 @@ const markers = (page: Page) => map(page).locator('[data-marker]')
 const card = (page: Page) => map(page).getByRole('region', { name: 'Chosen salon' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** How many pixels a marker's foot is from the middle of the map. */
+/** The distance in pixels of a marker's foot from the centre of the map. */
 async function distanceFromCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
   const frame = await map(page).boundingBox()
   const box = await marker.boundingBox()

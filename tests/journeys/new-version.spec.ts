@@ -6,7 +6,7 @@ import { expectServiceWorker } from './service-worker.ts'
 import { signInAs } from './sign-in.ts'
 import { walkToSchedule } from './wizard.ts'
 
-/** The product, behind a proxy that can serve another release of it. */
+/** The server behind a proxy that can serve another release. */
 const test = journey.extend<{ release: ReleaseProxy }>({
   release: async ({ baseURL }, use) => {
     const release = await startReleaseProxy(baseURL ?? '')
@@ -63,7 +63,7 @@ test('[APP-11] a page of an older release offers the new version once, and not d
   await dutch.close()
 })
 
-/** What the browser does by itself when a page is loaded, and the page once an hour. */
+/** Checks for a new service worker, as the browser does at a load and the page once an hour. */
 async function updateServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }

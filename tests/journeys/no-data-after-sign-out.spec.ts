@@ -59,7 +59,7 @@ test('[APP-11] signing out, and deleting the account, remove all personal data f
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-/** Everything a browser writes down while somebody uses the site: visits, a started booking and message, a heart. */
+/** Makes the browser store personal data: kept visits, an unfinished booking and an unfinished message. */
 async function createPersonalData(page: Page, me: Customer): Promise<void> {
   await openPage(page, '/bookings')
   await expectServiceWorker(page)
@@ -70,7 +70,7 @@ async function createPersonalData(page: Page, me: Customer): Promise<void> {
   await page.getByLabel(contact_us.email).fill(me.email)
 }
 
-/** Where in this browser anything says who somebody is, or that they are signed in. */
+/** All entries of browser storage and cookies that contain data of the user or sign them in. */
 async function personalDataIn(me: Customer, page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -87,7 +87,7 @@ async function personalDataIn(me: Customer, page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(
     ({ name, value }) => `cookie ${name} ${value}`,
   )
-  // Cookies of a visitor without a name stay; whether one of them still opens what is theirs is asked of the server.
+  // Cookies without personal data stay; the server tells whether one of them still signs the user in.
   const opens = (await page.request.get('/orderApi/orders')).ok() ? ['cookie that signs in'] : []
   return [...kept, ...cookies, ...opens].filter(
     (entry) =>

@@ -10,11 +10,11 @@ import { createCustomer } from './sign-in.ts'
 
 interface Site {
   url: string
-  /** Starts the product again, with the service worker taken away. */
+  /** Restarts the server with SERVICE_WORKER=off. */
   takeWorkerAway(): Promise<void>
 }
 
-/** A product of its own whose operator has a change of mind. */
+/** A separate server that can be restarted without the service worker. */
 const test = journey.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   site: async ({}, use) => {
@@ -33,7 +33,7 @@ const test = journey.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.url),
 })
 
-// While the product restarts it is away; at the end there is no network.
+// The server is unreachable during the restart; at the end the browser is offline.
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|Failed to fetch|status of 50\d/ })
 
 test('[APP-11] with the service worker turned off an existing one is removed with its caches, and pages work', async ({
@@ -45,12 +45,12 @@ test('[APP-11] with the service worker turned off an existing one is removed wit
   await signInWithKeptVisit(page, await createCustomer(request))
   await site.takeWorkerAway()
 
-  // The page that is still the old worker's, then those that come after.
+  // First a page of the old worker, then later ones.
   for (const path of ['/bookings', '/dashboard', '/bookings']) {
     await openPage(page, path)
     await expect(page.getByText('Studio Parel').first()).toBeVisible()
     await expect.poll(() => workerCount(page)).toBe(0)
-    await page.waitForLoadState('networkidle') // whatever the page would keep it has kept
+    await page.waitForLoadState('networkidle') // the page has stored what it stores
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   }
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

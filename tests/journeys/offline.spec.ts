@@ -45,7 +45,7 @@ for (const language of ['en', 'nl'] as const) {
       await expect(visits.getByRole('article')).toHaveCount(1)
       await expect(visits.getByRole('heading', { name: 'Studio Parel' })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('button')).toHaveCount(0) // nothing to change here
+      await expect(page.getByRole('button')).toHaveCount(0) // nothing can be changed offline
       await expectAccessible(page, 'offline')
 
       await context.setOffline(false)
@@ -93,7 +93,7 @@ test('[APP-11] stored visits are cleared by signing out and by another sign-in',
 
   await signInAs(page, first)
   await expect.poll(() => keptVisits(page)).toMatchObject({ providers: ['Studio Parel'] })
-  // The session ends without a word to the page, as where cookies are cleared or run out.
+  // The session ends without the page, as when cookies are cleared or expire.
   await context.clearCookies()
   await signInAs(page, second)
   await expect.poll(() => keptVisits(page)).toEqual({ userName: second.userName, providers: [] })

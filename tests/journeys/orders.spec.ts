@@ -39,7 +39,7 @@ test('[ORDER-07] appointments are listed five at a time, with the provider in a 
   await cards.first().getByRole('link', { name: /^View/ }).click()
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
   await page.getByRole('link', { name: 'All appointments' }).click()
-  await expect(cards).toHaveCount(5) // forgotten on leaving
+  await expect(cards).toHaveCount(5) // cleared on leaving
 })
 
 test('[ORDER-03] each status has its text and its colour', async ({ page }) => {
@@ -206,7 +206,7 @@ test('[ORDER-08] after the end of free cancellation the page shows that time and
   page,
   request,
 }) => {
-  // Somebody without visits: of those of the demo market one more may not fit beside what they have booked.
+  // A new customer, because another order might exceed the limits of a demo account.
   await signInAs(page, await createCustomer(request))
   const { provider, starts } = await startsWithinADay(request)
   const orderId = await bookByApi(page, provider, starts)
@@ -224,7 +224,7 @@ async function readOrder(page: Page, orderId: string): Promise<Order> {
   return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
 }
 
-/** The free starts at which it is too late to cancel, at the first salon that has any. */
+/** The free slots within the cancellation window, at the first provider that has any. */
 async function startsWithinADay(request: APIRequestContext) {
   const tomorrow = today().add({ days: 1 }).toString()
   for (const provider of ['zeezout', 'badhuis-zilver', 'studio-wilde-haren', 'lash-lab-de-pijp']) {

@@ -99,7 +99,7 @@ test('an account of an outside issuer can be deleted after signing in again', as
 
   await openPage(page, '/my-data')
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
-  // Signed in there a moment ago, one is asked all the same.
+  // The issuer asks again, even after a recent sign-in.
   await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await page
     .getByRole('dialog')

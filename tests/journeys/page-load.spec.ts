@@ -9,7 +9,7 @@ for (const path of ['/search', '/profile/salon-kersenbloesem']) {
     request,
   }) => {
     const html = await (await request.get(path)).text()
-    await page.goto('/login') // the fonts are in the cache: when they arrive late, the next test counts
+    await page.goto('/login') // caches the fonts; the next test covers late fonts
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(observePageLoad)
@@ -59,7 +59,7 @@ test('scripts are requested after the style sheet @phone', async ({ page }) => {
   await expect.poll(() => page.evaluate(millisecondsFromStylesToScripts)).toBeGreaterThan(0)
 })
 
-/** From the style sheet's arrival to the first call for a script; 0 until both are known. */
+/** Time from the style sheet's arrival to the first request for a script; 0 until both are known. */
 function millisecondsFromStylesToScripts(): number {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const styles = files.find(({ name }) => name.endsWith('.css'))
@@ -68,11 +68,11 @@ function millisecondsFromStylesToScripts(): number {
 }
 
 interface PageLoad {
-  /** How far things moved without being asked to (Cumulative Layout Shift). */
+  /** Cumulative Layout Shift. */
   shift: number
-  /** What moved: the value, the time and the text of each element. */
+  /** Value, time and texts of each shift. */
   shifted: string[]
-  /** The address of the largest picture, or the words of the largest text. */
+  /** Largest Contentful Paint: the address of the picture, or the text. */
   largest: string
 }
 

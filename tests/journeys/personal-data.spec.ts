@@ -40,7 +40,7 @@ for (const language of languages) {
       expect(data.account.email).toBe(me.email)
       expect(data.orders.map((order: { orderId: string }) => order.orderId)).toEqual([orderId])
 
-      // The salon expects somebody: that comes first.
+      // An upcoming visit must be cancelled first.
       await expect(page.getByText(personalData.erase.visits_one)).toBeVisible()
       await expect(page.getByRole('button', { name: personalData.erase.goOn })).toBeHidden()
       const cancelled = await page.request.put(`/orderApi/orders/${orderId}/cancel`, {

@@ -55,7 +55,7 @@ for (const language of languages) {
         await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
         await expect(dialog.getByLabel(form.email)).toHaveValue(email)
         await page.unroute('**/prod/contactus')
-        // One address may write ten times an hour; a phone and a desk send alike.
+        // One address may send ten times an hour; only one of the two sizes sends.
         if (isPhone)
           await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
         await openPage(page, '/pricing')
@@ -132,9 +132,9 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
     test(`[PRICE-07] a demo is two days to three months from now, by Dutch dates (${timezoneId})`, async ({
       page,
     }) => {
-      // Half past twelve at night in the Netherlands, still the day before in New York.
+      // 00:30 in the Netherlands, the day before in New York.
       await expectDemoDays(page, '2026-11-29T23:30:00Z')
-      // Half past four in the afternoon there, the next day in Tokyo.
+      // 16:30 in the Netherlands, the next day in Tokyo.
       await expectDemoDays(page, '2026-11-30T15:30:00Z')
     })
   })
@@ -148,7 +148,7 @@ async function expectDemoDays(page: Page, now: string): Promise<void> {
   const { contactSales: form } = en
   const day = dialog.getByLabel(form.demoDate, { exact: true })
   await expect(day).toHaveAttribute('min', '2026-12-02')
-  await expect(day).toHaveAttribute('max', '2027-02-28') // there is no 30 February
+  await expect(day).toHaveAttribute('max', '2027-02-28') // 30 February does not exist
   await expect(dialog.getByText('From 2 December to 28 February')).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expect(dialog.getByText('2:30 PM3:00 PM3:30 PM4:00 PM')).toBeVisible()
@@ -184,7 +184,7 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
   await expect.poll(open).toEqual([7])
   const answer = items.nth(7).locator('summary + div')
   await expect(answer.locator('p')).toHaveCount(2)
-  // Text at four times its size: what is longer scrolls.
+  // Text at 400%: longer answers scroll.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '400%'
   })
@@ -223,7 +223,7 @@ test('[PRICE-04] the carousel turns in thirty seconds, and stops for pointer, ke
   const title = page.getByRole('heading', { name: en.services.title })
   await title.scrollIntoViewIfNeeded()
   expect(await loop()).toBe('running 30000 Infinity')
-  // Both lists are as wide: after a round the copy stands where the first began.
+  // Both lists have the same width: after a turn the copy is at the start position.
   const widths = await row
     .locator('ul')
     .evaluateAll((lists) => lists.map((list) => list.clientWidth))

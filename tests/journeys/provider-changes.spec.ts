@@ -26,7 +26,7 @@ test('[CHECKOUT-08] items no longer sold and raised prices are shown before the 
 
   const gone = page.getByText('Silk wrap is no longer offered here and is out of your visit.')
   const dearer = page.getByText(`${raised} now costs €`)
-  // The visit is shorter than the time that was chosen, which is asked for again.
+  // The visit became shorter, so that its time must be chosen again.
   await expect(page).toHaveURL(/step=schedule/)
   await expect(gone).toBeVisible()
   await expect(dearer).toContainText('when you chose it, it was €1.00.')
@@ -104,8 +104,8 @@ test('[CHECKOUT-08] the message about a closed time goes once another is chosen'
 })
 
 /**
- * Opens a salon as it was when everything cost a euro and a silk wrap was sold, without a word to the server. What is
- * answered makes the salon what it is today.
+ * Opens a provider with an outdated catalogue: each item at one euro, and one that is no longer sold.
+ * @returns restores the current catalogue
  */
 async function openWithOutdatedCatalogue(
   page: Page,

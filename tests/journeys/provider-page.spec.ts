@@ -167,7 +167,7 @@ test('[REVIEW-02] late reviews are not added to those of another provider', asyn
     return data.reviews.items.map(({ userFeedback }) => userFeedback)
   }
   await openPage(page, '/profile/studio-parel')
-  // Another address while parts of the page still come to life would find the words of the first one there.
+  // A navigation during hydration would still find the texts of the first page.
   await page.waitForFunction(() => localStorage.getItem('booking.provider') !== null)
   await page.evaluate(() => history.pushState(null, '', '/profile/salon-kersenbloesem'))
   await expect(heading(page)).toHaveText('Salon Kersenbloesem')
@@ -275,7 +275,7 @@ function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
 
-/** How long the visit in the cart takes. */
+/** The duration of the cart in minutes. */
 function cartMinutes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const cart: { durationMinutes: number }[] = JSON.parse(localStorage['booking.cart'])
@@ -283,7 +283,7 @@ function cartMinutes(page: Page): Promise<number> {
   })
 }
 
-/** From now on every time of the day is taken. */
+/** From now on every slot of the day is busy. */
 async function markDayFull(page: Page, day: Temporal.PlainDate): Promise<void> {
   await page.route('**/available-slots?**', async (route) => {
     const reply = await (await route.fetch()).json()

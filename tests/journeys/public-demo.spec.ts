@@ -13,7 +13,7 @@ import { testWithIssuer } from './test-with-issuer.ts'
 
 const test = testWithIssuer(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
 
-// Each looks at its pages several times.
+// Each test checks its pages several times.
 test.setTimeout(180_000)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })

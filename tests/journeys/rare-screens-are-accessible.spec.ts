@@ -12,7 +12,7 @@ test.use({
   expectedErrors: /status of [45]\d\d|did not load|was not placed|ERR_FAILED|Error/,
 })
 
-// Each state is looked at many times.
+// Each state is checked many times.
 test.setTimeout(240_000)
 
 const internal = { status: 500, json: { statusCode: 500, code: 'internal', message: '' } }
@@ -33,7 +33,7 @@ for (const language of languages) {
       await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
       await expectLoadingScreen('search on its way')
       await walkToSchedule(page, 'lakwerk-lombok')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's own script has come
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's script has loaded
       await expectLoadingScreen('schedule on its way')
     })
 

@@ -28,7 +28,7 @@ test('a schedule that is opened again requests its times once, after its stream 
   await ensureSignedIn(page, 'daan')
   await walkToSchedule(page, 'oog-in-oog')
   const step = page.url()
-  // What the first page asked for late is not counted.
+  // Late requests of the first page are not counted.
   await page.goto('/robots.txt')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -51,21 +51,21 @@ test.describe('with the service worker, which stores visits', () => {
     await ensureSignedIn(page, 'daan')
     await openPage(page, '/dashboard')
     await expectServiceWorker(page)
-    // What the first page asked for late is not counted.
+    // Late requests of the first page are not counted.
     await page.goto('/robots.txt')
     const asked = requestsOf(page)
     await openPage(page, '/dashboard')
     const ofVisits = () => asked.filter((each) => each.includes('customerUsername='))
-    await expect.poll(ofVisits).toHaveLength(1) // the page is idle before it asks for them
+    await expect.poll(ofVisits).toHaveLength(1) // the page requests them when it is idle
     await page.waitForLoadState('networkidle')
     expect(ofVisits()).toHaveLength(1)
-    // Those of the visits that are kept come on top: one each.
+    // The visits to store add one request each.
     const others = asked.filter((each) => !/orders\/[\w-]+$/.test(each))
     expect(others.length, others.join('\n')).toBeLessThanOrEqual(8)
   })
 })
 
-/** What a page asks of us from now on. */
+/** The API requests of a page from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ test('[SLOT-01] the schedule has seven days from Monday, never before this week'
   await expect(days).toHaveCount(7)
   await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
   const previous = page.getByRole('button', { name: 'Previous week' })
-  // It opens on the week of the first free time, which is the next one on a Sunday evening.
+  // The schedule opens on the week of the first free time, which on a Sunday evening is the next one.
   if (await previous.isEnabled()) await previous.click()
   await expect(days.first()).toHaveValue(monday.toString())
   await expect(previous).toBeDisabled()
@@ -33,7 +33,7 @@ test('[SLOT-01, SLOT-02] closed days are disabled, busy times marked, and anothe
 }) => {
   await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapsalon-ginneken') // closed on Sunday and Monday
-  // It opens on the week of the first free time, which is the next one on a Sunday.
+  // The schedule opens on the week of the first free time, which on a Sunday is the next one.
   await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
   const first = page.locator('input[name=day]').first()
   const monday = Temporal.PlainDate.from(await first.inputValue()).add({ days: 7 })
@@ -88,7 +88,7 @@ test('[SLOT-01] after midnight an open page has the new day, in the cart and in 
   })
   const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]
   const starts = days.map(([first]) => first?.startTime ?? '')
-  // Two days after each other that do not begin at the same hour.
+  // Two consecutive days that do not start at the same hour.
   const at = starts.findIndex((start, index) => {
     const after = Temporal.PlainDate.from(start.slice(0, 10)).add({ days: 1 }).toString()
     return starts[index + 1]?.startsWith(after) && !starts[index + 1]?.includes(start.slice(10, 16))
@@ -138,7 +138,7 @@ test.describe('a calendar that does not answer', () => {
       await answer.promise
       return route.fulfill(none)
     })
-    // Nothing but the button asks again.
+    // Only the button requests again.
     await page.route('**/calendar/*/changes', (route) => route.abort())
     await walkToSchedule(page, 'lakwerk-lombok')
     await expect(page.getByRole('alert')).toHaveText('What you chose is still there.')
@@ -147,7 +147,7 @@ test.describe('a calendar that does not answer', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Looking' })).toBeVisible()
     answer.resolve()
-    // It opens on the first day with a free time, as it would have at once.
+    // It opens on the first day with a free time, as without the failure.
     const day = page.locator('input[name=day]:checked')
     await expect(day).toHaveAccessibleName(/times? free$/)
     await expect(page.locator('input[name=day]').first()).not.toHaveValue(monday)

@@ -26,7 +26,7 @@ test.use({
   expectedErrors: /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
 })
 
-// Looking at thirty states four times takes its time.
+// Checking thirty states four times takes long.
 test.setTimeout(240_000)
 
 for (const language of languages) {
@@ -129,7 +129,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: contact_us.submit }).click()
       await expect(page.getByText(contact_us.error_message)).toBeVisible()
       await expectAccessible(page, 'contact that failed')
-      // One address may write ten times in an hour, and the journeys share it.
+      // One address may send ten times an hour, and the journeys share it.
       await page.route(/\/prod\/(contactus|registrations)$/, (route) =>
         route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
       )
@@ -388,7 +388,7 @@ async function writeReview(page: Page, words: (typeof en)['reviews'] | (typeof n
   await page.getByRole('button', { name: words.write.submit }).click()
   await expect(page.getByText(words.errorMessage)).toBeVisible()
   await expectAccessible(page, 'review that was not sent')
-  // The market's own visits are left to be reviewed.
+  // The demo account's orders stay reviewable.
   await page.route(sent, (route) => route.fulfill({ status: 201, json: { data: {} } }))
   await page.getByRole('button', { name: words.write.submit }).click()
   await expect(page.getByText(words.successMessage)).toBeVisible()

@@ -78,7 +78,7 @@ test('[SEARCH-04] more providers load ten at a time until all are shown', async 
   const more = page.getByRole('button', { name: 'Show more salons' })
   for (let next = 2; next <= Math.ceil(all.length / 10); next += 1) {
     const asked = page.waitForRequest(
-      // The map asks for larger pages meanwhile.
+      // The map requests larger pages at the same time.
       (request) =>
         request.url().endsWith('/public/providers/search') &&
         request.postDataJSON().pageSize === 10,
@@ -163,7 +163,7 @@ test('[SEARCH-10] exactly the providers with a free time next week are listed fo
     }),
   )
   expect(free).toContain(true)
-  expect(free).toContain(false) // the one whose list is always full
+  expect(free).toContain(false) // one provider is always full
 
   await openPage(page, '/search?city=NL05&service=hairStyling')
   await expect(page.getByText('No free time in the next six weeks')).toBeVisible()
@@ -235,7 +235,7 @@ test.describe('when the API does not answer', () => {
 
   test('offline the results stay, and more can be loaded afterwards', async ({ page, context }) => {
     await openPage(page, '/search')
-    // The map and what keeps the search load after the list, and could no longer.
+    // The map and the code that stores the search load after the list, and could not load offline.
     await expect(page.locator('[data-marker]').first()).toBeVisible()
     await expect.poll(() => storedProviders(page)).toContain('"')
     await context.setOffline(true)
@@ -297,7 +297,7 @@ test('[SEARCH-10] after a device slept past midnight another sort order is reque
   page.on('request', (request) => {
     if (!request.url().endsWith('/public/providers/search')) return
     const { pageSize, pageToken, sortBy } = request.postDataJSON()
-    if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map asks for more at once
+    if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map requests more per page
   })
   await page.clock.setSystemTime(Date.now() + untilTomorrow())
   await page.getByLabel('Sort by').selectOption('price')
@@ -310,7 +310,7 @@ test('[SEARCH-10] after a device slept past midnight another sort order is reque
   expect(lists).toEqual(['price 1', 'price 2'])
 })
 
-/** The user names of the salons last found, as the booking keeps them. */
+/** The user names of the last search results in browser storage. */
 function storedProviders(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('booking.providers') ?? '')
 }
@@ -319,7 +319,7 @@ function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
 
-/** Below, equal or above zero, the first figure that differs deciding. */
+/** Compares by the first numbers that differ, as a sort function. */
 function compare(a: number[], b: number[]): number {
   return a.map((figure, index) => figure - (b[index] ?? 0)).find((step) => step !== 0) ?? 0
 }

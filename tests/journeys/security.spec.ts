@@ -60,7 +60,7 @@ test.use({
   expectedErrors: /violates the following Content Security Policy|status of 40[13]/,
 })
 
-// Bytes of our own: every client in between would tidy these up.
+// Raw bytes, because any HTTP client would normalise these paths.
 const INJECTIONS = [
   ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/..%5c..%5cpackage.json'],
   ...[
@@ -111,7 +111,7 @@ for (const path of INJECTIONS) {
   })
 }
 
-/** The directives that something on the page has broken so far. */
+/** Returns the directives of the policy that the page has violated so far. */
 async function watchCspViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const broken: string[] = []
@@ -124,11 +124,11 @@ async function watchCspViolations(page: Page): Promise<() => Promise<string[]>> 
     page.evaluate(() => (globalThis as never as { brokenDirectives: string[] }).brokenDirectives)
 }
 
-/** What a text that was shown as HTML would do. @returns whether it ran */
+/** Inserts markup with a script handler. @returns whether it ran */
 async function runInjectedScript(): Promise<boolean> {
   const holder = document.createElement('div')
   holder.innerHTML = '<img src="x:" onerror="globalThis.smuggled = true">'
-  // Heard after the attribute's own handler, which stands first.
+  // This listener runs after the attribute's handler.
   const failed = new Promise((resolve) => {
     holder.querySelector('img')?.addEventListener('error', resolve)
   })

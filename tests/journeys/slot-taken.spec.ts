@@ -32,7 +32,7 @@ test('[CHECKOUT-08, CHECKOUT-09] a taken slot offers the three nearest times, an
 
   const taken = await times.first().getByRole('button').textContent()
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000) // the toast has no time to go by itself
+  await page.clock.pauseAt(Date.now() + 1000) // so that the toast does not close by itself
   await times.first().getByRole('button').click()
   await expect(dialog).toBeHidden()
   const [, from] = /(\d\d:\d\d)\s–/.exec(taken ?? '') ?? []
@@ -63,7 +63,7 @@ test.describe('in Dutch', () => {
     await expect(page).toHaveURL(/step=schedule/)
     await expect(page.getByText('Kies een andere tijd. Al het andere staat er nog.')).toBeVisible()
     await expect(page.locator(`input[name=slot][value="${lost}"]:enabled`)).toHaveCount(0)
-    // The lost time may have been the last one of its day.
+    // The taken time may have been the last one of its day.
     await chooseFirstFreeTime(page, today().add({ days: 1 }))
     await pressContinue(page)
     await expect(page.getByLabel('Naam')).toHaveValue('Sanne Visser')

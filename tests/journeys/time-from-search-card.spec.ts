@@ -35,7 +35,7 @@ test('on a phone the bar shows the time pressed, and clears it for another @phon
   await expect(page).not.toHaveURL(/start=/)
 })
 
-/** Presses the last time of the first card; answers its ISO start and how it was written. */
+/** Presses the last time of the first card. @returns its ISO start and its text */
 async function pressTime(page: Page): Promise<{ start: string; time: string }> {
   await openPage(page, '/search?city=NL05&service=nailArtist')
   const times = page.getByRole('article').first().locator('a[href*="start="]')

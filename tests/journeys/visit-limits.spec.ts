@@ -24,6 +24,6 @@ test('a customer with ten upcoming visits at a provider reads why an eleventh is
   })
   expect(answer.status()).toBe(200)
   await page.getByRole('button', { name: 'Book with obligation to pay' }).click()
-  // Of an account younger than a day it is a request.
+  // For an account younger than a day the order is a request.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your request is on its way/)
 })
