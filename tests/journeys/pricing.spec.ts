@@ -55,7 +55,7 @@ for (const language of languages) {
         await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
         await expect(dialog.getByLabel(form.email)).toHaveValue(email)
         await page.unroute('**/prod/contactus')
-        // One address may send ten times an hour; only one of the two sizes sends.
+        // One address may send ten times an hour, so the phone test sends to a mock.
         if (isPhone)
           await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
         await openPage(page, '/pricing')
