@@ -1,5 +1,5 @@
-// Distinct slots booked through HTTP with sign-in by 32 clients, against the very same SQL sent by 32 bare
-// driver connections in the same run. To reach: at least half of the bare driver's rate.
+// Books distinct slots over HTTP with sign-in by 32 clients, and compares with the same SQL sent by 32 driver connections
+// in the same run. Target: at least half of the rate of the driver alone.
 
 import pg from 'pg'
 import { orderDraft } from '#contract/order.ts'
@@ -22,7 +22,7 @@ import { type Market, openMarket } from './market.ts'
 import { poster, quantile, withHands } from './post.ts'
 
 const CLIENTS = 32
-// Nobody has more than ten visits to come at one salon, and twenty in all.
+// A customer has at most ten upcoming visits at one provider, and twenty in all.
 const CUSTOMERS = 1_600
 const SALONS = 40
 const ROUNDS = 4
@@ -60,7 +60,7 @@ for (let round = 1; round <= ROUNDS; round++) {
     ].join('  '),
   )
 }
-console.log(`booking: median ratio ${quantile(ratios, 0.5).toFixed(2)}, to reach 0.50`)
+console.log(`booking: median ratio ${quantile(ratios, 0.5).toFixed(2)}, target 0.50`)
 await server.stop()
 await market.close()
 
@@ -101,7 +101,7 @@ async function throughHttp(pieces: readonly Booking[]) {
   return { rate: (pieces.length * 1000) / (performance.now() - startedAt), times }
 }
 
-// What the use case would send, written down beforehand, so that the driver has nothing to do but to send it.
+// The statements of the use case, prepared beforehand, so that the driver only sends them.
 async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[][]> {
   const snapshots = new Map<string, ProviderSnapshot>()
   const all: pg.QueryConfig[][] = []

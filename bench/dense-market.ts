@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /**
- * The demo market's proportions at any size, made in SQL: towns of a thousand salons each on a square grid,
- * 20 km apart, so that a hundred of them fill the Netherlands. Every salon has one to four of the thirteen
- * categories, is open five or six days and has ten visits of 30 to 90 minutes, one after the other with short
- * gaps, which leaves little free before the fourth day.
+ * Creates a market with the proportions of the demo market at any size, in SQL: towns of a thousand providers each on a
+ * square grid, 20 km apart, so that a hundred of them fill the Netherlands. Every provider has one to four of the thirteen
+ * categories, is open five or six days and has ten visits of 30 to 90 minutes with short gaps, so that little is free
+ * before the fourth day.
  */
 export async function fillDenseMarket(pool: Pool, { towns }: { towns: number }): Promise<void> {
   for (const statement of STATEMENTS)
@@ -13,7 +13,7 @@ export async function fillDenseMarket(pool: Pool, { towns }: { towns: number }):
 
 export const TOWN_KM = 20
 
-/** Where a town's centre is; towns are numbered from 0. */
+/** The centre of a town; towns are numbered from 0. */
 export function centreOf(town: number, towns: number): { latitude: number; longitude: number } {
   const side = Math.ceil(Math.sqrt(towns))
   return {
@@ -27,7 +27,7 @@ const WEST = 4
 const DEGREES_NORTH = TOWN_KM / 111.2
 const DEGREES_EAST = TOWN_KM / (111.2 * Math.cos((52 * Math.PI) / 180))
 
-// A number from 0 to 1 that is the same on every run: how `salt` falls for `n`.
+// A pseudo-random number from 0 to 1 for `n` and `salt`, the same on every run.
 const RANDOM = `create function pg_temp.chance(n integer, salt integer) returns double precision
   language sql immutable as $$ select ((hashint4(n * 64 + salt)::bigint + 2147483648) % 100000) / 100000.0 $$`
 

@@ -1,6 +1,6 @@
-// What a phone makes of the demo market's pages: Lighthouse's own phone, with a slow network and a processor four times
-// slower, and the product as an operator runs it. To reach: performance 95, the other marks 100. CHROMIUM_PATH names
-// another browser; RUNS, how often each page is opened.
+// Lighthouse scores of the demo market's pages on Lighthouse's default phone, with a slow network and a processor four times
+// slower, and a production server. Target: performance 95, the other scores 100. CHROMIUM_PATH selects another browser;
+// RUNS is the number of loads per page.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +32,7 @@ for (const page of PAGES) {
   for (const language of ['en', 'nl']) await measure(`${page}?lang=${language}`)
 }
 for (const each of missing) console.log(`  missing: ${each}`)
-console.log(
-  'lighthouse: to reach 95 and three times 100; times are worth what the load leaves them',
-)
+console.log('lighthouse: target 95 and three times 100; times depend on the load of the machine')
 await browser.close()
 await product.stop()
 rmSync(dataDir, { recursive: true, force: true })
@@ -42,7 +40,7 @@ rmSync(dataDir, { recursive: true, force: true })
 async function measure(path: string): Promise<void> {
   const runs: number[][] = []
   for (let run = 0; run < RUNS; run++) runs.push(await open(path))
-  // Now and then Lighthouse loses the trace of an opening (NO_NAVSTART): it is named, and spoils no median of the others.
+  // Sometimes Lighthouse loses the trace of a load (NO_NAVSTART): it is reported and left out of the medians.
   const whole = runs.filter((figures) => figures.every(Number.isFinite))
   const medians = [...MARKS, ...FIGURES].map((_, index) =>
     quantile(
@@ -57,7 +55,7 @@ async function measure(path: string): Promise<void> {
   console.log(`${row(path, figures)}  load ${load}${lost}`)
 }
 
-/** One opening of a page in a browser that has never seen it: its marks, then its figures. */
+/** One load of a page in a new browser: its scores, then its measurements. */
 async function open(path: string): Promise<number[]> {
   const result = await lighthouse(`${product.url}${path}`, { port, logLevel: 'error' })
   if (!result) throw new Error(`${path} was not measured`)

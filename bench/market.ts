@@ -16,8 +16,8 @@ export const ISSUER = 'http://127.0.0.1:1'
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /**
- * The embedded PostgreSQL as it is shipped, fsync and all, with the demo market, and in the midst of it salons with long
- * empty days to book and customers that can sign in.
+ * The embedded PostgreSQL with its production settings and the demo market, with additional empty providers to book and
+ * customers that can sign in.
  */
 export async function openMarket(size: { salons: number; customers: number }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
@@ -54,7 +54,7 @@ export async function openMarket(size: { salons: number; customers: number }) {
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** The API on a thread of its own, so that whoever measures does not share its clock. */
+/** The API on a thread of its own, so that measuring does not use its processor time. */
 export async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {
   const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: wishes })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// Pages of the demo market rendered by the product as an operator runs it, against a bare renderToPipeableStream of the very
-// same tree in the same process. Counted in what a second of the server's processor brings. To reach: 60 %.
+// Pages of the demo market rendered by a production server, compared with renderToPipeableStream alone of the same tree in
+// the same process, in pages per second of processor time. Target: 60 %.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { quantile, withHands } from './post.ts'
 const RUNS = 200
 const ROUNDS = 3
 const HANDS = 4
-/** Before a page is counted: the first hundreds cost twice as much, while the product's code is being compiled. */
+/** Pages before the measurement: the first hundreds cost twice as much, until the code is compiled. */
 const WARM_UP = 800
 const AS_A_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -54,12 +54,12 @@ for (const path of ['/search', salon, '/pricing']) {
     ].join('  '),
   )
 }
-console.log('pages: to reach 0.60')
+console.log('pages: target 0.60')
 server.kill('SIGTERM')
 await once(server, 'exit')
 rmSync(folder, { recursive: true, force: true })
 
-/** The product, from a folder that holds the bench's own build. */
+/** Starts the server from a folder with the build of the bench. */
 async function startProduct(): Promise<{ url: string; server: ChildProcess }> {
   const port = await aFreePort()
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off' }

@@ -34,7 +34,7 @@ export function poster(url: string, connections: number) {
   }
 }
 
-/** Does all the work with so many hands at once. @returns milliseconds per piece, in the order they ended */
+/** Runs all work with a fixed concurrency. @returns milliseconds per item, in the order of completion */
 export async function withHands<Piece>(
   hands: number,
   pieces: readonly Piece[],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const TICKS_PER_SECOND = 100
 
 /**
- * Processor seconds that the PostgreSQL of a data folder has used so far, its sessions included: what a machine
- * that others use too does not change much. Linux only.
+ * Processor seconds used so far by the PostgreSQL of a data folder, with its sessions. They depend little on other load of
+ * the machine. Linux only.
  */
 export function postgresSeconds(dataDir: string): number {
   const file = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
@@ -13,7 +13,7 @@ export function postgresSeconds(dataDir: string): number {
   let ticks = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = statOf(pid)
-    // The parent's line has what its ended sessions used.
+    // The parent process includes the time of ended sessions.
     if (pid === postmaster) ticks += stat.own + stat.ended
     else if (stat.parent === postmaster) ticks += stat.own
   }

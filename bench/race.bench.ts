@@ -1,4 +1,4 @@
-// 200 signed-in customers post the same visit at once, 50 times. To reach: exactly one 201 in every round, the
+// 200 signed-in customers post an order for the same slot at once, 50 times. Target: exactly one 201 in every round, the
 // others 409 slot-taken, no deadlock, no 5xx, the slowest round under a second.
 
 import { placeOrder } from '#contract/order.ts'
@@ -16,7 +16,7 @@ const client = poster(server.url, CLIENTS)
 const [salon] = market.salons as [Market['salons'][number]]
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
 
-/** How many answers there were of each kind, and how long until the last of them. */
+/** The number of answers by kind, and the time until the last one. */
 async function race(round: number): Promise<{ answers: Map<string, number>; ms: number }> {
   const startsAt = today + (2 + round) * DAY_MS + 10 * HOUR_MS
   const drafts = market.customers.map(({ userName, token }) => ({
@@ -38,7 +38,7 @@ async function race(round: number): Promise<{ answers: Map<string, number>; ms: 
   return { answers, ms }
 }
 
-await race(-1) // connections, tokens and plans are made once
+await race(-1) // warm-up of connections, tokens and plans
 const rounds = []
 for (let round = 0; round < ROUNDS; round++) rounds.push(await race(round))
 
@@ -61,7 +61,7 @@ console.log(`  answers of another kind             ${others}`)
 console.log(`  deadlocks                           ${rows[0]?.deadlocks}`)
 console.log(`  median round                        ${quantile(times, 0.5).toFixed(0)} ms`)
 console.log(
-  `  slowest round                       ${Math.max(...times).toFixed(0)} ms, to reach 1000 ms`,
+  `  slowest round                       ${Math.max(...times).toFixed(0)} ms, target 1000 ms`,
 )
 client.close()
 await server.stop()

@@ -1,5 +1,5 @@
 // npm run screenshots -- FOLDER: every screen and state, at three widths, by day and by night, in both languages.
-// The walks are those of the journeys that judge screens; JOURNEY_URL names a product that runs.
+// It runs the journeys that check every screen. JOURNEY_URL names a running server to use instead of a new one.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,8 +13,8 @@ mkdirSync(SCREENSHOTS, { recursive: true })
 
 const { env } = await ensureReady()
 const CHROMIUM_PATH = await ensureBrowser(env)
-const walks = ['screens-are-accessible', 'forgotten-password', 'install', 'offline']
-const { status } = spawnSync('playwright', ['test', ...walks, '--reporter=list', ...only], {
+const journeys = ['screens-are-accessible', 'forgotten-password', 'install-app', 'offline']
+const { status } = spawnSync('playwright', ['test', ...journeys, '--reporter=list', ...only], {
   env: { ...env, CHROMIUM_PATH, SCREENSHOTS },
   stdio: 'inherit',
 })

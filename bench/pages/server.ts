@@ -1,5 +1,5 @@
-// The server's entry as it is built for the pages bench: it can also render a page over and over with nothing
-// around it, in the same bundle and with what the page's loaders found.
+// The server entry of the pages bench: it can also render a page repeatedly without the HTTP server, in the same bundle and
+// with the loaded data of the page.
 import { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { RouterServer } from '@tanstack/react-router/ssr/server'

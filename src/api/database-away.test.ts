@@ -12,7 +12,7 @@ import { anApi, injection } from './testing/api.ts'
 
 const { app, aBookableProvider, database, rowsOf } = await anOrderApi()
 
-test('whoever asks while the database drops its connections hears so, and a moment later is answered', async () => {
+test('a request during a loss of database connections is refused, and the next one is answered', async () => {
   const { provider, cut } = await aBookableProvider()
   const customers = Array.from({ length: 3 }, (_, index) => ({
     as: { userName: `klant-${index}` },
@@ -56,7 +56,7 @@ test('whoever asks while the database drops its connections hears so, and a mome
   for (const request of requests) expect((await app.inject(request)).statusCode).toBe(200)
 })
 
-test('a statement that takes too long is given up as unavailable, and the next one is answered', async () => {
+test('a statement that takes too long is aborted as unavailable, and the next one is answered', async () => {
   const { provider } = await aBookableProvider()
   const hurried = openDatabase<Tables>(database.connection, { statementTimeoutMs: 200 })
   onTestFinished(() => hurried.close())

@@ -159,7 +159,7 @@ async function holds(name: keyof typeof MATRIX, callerName: CallerName, verdict:
 }
 
 test.each(Object.keys(MATRIX) as (keyof typeof MATRIX)[])(
-  '[AUTH-10] %s with a bearer that is not valid',
+  '[AUTH-10] %s with an invalid bearer token is refused',
   async (name) => {
     const bad = { headers: { authorization: 'Bearer not-a-token' } }
     const answer = await api.app.inject(injection(endpoints[name], requestTo(name), bad))
@@ -170,7 +170,7 @@ test.each(Object.keys(MATRIX) as (keyof typeof MATRIX)[])(
   },
 )
 
-test('what somebody may not see is refused before the body is read', async () => {
+test('a forbidden request is refused before its body is read', async () => {
   const malformed = injection(endpoints.placeOrder, { body: { items: 'none' } })
   expect((await api.app.inject(malformed)).json().code).toBe('sign-in-required')
 })

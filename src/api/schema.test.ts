@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '#platform/testing/database.ts'
 import { schemaTypes } from '../../scripts/schema-types.ts'
 
-test('the types of the tables are those of the migrations; else run node scripts/generate-schema-types.mjs', async () => {
+test('the generated table types match the migrations (node scripts/generate-schema-types.mjs)', async () => {
   const { query } = await aDatabase()
   const written = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
   expect(written).toBe(await schemaTypes(query))
 })
 
-test('what goes with a removed row is found by an index, not by reading a whole table', async () => {
+test('rows deleted by a cascade are found by an index', async () => {
   const { pool } = await aDatabase()
   const { rows } = await pool.query<{ reference: string }>(`
     select conrelid::regclass || ' (' || attname || ')' as reference

@@ -25,7 +25,7 @@ const ASKED = {
 } as const
 
 test.each(Object.entries(ASKED))(
-  'of a salon that stopped %s tells no more than of one that never was',
+  'for a hidden provider %s answers as for an unknown one',
   async (name, request) => {
     const ask = async (userName: string) => {
       const params = { userName, providerUserName: userName, customerUserName: 'anouk' }
@@ -37,7 +37,7 @@ test.each(Object.entries(ASKED))(
   },
 )
 
-test('nothing is booked at a salon that stopped, and what was booked can still be seen', async () => {
+test('a hidden provider cannot be booked, and existing orders can still be read', async () => {
   const draft = aDraft(provider, [cut], { startsAt: wednesday('10:00') })
   const answer = await app.inject(injection(endpoints.placeOrder, { body: draft }, ANOUK))
   expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not-found' })

@@ -6,7 +6,7 @@ function addresses(...names: (keyof Endpoints)[]): string[] {
   return names.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)
 }
 
-test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07] the calls of signing in are at their addresses', () => {
+test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07] the sign-in calls have their addresses', () => {
   expect(addresses('setCookies', 'getAuthStatus', 'signOut')).toEqual([
     'POST /api/auth/set-cookies',
     'GET /api/auth/status',
@@ -19,7 +19,7 @@ test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07] the calls of signing in are at their 
   ])
 })
 
-test('[SEARCH-08, SEARCH-14, DATA-03] so are those of the market', () => {
+test('[SEARCH-08, SEARCH-14, DATA-03] the market calls have their addresses', () => {
   expect(addresses('searchProviders', 'listServices', 'listCities')).toEqual([
     'POST /public/providers/search',
     'GET /public/services/:countryCode/:cityCode',
@@ -32,7 +32,7 @@ test('[SEARCH-08, SEARCH-14, DATA-03] so are those of the market', () => {
   ])
 })
 
-test('[SLOT-05, PROMO-01, ORDER-01, ORDER-02, CHECKOUT-10] so are those of booking', () => {
+test('[SLOT-05, PROMO-01, ORDER-01, ORDER-02, CHECKOUT-10] the booking calls have their addresses', () => {
   expect(addresses('listSlots', 'listSlotsWithToken', 'listPromotions')).toEqual([
     'GET /publicCalendarApi/calendar/:userName/available-slots',
     'GET /calendarApi/calendar/:userName/available-slots',
@@ -47,7 +47,7 @@ test('[SLOT-05, PROMO-01, ORDER-01, ORDER-02, CHECKOUT-10] so are those of booki
   ])
 })
 
-test('[REVIEW-02, REVIEW-04] so are those of reviews', () => {
+test('[REVIEW-02, REVIEW-04] the review calls have their addresses', () => {
   expect(addresses('listReviews', 'listMoreReviews', 'getProviderRating', 'createReview')).toEqual([
     'GET /public/review/provider/:userName',
     'GET /providerApi/review/provider/:userName',
@@ -56,7 +56,7 @@ test('[REVIEW-02, REVIEW-04] so are those of reviews', () => {
   ])
 })
 
-test('[FORM-01, FORM-02, PRICE-08] so are those of forms', () => {
+test('[FORM-01, FORM-02, PRICE-08] the form calls have their addresses', () => {
   expect(addresses('sendContactRequest', 'registerSalon')).toEqual([
     'POST /prod/contactus',
     'PUT /prod/registrations',

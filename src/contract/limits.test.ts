@@ -149,7 +149,7 @@ const saying: Limits[] = [
 ]
 
 test.each([...words, ...searching, ...signingUp, ...booking, ...saying])(
-  'the limits of what is sent as %s',
+  'the limits of %s in a request',
   (_, schema, taken, refused) => {
     const isTaken = (value: unknown) => schema.safeParse(value).success
     expect(taken.filter((value) => !isTaken(value))).toEqual([])
@@ -175,7 +175,7 @@ const told = Object.values(endpoints).flatMap(({ reply }) =>
   named(toJSONSchema(reply, { unrepresentable: 'any' })),
 )
 
-test('what is told in fractions is money, places, ratings and distances; every other number is whole', () => {
+test('only money, places, ratings and distances may be fractions; every other number is whole', () => {
   const names = told.flatMap(([name, { type, const: only }]) =>
     only === undefined && [type].flat().includes('number') ? name : [],
   )
@@ -187,7 +187,7 @@ test('what is told in fractions is money, places, ratings and distances; every o
   ])
 })
 
-test('of what is told as a list of few, no more are told', () => {
+test('nextAvailable is the only list with a maximum, which is 3', () => {
   const lists = told.flatMap(([name, { maxItems }]) => (maxItems ? `${name} ${maxItems}` : []))
   expect(new Set(lists)).toEqual(new Set(['nextAvailable 3']))
 })

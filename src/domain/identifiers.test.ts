@@ -9,15 +9,18 @@ import {
 
 const UUID = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
 
-test.each([parseOrderId, parseCatalogItemId, parsePromotionId])('%o takes UUIDs only', (parse) => {
-  expect(parse(UUID)).toBe(UUID)
-  expect(parse(` ${UUID.toUpperCase()} `)).toBe(UUID)
-  for (const text of ['', '1', `${UUID}0`, UUID.replace('-', ''), "' or 1=1 --"]) {
-    expect(parse(text)).toBeNull()
-  }
-})
+test.each([parseOrderId, parseCatalogItemId, parsePromotionId])(
+  '%o accepts UUIDs only',
+  (parse) => {
+    expect(parse(UUID)).toBe(UUID)
+    expect(parse(` ${UUID.toUpperCase()} `)).toBe(UUID)
+    for (const text of ['', '1', `${UUID}0`, UUID.replace('-', ''), "' or 1=1 --"]) {
+      expect(parse(text)).toBeNull()
+    }
+  },
+)
 
-test('user names do not depend on case', () => {
+test('user names are compared without case', () => {
   expect(providerUserName(' Studio-Bloesem ')).toBe('studio-bloesem')
   expect(customerUserName('SANNE')).toBe('sanne')
 })

@@ -10,7 +10,7 @@ import {
   vatShares,
 } from './money.ts'
 
-test('[PROMO-03] euros on the wire have at most two decimals', () => {
+test('[PROMO-03] euros in JSON have at most two decimals', () => {
   expect(euros(5085)).toBe(50.85)
   expect(centsFromEuros(50.85)).toBe(5085)
   expect(centsFromEuros(0.29)).toBe(29)
@@ -18,13 +18,13 @@ test('[PROMO-03] euros on the wire have at most two decimals', () => {
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 10.001, 1.005, 0.1 + 0.2, 1e18])(
-  '[PROMO-03] %d is no amount',
+  '[PROMO-03] %d is not an amount',
   (amount) => {
     expect(centsFromEuros(amount)).toBeNull()
   },
 )
 
-test('every whole number of cents crosses the wire and comes back', () => {
+test('every whole number of cents survives conversion to euros and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), (cents) => {
       const onTheWire: number = JSON.parse(JSON.stringify(euros(cents)))
@@ -34,7 +34,7 @@ test('every whole number of cents crosses the wire and comes back', () => {
   )
 })
 
-test('rounds half up', () => {
+test('amounts are rounded half up', () => {
   expect(roundHalfUp(1, 2)).toBe(1)
   expect(roundHalfUp(3, 2)).toBe(2)
   expect(roundHalfUp(149, 100)).toBe(1)
@@ -42,14 +42,14 @@ test('rounds half up', () => {
   expect(roundHalfUp(0, 7)).toBe(0)
 })
 
-test('the VAT inside a price', () => {
+test('the VAT included in a price is computed', () => {
   expect(includedVatCents(12_100, 21)).toBe(2_100)
   expect(includedVatCents(10_900, 9)).toBe(900)
   expect(includedVatCents(5_085, 21)).toBe(883)
   expect(includedVatCents(0, 21)).toBe(0)
 })
 
-test('spreads a discount over the rates of a mixed cart in proportion', () => {
+test('a discount is spread over the VAT rates in proportion', () => {
   const cart: VatLine[] = [
     { rate: 9, totalCents: 3_000 },
     { rate: 21, totalCents: 5_000 },
@@ -69,14 +69,14 @@ test('half a cent of the discount goes to the higher rate', () => {
   expect(vatShares(cart, 1).map((share) => share.discountCents)).toEqual([1, 0])
 })
 
-test('a free cart and an empty one have no VAT', () => {
+test('a free cart and an empty one include no VAT', () => {
   expect(vatShares([{ rate: 21, totalCents: 0 }], 0)).toEqual([
     { rate: 21, totalCents: 0, discountCents: 0, vatCents: 0 },
   ])
   expect(vatShares([], 0)).toEqual([])
 })
 
-test('the shares add up to the cent, whatever the cart and the discount', () => {
+test('the shares add up to the cent, for any cart and discount', () => {
   fc.assert(
     fc.property(anyLines(), fc.nat(100), (lines, percent) => {
       const sum = lines.reduce((all, line) => all + line.totalCents, 0)

@@ -25,7 +25,7 @@ test.each([
   ['t.co/x', ''],
   ['t.co', 't. co'],
   ['', ''],
-])('a name holds no link: %s', (typed, shown) => {
+])('a name contains no link: %s', (typed, shown) => {
   expect(nameWithoutLinks(typed)).toBe(shown)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['Anouk Vermeer', 'Anouk'],
   ['http://x.y Anouk', 'Anouk'],
   ['bit.ly/x', ''],
-])('somebody is greeted by the first name, or by none: %s', (typed, greeted) => {
+])('the greeting has the first name, or no name: %s', (typed, greeted) => {
   expect(firstName(typed)).toBe(greeted)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ok, REFUSAL_CODES, refused } from './refusal.ts'
 
-test('every refusal code is kebab-case and there once', () => {
+test('every refusal code is in kebab-case and unique', () => {
   expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length)
   for (const code of REFUSAL_CODES) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })

@@ -15,19 +15,19 @@ const INVISIBLE = [
   '\u202e',
 ]
 
-test.each(INVISIBLE)('[FORM-01] %j says nothing', (unseen) => {
+test.each(INVISIBLE)('[FORM-01] %j has no visible text', (unseen) => {
   expect(visibleText(unseen)).toBe('')
 })
 
 test.each(['Zoë', '王芳', 'أمينة', '🌸', '👩‍🦱', '❤️', '-', '\u200eSanne\u200e'])(
-  '[FORM-01] %j is a name as it stands',
+  '[FORM-01] %j is valid as a name',
   (name) => {
     expect(visibleText(` ${name}\n`)).toBe(name)
   },
 )
 
 test.each(INVISIBLE)(
-  '[FORM-01, FORM-02, INFO-01] no form takes %j for a name or words',
+  '[FORM-01, FORM-02, INFO-01] no form accepts %j as a name or text',
   (unseen) => {
     const contact = { name: unseen, email: 'a@b.nl', phone: unseen, message: unseen }
     expect(contactErrors(contact)).toEqual({ name: 'required', message: 'required' })

@@ -8,7 +8,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 
 // Safari has no Temporal yet, and the browser imports the domain.
-test('exactly the files that need Temporal say that they are for the server only', () => {
+test('the files that need Temporal are exactly those marked as server-only', () => {
   const announced = FILES.filter(({ text }) => text.startsWith('/** Server only'))
   expect(announced.map(({ file }) => file).sort()).toEqual([...needTemporal()].sort())
 })

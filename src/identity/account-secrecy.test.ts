@@ -37,7 +37,7 @@ async function signInAs(username: string, password = PASSWORD): Promise<Answer> 
   return browser.submit(page, { username, password })
 }
 
-test('[AUTH-07] a stranger cannot tell an address with an account from one without, by any door', async () => {
+test('[AUTH-07] a stranger cannot detect at any endpoint whether an address has an account', async () => {
   const doors: Record<string, (email: string, name: string) => Promise<Answer>> = {
     'a sign-up': (email, name) => signUp(name, email),
     'the same again': (email, name) => signUp(name, email),
@@ -59,7 +59,7 @@ test('[AUTH-07] a stranger cannot tell an address with an account from one witho
   }
 })
 
-test('[AUTH-07] a name is held as long for an address with an account as for one without', async () => {
+test('[AUTH-07] a user name is reserved equally long with a registered and an unregistered address', async () => {
   await withBoth((email, name) => signUp(`${name}-2`, email))
   await house.deliver()
   clock.advance(11 * MINUTE_MS)
@@ -73,7 +73,7 @@ test('[AUTH-07] a name is held as long for an address with an account as for one
   expect(free).toEqual([expect.stringMatching(/^201/), expect.stringMatching(/^201/)])
 })
 
-test('[AUTH-07] the mail tells the owner, and nothing of theirs changes', async () => {
+test('[AUTH-07] the owner is told by mail, and the account is unchanged', async () => {
   await signUp('niet-sanne', KNOWN, 'a password laid ready')
   await house.deliver()
   const { to, subject, text } = house.mails.at(-1) ?? {}
@@ -86,14 +86,14 @@ test('[AUTH-07] the mail tells the owner, and nothing of theirs changes', async 
   expect((await signInAs(KNOWN, 'a password laid ready')).location).toBeUndefined()
 })
 
-test('[AUTH-07] simultaneous sign-ups of one name: exactly one has it', async () => {
+test('[AUTH-07] of simultaneous sign-ups with one user name one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) => signUp('gewild', `gewild-${index}@voorbeeld.nl`)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(409)])
 })
 
-test('[AUTH-07] simultaneous sign-ups on one address: one is left, and its code works', async () => {
+test('[AUTH-07] of simultaneous sign-ups with one address one remains, and its code works', async () => {
   const email = 'druk@voorbeeld.nl'
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) => signUp(`druk-${index}`, email)),
@@ -107,7 +107,7 @@ test('[AUTH-07] simultaneous sign-ups on one address: one is left, and its code 
   expect((await people(email)).subjects).toHaveLength(1)
 })
 
-test('[AUTH-07] of two sign-ups that trade names at once none ends in an error', async () => {
+test('[AUTH-07] two simultaneous sign-ups that swap user names cause no error', async () => {
   await Promise.all([signUp('ruil-a', 'ruil-1@x.nl'), signUp('ruil-b', 'ruil-2@x.nl')])
   const traded = await Promise.all([
     ...Array.from({ length: 6 }, () => signUp('ruil-b', 'ruil-1@x.nl')),
@@ -116,7 +116,7 @@ test('[AUTH-07] of two sign-ups that trade names at once none ends in an error',
   expect(new Set(traded.map(({ status }) => status))).toEqual(new Set([409]))
 })
 
-test('sign-up takes as long for an address with an account as for one without', async () => {
+test('sign-up takes equally long for a registered and an unregistered address', async () => {
   const elapsed = async (round: number, email: string) => {
     const startedAt = performance.now()
     await signUp(`tijd-${round}`, email)

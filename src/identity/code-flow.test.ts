@@ -16,7 +16,7 @@ import { HOUR_SECONDS } from '#platform/time-units.ts'
 const SANNE = { username: 'sanne', password: DEMO.password }
 const house = await aSignInServer()
 
-test('[AUTH-03] the code flow with a password brings an access, an id and a refresh token', async () => {
+test('[AUTH-03] the code flow with a password returns an access, an id and a refresh token', async () => {
   const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
   const access = decodeJwt(tokens.access_token)
   expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
@@ -33,7 +33,7 @@ test('[AUTH-03] the code flow with a password brings an access, an id and a refr
   expect(tokens.refresh_token).toEqual(expect.any(String))
 })
 
-test('tokens, codes and sessions live as long as they are meant to', async () => {
+test('tokens, codes and sessions have their configured lifetimes', async () => {
   const own = await aSignInServer({ cleanUp: onTestFinished })
   const browser = own.browser()
   const tokens = await tokensFor(browser)
@@ -62,7 +62,7 @@ test('tokens, codes and sessions live as long as they are meant to', async () =>
   })
 })
 
-test('what has run out counts no longer, before it is swept too', async () => {
+test('expired tokens and codes are refused before they are swept', async () => {
   const own = await aSignInServer({ cleanUp: onTestFinished })
   const browser = own.browser()
   const { refresh_token } = await tokensFor(browser)
@@ -75,7 +75,7 @@ test('what has run out counts no longer, before it is swept too', async () => {
   expect((await own.browser().submit(page, SANNE)).status).toBe(400)
 })
 
-test('[AUTH-12] the id token tells name, address, user name, phone number and role', async () => {
+test('[AUTH-12] the id token has name, address, user name, phone number and role', async () => {
   const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
   expect(decodeJwt(tokens.id_token)).toMatchObject({
     aud: 'bloesem',
@@ -90,7 +90,7 @@ test('[AUTH-12] the id token tells name, address, user name, phone number and ro
   })
 })
 
-test('discovery names endpoints below the public address, whatever host is asked', async () => {
+test('discovery names endpoints below the public URL, whatever the host of the request', async () => {
   const answer = await house.app.inject({
     url: '/identity/.well-known/openid-configuration',
     headers: { host: 'localhost:9', 'x-forwarded-host': 'evil.example' },
@@ -106,13 +106,13 @@ test('discovery names endpoints below the public address, whatever host is asked
   })
 })
 
-test('the key set holds no private key', async () => {
+test('the key set contains no private key', async () => {
   const { keys } = (await house.browser().get('/identity/jwks')).json<{ keys: object[] }>()
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', alg: 'ES256', use: 'sig' })])
   expect(keys[0]).not.toHaveProperty('d')
 })
 
-test('of twenty parallel exchanges of one code exactly one gets tokens', async () => {
+test('of twenty simultaneous exchanges of one code exactly one gets tokens', async () => {
   const browser = house.browser()
   const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
@@ -123,7 +123,7 @@ test('of twenty parallel exchanges of one code exactly one gets tokens', async (
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
 })
 
-test('a code is useless without its verifier, and with another', async () => {
+test('a code is refused without its verifier and with another', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
@@ -142,7 +142,7 @@ test('a code is useless without its verifier, and with another', async () => {
   expect(withAnother.json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a sign-in without a code challenge is sent back', async () => {
+test('a sign-in without a code challenge is refused', async () => {
   const query = new URLSearchParams({
     client_id: 'bloesem',
     redirect_uri: `${PUBLIC_URL}/auth/callback`,
@@ -159,14 +159,14 @@ test.each([
   ['something below the callback', `${PUBLIC_URL}/auth/callback/more`, false],
   ['another query', `${PUBLIC_URL}/auth/callback?to=evil`, false],
   ['another place', 'https://evil.example/auth/callback', false],
-])('a redirect to %s is judged to the letter', async (_what, redirectUri, isAllowed) => {
+])('a redirect to %s is compared exactly', async (_what, redirectUri, isAllowed) => {
   const { page } = await startSignIn(house.browser(), { redirectUri })
   expect(page.status).toBe(isAllowed ? 200 : 400)
   expect(page.location).toBeUndefined()
   if (!isAllowed) expect(page.body).toContain('Signing in does not work like this')
 })
 
-test('tokens for anything but the product are not given', async () => {
+test('no tokens are issued for another audience', async () => {
   const { page } = await startSignIn(house.browser(), {
     extra: { resource: 'https://evil.example/' },
   })
@@ -176,7 +176,7 @@ test('tokens for anything but the product are not given', async () => {
 test.each([
   [PUBLIC_URL, 200, PUBLIC_URL],
   ['https://evil.example', 400, undefined],
-])('a page of %s that trades a code is answered %i', async (origin, status, allowed) => {
+])('a code exchange from a page at %s is answered with %i', async (origin, status, allowed) => {
   const browser = house.browser()
   const { page, verifier } = await startSignIn(browser)
   const form = {
@@ -200,7 +200,7 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBe(allowed)
 })
 
-test('a refresh token is exchanged for a new one; the old one, brought again, ends the sign-in', async () => {
+test('a refresh token is exchanged for a new one; using the old one again ends the sign-in', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
   const refresh = (token: string) =>
@@ -212,7 +212,7 @@ test('a refresh token is exchanged for a new one; the old one, brought again, en
   expect((await refresh(second.refresh_token)).status).toBe(400)
 })
 
-test('of twenty parallel uses of one refresh token exactly one gets tokens', async () => {
+test('of twenty simultaneous uses of one refresh token exactly one gets tokens', async () => {
   const browser = house.browser()
   const { refresh_token } = await tokensFor(browser)
   const form = { grant_type: 'refresh_token', refresh_token }
@@ -221,7 +221,7 @@ test('of twenty parallel uses of one refresh token exactly one gets tokens', asy
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
 })
 
-test('a browser that is signed in passes without a page; a new sign-in is a grant of its own', async () => {
+test('a signed-in browser passes without a page and keeps its grant; a new sign-in has its own', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
   const { page, verifier } = await startSignIn(browser)
@@ -232,7 +232,7 @@ test('a browser that is signed in passes without a page; a new sign-in is a gran
   expect(grant(again)).not.toBe(grant(first))
 })
 
-test('revoking the refresh token ends the browser’s session too', async () => {
+test('revoking the refresh token ends the browser’s session', async () => {
   const browser = house.browser()
   const { refresh_token } = await tokensFor(browser)
   const answer = await browser.post('/identity/token/revocation', {
@@ -243,7 +243,7 @@ test('revoking the refresh token ends the browser’s session too', async () => 
   expect((await startSignIn(browser)).page.body).toContain('name="password"')
 })
 
-test('the end-session page asks, signs out and leads back, whatever somebody’s name is', async () => {
+test('the end-session page asks, signs out and redirects, with any user name', async () => {
   const own = await aSignInServer({ cleanUp: onTestFinished })
   await own.database.pool.query(`update identity.users set name = repeat('\u00eb', 400)`)
   const browser = own.browser()
@@ -263,7 +263,7 @@ test('the end-session page asks, signs out and leads back, whatever somebody’s
   expect((await startSignIn(browser)).page.body).toContain('name="password"')
 })
 
-test('signing in as somebody else ends the first sign-in of the browser', async () => {
+test('signing in as another user ends the browser’s first sign-in', async () => {
   const browser = house.browser()
   const first = await tokensFor(browser)
   const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
@@ -276,7 +276,7 @@ test('signing in as somebody else ends the first sign-in of the browser', async 
   expect((await requestTokens(browser, form)).status).toBe(400)
 })
 
-test('the protocol’s own pages are as strict as ours', async () => {
+test('the pages of the protocol have the same security headers', async () => {
   const { page } = await startSignIn(house.browser(), { redirectUri: 'https://evil.example' })
   expect(page.header('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
   expect(page.header('x-content-type-options')).toBe('nosniff')

@@ -31,7 +31,7 @@ async function lookAround(browser: Browser) {
   return (await statusOf(browser)).userInfo
 }
 
-test('each visitor of a public demonstration signs in with one click, as a customer nobody else is', async () => {
+test('each visitor of a public demo signs in with one click as a new customer', async () => {
   const [one, other] = [await lookAround(house.browser()), await lookAround(house.browser())]
   for (const person of [one, other]) {
     expect(person).toMatchObject({ role: 'customer', name: 'Demo Visitor' })
@@ -40,7 +40,7 @@ test('each visitor of a public demonstration signs in with one click, as a custo
   expect(one.userName).not.toBe(other.userName)
 })
 
-test('the published password opens nobody’s account in a public demonstration, and nobody signs up', async () => {
+test('on a public demo the published password opens no account, and sign-up is off', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   for (const said of [DEMO_PASSWORD, 'name="password"', 'name="username"', 'beheer', '/sign-up']) {
@@ -70,7 +70,7 @@ test('the published password opens nobody’s account in a public demonstration,
   expect(signUp.status).toBe(404)
 })
 
-test('one address makes sixty accounts an hour in a public demonstration, and hears when it may again', async () => {
+test('on a public demo one address can create sixty accounts an hour, and is told when to retry', async () => {
   const enter = async (address: string) => {
     const browser = house.browser(address)
     const { page } = await startSignIn(browser)
@@ -87,23 +87,26 @@ test('one address makes sixty accounts an hour in a public demonstration, and he
 test.each([
   ['en', 'This is a demonstration.'],
   ['nl', 'Dit is een demonstratie.'],
-])('every page of the sign-in says that it is a demonstration (%s)', async (language, sentence) => {
-  const browser = house.browser()
-  browser.setCookie('language', language)
-  const { page } = await startSignIn(browser, { extra: { ui_locales: language } })
-  const pages = [
-    page,
-    await browser.get('/identity/interaction/gone'),
-    await browser.get('/identity/auth?client_id=nobody'),
-    await browser.get('/identity/session/end/success'),
-  ]
-  for (const { body } of pages) {
-    expect(body).toContain(`<aside class="demo-notice"`)
-    expect(body).toContain(sentence)
-  }
-})
+])(
+  'every sign-in page of a public demo says that it is a demo (%s)',
+  async (language, sentence) => {
+    const browser = house.browser()
+    browser.setCookie('language', language)
+    const { page } = await startSignIn(browser, { extra: { ui_locales: language } })
+    const pages = [
+      page,
+      await browser.get('/identity/interaction/gone'),
+      await browser.get('/identity/auth?client_id=nobody'),
+      await browser.get('/identity/session/end/success'),
+    ]
+    for (const { body } of pages) {
+      expect(body).toContain(`<aside class="demo-notice"`)
+      expect(body).toContain(sentence)
+    }
+  },
+)
 
-test('a sign-in that is no demonstration for strangers does not say that it is one', async () => {
+test('a sign-in outside a public demo does not mention one', async () => {
   for (const demo of [undefined, null]) {
     const other = await aSignInServer({
       cleanUp: onTestFinished,

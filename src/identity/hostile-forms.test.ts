@@ -24,7 +24,7 @@ const HOSTILE = [
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])(
-  'the %s form survives whatever is typed or sent, and repeats it as text only',
+  'the %s form accepts any input and shows it as text only',
   async (step) => {
     const browser = house.browser()
     const { page } = await startSignIn(browser)
@@ -51,7 +51,7 @@ test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])
   },
 )
 
-test('a forgotten name longer than any can be is not kept', async () => {
+test('a user name above the maximum length is not stored', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const { action, hidden } = formOf(page.body)
@@ -79,7 +79,7 @@ test.each([
   'grant_type=password&username=sanne&password=bloesem-demo&client_id=bloesem',
   'grant_type=authorization_code&code=__proto__&code_verifier=x&redirect_uri=x&client_id=bloesem',
   '',
-])('the token endpoint refuses %j without a fault', async (body) => {
+])('the token endpoint refuses %j without a server error', async (body) => {
   for (const path of ['/identity/token', '/identity/token/revocation']) {
     const answer = await post(path, body, FORM)
     expect(answer.statusCode, answer.body).toBeLessThan(500)
@@ -109,7 +109,7 @@ test.each([
   'client_id[]=bloesem&response_type=code',
   'request=eyJhbGciOiJub25lIn0.e30.&client_id=bloesem',
   'request_uri=http://evil.example/x&client_id=bloesem&response_type=code',
-])('a sign-in begun with %j leads nowhere', async (query) => {
+])('a sign-in started with %j redirects nowhere', async (query) => {
   const answer = await house.app.inject({ url: `/identity/auth?${query}`, headers: HOST })
   expect(answer.statusCode).toBeLessThan(500)
   expect(String(answer.headers.location ?? '')).not.toMatch(/evil|javascript/)
@@ -120,7 +120,7 @@ test.each([
   '//evil.example',
   'http://127.0.0.1:3000.evil.example/',
   '/\\evil',
-])('signing out leads to no %s', async (target) => {
+])('signing out does not redirect to %s', async (target) => {
   const query = new URLSearchParams({ client_id: 'bloesem', post_logout_redirect_uri: target })
   const answer = await house.app.inject({ url: `/identity/session/end?${query}`, headers: HOST })
   expect(answer.statusCode).toBe(400)
@@ -128,7 +128,7 @@ test.each([
   expect(answer.body).not.toContain('evil')
 })
 
-test('a page that carries a token is not compressed with what somebody sent', async () => {
+test('a page with a token and user input is not compressed', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const cookie = [...browser.jar]
@@ -142,7 +142,7 @@ test('a page that carries a token is not compressed with what somebody sent', as
   expect(answer.headers['content-encoding']).toBeUndefined()
 })
 
-test('the demo people and their password are where the demo market is, and nowhere else', async () => {
+test('demo accounts and their password exist on a demo market only', async () => {
   const real = await aSignInServer({ demo: null })
   const { page } = await startSignIn(real.browser())
   expect(page.body).not.toContain(DEMO.password)

@@ -35,7 +35,7 @@ test.each([
   ],
   ['a client with a zero character', { grant_type: 'refresh_token', client_id: ZERO }],
   ['a kind of grant with a zero character', { grant_type: ZERO }],
-])('at the token endpoint %s is an error of the protocol', async (_what, form) => {
+])('%s at the token endpoint is a protocol error', async (_what, form) => {
   const answer = await requestTokens(house.browser(), form)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
@@ -43,7 +43,7 @@ test.each([
   expect(answer.body).not.toMatch(INTERNALS)
 })
 
-test('a body too large to be meant is refused', async () => {
+test('a body that is too large is refused', async () => {
   const answer = await requestTokens(house.browser(), {
     grant_type: 'refresh_token',
     refresh_token: OVERLONG,
@@ -52,7 +52,7 @@ test('a body too large to be meant is refused', async () => {
   expect(answer.json().error).toBe('invalid_request')
 })
 
-test.each([ZERO, LONG])('revoking what is no token is no fault', async (token) => {
+test.each([ZERO, LONG])('revoking an invalid token is no server error', async (token) => {
   const answer = await house
     .browser()
     .post('/identity/token/revocation', { client_id: 'bloesem', token })
@@ -61,7 +61,7 @@ test.each([ZERO, LONG])('revoking what is no token is no fault', async (token) =
 })
 
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'code_challenge'])(
-  'a sign-in whose %s holds a zero character is refused in words, wherever it is stored',
+  'a zero character in %s of a sign-in is refused with a message, wherever it is stored',
   async (parameter) => {
     const { page } = await startSignIn(house.browser(), { extra: { [parameter]: ZERO } })
     expect(page.status).toBeLessThan(500)
@@ -70,7 +70,7 @@ test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'c
   },
 )
 
-test('a long state comes back whole', async () => {
+test('a long state is returned unchanged', async () => {
   const browser = house.browser()
   const state = 'x'.repeat(1_024)
   const { page } = await startSignIn(browser, { extra: { state } })
@@ -85,13 +85,13 @@ test.each([
   `/identity/auth/${'x'.repeat(390)}`,
   '/identity/session/end?id_token_hint=%00',
   '/identity/session/end?post_logout_redirect_uri=%00&state=%00&client_id=bloesem',
-])('%s is a page that leads back', async (address) => {
+])('%s has a page with a link back', async (address) => {
   const page = await house.browser().get(address)
   expect(page.status).toBeLessThan(500)
   expect(page.body).not.toMatch(INTERNALS)
 })
 
-test('form fields with zero characters are refused in words', async () => {
+test('zero characters in form fields are refused with a message', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: ZERO, password: ZERO })
@@ -100,7 +100,7 @@ test('form fields with zero characters are refused in words', async () => {
   expect(answer.body).not.toMatch(INTERNALS)
 })
 
-test('without its database the token endpoint says temporarily_unavailable, and goes on afterwards', async () => {
+test('without its database the token endpoint answers temporarily_unavailable, and works again afterwards', async () => {
   const browser = house.browser()
   const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
@@ -115,7 +115,7 @@ test('without its database the token endpoint says temporarily_unavailable, and 
   expect((await exchange(browser, code, verifier)).status).toBe(200)
 })
 
-test('without its database a sign-in goes back with an error, and a form says to try again', async () => {
+test('without its database a sign-in returns with an error, and a form says to try again', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   database.disconnect()
@@ -131,7 +131,7 @@ test('without its database a sign-in goes back with an error, and a form says to
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
-test('a database that ends a request in the middle has done nothing of it', async () => {
+test('a request that the database aborts has changed nothing', async () => {
   const browser = house.browser()
   const { refresh_token } = await tokensFor(browser)
   const form = { grant_type: 'refresh_token', refresh_token }

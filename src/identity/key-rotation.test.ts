@@ -4,7 +4,7 @@ import { aSignInServer, DEMO, statusOf, tokensFor } from '#api/account/testing/s
 import { settableClock } from '#platform/clock.ts'
 import { DAY_MS, HOUR_SECONDS } from '#platform/time-units.ts'
 
-test('a season long: the next key is published before it signs, and what the last one signed stays good', async () => {
+test('the next key is published before it signs, and tokens of the last one stay valid, over a season', async () => {
   const clock = settableClock(Date.now())
   const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const published = async () => (await house.browser().get('/identity/jwks')).json<JSONWebKeySet>()
@@ -32,7 +32,7 @@ test('a season long: the next key is published before it signs, and what the las
   expect((await published()).keys.map(({ kid }) => kid)).not.toContain(first.kid)
 })
 
-test('a session lives through a change of keys', async () => {
+test('a session survives a key rotation', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   const { access_token } = await tokensFor(browser, {
@@ -54,7 +54,7 @@ test('a session lives through a change of keys', async () => {
   expect((await statusOf(restarted.browser())).isAuthenticated).toBe(false)
 })
 
-test('the sweep takes what has expired and nothing else', async () => {
+test('the sweep deletes exactly what has expired', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser()
   await tokensFor(browser)
@@ -78,7 +78,7 @@ test('the sweep takes what has expired and nothing else', async () => {
   expect(await kinds()).toEqual(lasting)
 })
 
-test('an unconfirmed sign-up is swept after seven days', async () => {
+test('an unconfirmed sign-up is deleted after seven days', async () => {
   const clock = settableClock(Date.now())
   const house = await aSignInServer({ clock, cleanUp: onTestFinished })
   const body = { username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }

@@ -20,7 +20,7 @@ function refusing() {
   return { used, limiter }
 }
 
-test('every route below /identity is limited per address, by one limit but for those named', async () => {
+test('every route below /identity has the common limit per address, except the listed ones', async () => {
   const { used, limiter } = refusing()
   const house = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
   const routes = [...house.routes].filter(([, url]) => url.startsWith('/identity'))
@@ -47,7 +47,7 @@ test('every route below /identity is limited per address, by one limit but for t
   })
 })
 
-test('whoever is slowed down reads how long to wait, and a program the error of the protocol', async () => {
+test('a limited visitor reads how long to wait, and a program gets the protocol’s error', async () => {
   const { limiter } = refusing()
   const { app } = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
   const page = await app.inject({
@@ -59,7 +59,7 @@ test('whoever is slowed down reads how long to wait, and a program the error of 
   expect(program.json()).toMatchObject({ error: 'temporarily_unavailable' })
 })
 
-test('an address begins three hundred sign-ins a minute, and another one goes on', async () => {
+test('an address can start three hundred sign-ins a minute, without affecting others', async () => {
   const house = await aSignInServer({
     requestLimiter: processRateLimiter(),
     cleanUp: onTestFinished,
@@ -71,7 +71,7 @@ test('an address begins three hundred sign-ins a minute, and another one goes on
   expect(await ask('203.0.113.31')).toBe(400)
 })
 
-test('what our own server asks for all its visitors is counted for none of them', async () => {
+test('requests of the market’s own server are not counted for its visitors', async () => {
   const { limiter } = refusing()
   const asked: string[] = []
   const counting: RateLimiter = {

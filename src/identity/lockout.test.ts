@@ -22,7 +22,7 @@ async function guess(browser: Browser, username: string) {
   return () => browser.submit(page, { username, password: 'not the password' })
 }
 
-test('guessing slows one name from one address, and nobody else', async () => {
+test('wrong guesses slow down one user name from one address only', async () => {
   const guesser = house.browser(GUESSER)
   const next = await guess(guesser, 'sanne')
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++)
@@ -46,7 +46,7 @@ test('guessing slows one name from one address, and nobody else', async () => {
   ).toBeTruthy()
 })
 
-test('a network of IPv6 guesses as one', async () => {
+test('guesses from an IPv6 network count as one address', async () => {
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++) {
     const next = await guess(house.browser(`2001:db8:0:1::${tries}`), 'sanne')
     expect((await next()).status).toBe(401)
@@ -57,13 +57,13 @@ test('a network of IPv6 guesses as one', async () => {
   expect((await neighbour()).status).toBe(401)
 })
 
-test('guesses at the same moment are counted too', async () => {
+test('simultaneous guesses are counted', async () => {
   const next = await guess(house.browser('203.0.113.8'), 'sanne')
   const answers = await Promise.all(Array.from({ length: SIGN_IN_ATTEMPTS.points + 10 }, next))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
-test('guesses at a name from many addresses slow whom it does not know, and neither its own devices nor a code by mail', async () => {
+test('guesses at a name from many addresses slow down unknown devices, and neither known devices nor mailed codes', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const right = { username: 'sanne', password: DEMO.password }
   const owner = asked.browser('198.51.100.11')
@@ -97,7 +97,7 @@ test('guesses at a name from many addresses slow whom it does not know, and neit
   expect(codeOf(await byMail.submit(form, { code, password: 'acht gele narcissen' }))).toBeTruthy()
 })
 
-test('a device that is known guesses no longer than any other, from whatever addresses', async () => {
+test('a known device has the same limit on guesses, from any addresses', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const right = { username: 'sanne', password: DEMO.password }
   const owner = asked.browser('198.51.100.12')
@@ -118,14 +118,14 @@ test('a device that is known guesses no longer than any other, from whatever add
   expect(codeOf(await theirOther.submit(page, right))).toBeTruthy()
 })
 
-test('a device cookie that is not ours makes nothing known', async () => {
+test('an invalid device cookie makes no device known', async () => {
   const browser = house.browser('203.0.113.14')
   browser.setCookie('identity_device', 'bm90IG91cnM', '/identity')
   const { page } = await startSignIn(browser)
   expect((await browser.submit(page, { username: 'daan', password: 'x' })).status).toBe(401)
 })
 
-test('wrong passwords from one address are counted over all names, many at once too; the right one is not', async () => {
+test('wrong passwords from one address are counted over all names, also simultaneous ones; right ones are not', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const browser = asked.browser('203.0.113.13')
   const { page } = await startSignIn(browser)
@@ -141,7 +141,7 @@ test('wrong passwords from one address are counted over all names, many at once 
   expect(last.map(({ status }) => status).sort()).toEqual([401, 429, 429])
 })
 
-test('when too many passwords wait to be checked everybody is told so, and no try is spent', async () => {
+test('when too many passwords wait to be checked the request is refused, and no attempt is counted', async () => {
   let isFull = true
   const hashing: WorkQueue = { run: async (work) => (isFull ? undefined : work()) }
   const asked = await aSignInServer({ isRateLimited: true, hashing, cleanUp: onTestFinished })
@@ -175,7 +175,7 @@ test('when too many passwords wait to be checked everybody is told so, and no tr
   expect((await browser.submit(signUpPage, form)).status).toBe(429)
 })
 
-test('[AUTH-07] a sign-up refused for its password is none of those an address has', async () => {
+test('[AUTH-07] a sign-up with a refused password does not count for its address', async () => {
   const browser = house.browser('203.0.113.17')
   const form = { username: 'wietske', email: 'wietske@voorbeeld.nl', name: 'Wietske' }
   for (let tries = 0; tries <= CODES.points; tries++) {
@@ -186,7 +186,7 @@ test('[AUTH-07] a sign-up refused for its password is none of those an address h
   expect(fine.status).toBe(201)
 })
 
-test('two hundred sign-ins at one moment are answered soon: a few are checked, the rest told to come back', async () => {
+test('of two hundred simultaneous sign-ins a few are checked and the others refused, without delay', async () => {
   const asked = await aSignInServer({
     hashing: createWorkQueue({ concurrency: 2, maxWaiting: 10 }),
     cleanUp: onTestFinished,
@@ -202,7 +202,7 @@ test('two hundred sign-ins at one moment are answered soon: a few are checked, t
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(11)
 })
 
-test('the right password forgets the wrong ones before it', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const browser = house.browser('203.0.113.9')
   const next = await guess(browser, 'daan')
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points - 1; tries++) await next()
@@ -211,7 +211,7 @@ test('the right password forgets the wrong ones before it', async () => {
   expect((await (await guess(house.browser('203.0.113.9'), 'daan'))()).status).toBe(401)
 })
 
-test('names are not told apart by the time a wrong password takes', async () => {
+test('a wrong password takes equally long for known and unknown names', async () => {
   const elapsed = async (passwordHash: string | undefined) => {
     const startedAt = performance.now()
     for (let tries = 0; tries < 12; tries++) await verifyPassword('not the password', passwordHash)
@@ -226,7 +226,7 @@ test('names are not told apart by the time a wrong password takes', async () => 
   expect(ratio).toBeLessThan(5)
 })
 
-test('an unknown name and a wrong password are answered alike', async () => {
+test('an unknown name and a wrong password have the same answer', async () => {
   const answers = []
   for (const username of ['sanne', 'nobody-at-all']) {
     const { status, body } = await (await guess(house.browser('203.0.113.10'), username))()
@@ -236,7 +236,7 @@ test('an unknown name and a wrong password are answered alike', async () => {
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('codes are mailed to one address a few times only, and a network of IPv6 asks as one', async () => {
+test('codes are mailed to one address a limited number of times, and an IPv6 network counts as one client', async () => {
   const statuses = []
   for (let mails = 0; mails <= CODES.points; mails++) {
     const body = {
@@ -254,7 +254,7 @@ test('codes are mailed to one address a few times only, and a network of IPv6 as
   expect(resent.status).toBe(200)
 })
 
-test('[AUTH-07] another code is asked for one name a few times only from one address, known or not', async () => {
+test('[AUTH-07] another code for one name can be requested a limited number of times from one address, known or not', async () => {
   for (const name of ['sanne', 'nobody-at-all']) {
     const statuses = []
     for (let asked = 0; asked <= CODES.points; asked++) {
@@ -272,7 +272,7 @@ async function forget(browser: Browser, username: string) {
   return () => browser.submit(form, { username })
 }
 
-test('asking for new passwords slows one name from one address, known or not, and never its owner', async () => {
+test('password resets are limited for one name from one address, known or not, and never for its owner', async () => {
   for (const username of ['daan', 'nobody-at-all']) {
     const again = await forget(house.browser('203.0.113.12'), username)
     const statuses = []
@@ -296,15 +296,15 @@ async function mailsForThirtyRequests(isRateLimited: boolean): Promise<number> {
   return asked.mails.length
 }
 
-test('nobody’s mailbox is filled, however many addresses ask', async () => {
+test('a mailbox gets a limited number of mails, however many addresses request them', async () => {
   expect(await mailsForThirtyRequests(true)).toBe(MAILS.first.points)
 })
 
-test('RATE_LIMIT=off limits nothing, mails included', async () => {
+test('RATE_LIMIT=off turns off every limit, of mails too', async () => {
   expect(await mailsForThirtyRequests(false)).toBe(30)
 })
 
-test('whoever asks again and again takes no mail away from an owner who asks from elsewhere', async () => {
+test('repeated requests from one address do not prevent mails to an owner at another address', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     for (let index = 0; index < CODES.points; index++) {
@@ -323,7 +323,7 @@ test('whoever asks again and again takes no mail away from an owner who asks fro
   expect(asked.mails.length).toBe(mailsBefore + 1)
 })
 
-test('sign-ups with an address take no mail away from its owner’s new password', async () => {
+test('sign-ups with an address do not prevent its owner’s password reset', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const body = { password: 'zes witte tulpen', email: 'sanne@voorbeeld.nl', name: 'Niet Sanne' }
   for (let index = 0; index < MAILS.first.points + 1; index++) {
@@ -337,7 +337,7 @@ test('sign-ups with an address take no mail away from its owner’s new password
   expect(asked.mails).toHaveLength(MAILS.first.points + 1)
 })
 
-test('a device that signed in before gets its code, however many addresses ask', async () => {
+test('a known device gets its code, however many addresses request one', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const owner = asked.browser('198.51.100.8')
   const { page } = await startSignIn(owner)
@@ -361,7 +361,7 @@ test('a device that signed in before gets its code, however many addresses ask',
   expect(asked.mails.length).toBe(mailsBefore + 1)
 })
 
-test('a code stays good when the mail that repeats it is one too many', async () => {
+test('a code stays valid when the limit prevents mailing it again', async () => {
   const asked = await aSignInServer({ isRateLimited: true, cleanUp: onTestFinished })
   const owner = asked.browser('198.51.100.10')
   const { page } = await startSignIn(owner)
@@ -376,6 +376,6 @@ test('a code stays good when the mail that repeats it is one too many', async ()
   expect(codeOf(await owner.submit(form, { code, password: 'acht gele narcissen' }))).toBeTruthy()
 })
 
-test('passwords are kept by argon2id with 19 MiB and two passes', async () => {
+test('passwords are stored with argon2id, 19 MiB and two passes', async () => {
   expect(await hashPassword('zes witte tulpen')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

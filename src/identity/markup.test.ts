@@ -3,14 +3,14 @@ import { attributes, html } from './markup.ts'
 
 const typed = `"><script>alert('1')</script>&`
 
-test('what people typed ends no attribute and begins no element', () => {
+test('typed text cannot end an attribute or start an element', () => {
   const { markup } = html`<p title="${typed}" class='${typed}'>${typed}</p>`
   const kept = '&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62;&#38;'
   expect(markup).toBe(`<p title="${kept}" class='${kept}'>${kept}</p>`)
   expect(attributes({ value: typed }).markup).toBe(` value="${kept}"`)
 })
 
-test('markup goes in as it is, lists of it too; what is not there leaves nothing', () => {
+test('markup is inserted unchanged, lists too; undefined values leave nothing', () => {
   const words = ['a', 'b'].map((word) => html`<li>${word}</li>`)
   expect(html`<ul>${words}</ul>${null}${undefined}${false}${0}`.markup).toBe(
     '<ul><li>a</li><li>b</li></ul>0',

@@ -47,7 +47,7 @@ function signIn(browser: Browser, username: string, password: string): Promise<A
   return startSignIn(browser).then(({ page }) => browser.submit(page, { username, password }))
 }
 
-test('every code has eight digits, as its field says, whatever it is for', async () => {
+test('every code has eight digits, whatever its purpose', async () => {
   const { email, username } = await aPerson('evi')
   const signUpCode = house.mails.findLast(({ to }) => to === email)?.subject
   const { asked } = await forget(house.browser(), username)
@@ -57,7 +57,7 @@ test('every code has eight digits, as its field says, whatever it is for', async
   expect(asked.body).toContain('Eight-digit code')
 })
 
-test('a forgotten password: the mailed code and a new one, and the sign-in goes on where it began', async () => {
+test('a forgotten password is reset with the mailed code, and the sign-in continues where it started', async () => {
   const { username, password, email } = await aPerson('fenna')
   const browser = house.browser()
   const { asked, verifier, state } = await forget(browser, ` ${username.toUpperCase()} `)
@@ -72,7 +72,7 @@ test('a forgotten password: the mailed code and a new one, and the sign-in goes 
   expect(codeOf(await signIn(house.browser(), email.toUpperCase(), NEW))).toBeTruthy()
 })
 
-test('a reset ends all sessions of that person in every process, and nobody else’s', async () => {
+test('a reset ends all sessions of that user in every process, and no others', async () => {
   const person = await aPerson('gijs')
   const [phone, laptop, elsewhere] = [house.browser(), house.browser(), nearby.browser()]
   const held = [await signedIn(phone, person), await tokensFor(laptop, person)]
@@ -113,7 +113,7 @@ test('a reset ends all sessions of that person in every process, and nobody else
   })
 })
 
-test('a sign-in whose password was right before the reset brings no tokens after it', async () => {
+test('a sign-in with the password of before the reset gets no tokens afterwards', async () => {
   const person = await aPerson('hilde')
   const thief = house.browser()
   const { page, verifier } = await startSignIn(thief)
@@ -124,7 +124,7 @@ test('a sign-in whose password was right before the reset brings no tokens after
   expect((await exchange(thief, code, verifier)).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('who is signed in already and forgot the password when asked again gets through as well', async () => {
+test('a signed-in user who is asked for the password again can reset it', async () => {
   const person = await aPerson('ilse')
   const browser = house.browser()
   await tokensFor(browser, person)
@@ -138,7 +138,7 @@ test('who is signed in already and forgot the password when asked again gets thr
   expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
 })
 
-test('forgot says the same and does the same for known and unknown names, and mails only the owner', async () => {
+test('a reset request has the same answer for known and unknown names, and mails only the owner', async () => {
   const { username, email } = await aPerson('jorinde')
   await house.deliver()
   const mailsBefore = house.mails.length
@@ -159,7 +159,7 @@ test('forgot says the same and does the same for known and unknown names, and ma
   expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual([email, email])
 })
 
-test('forgot and a wrong code take as long for known as for unknown names', async () => {
+test('reset requests and wrong codes take equally long for known and unknown names', async () => {
   const { username } = await aPerson('kaat')
   const timed = async (login: string) => {
     const browser = house.browser()
@@ -181,7 +181,7 @@ test('forgot and a wrong code take as long for known as for unknown names', asyn
   expect((known ?? 0) / (unknown ?? 1)).toBeLessThan(2)
 })
 
-test('a reset code counts once, however many bring it at the same time', async () => {
+test('a reset code can be used once, also in simultaneous requests', async () => {
   const { username, email } = await aPerson('liv')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -191,7 +191,7 @@ test('a reset code counts once, however many bring it at the same time', async (
   expect(answers.filter(({ location }) => location?.includes('code='))).toHaveLength(1)
 })
 
-test('a reset code expires after a quarter of an hour', async () => {
+test('a reset code expires after fifteen minutes', async () => {
   const { username, email } = await aPerson('merel')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -202,7 +202,7 @@ test('a reset code expires after a quarter of an hour', async () => {
   expect(late.body).toContain('This code is wrong or no longer valid')
 })
 
-test('a reset code bears five tries, of its own browser only', async () => {
+test('a reset code allows five attempts, from its own browser only', async () => {
   const { username, email } = await aPerson('nine')
   const owner = house.browser()
   const { asked } = await forget(owner, username)
@@ -219,7 +219,7 @@ test('a reset code bears five tries, of its own browser only', async () => {
   expect(codeOf(await owner.submit(asked, { code, password: NEW }))).toBeTruthy()
 })
 
-test('asking again mails the code that is still good once more, and later a fresh one in its place', async () => {
+test('asking again mails the valid code once more, and later a new one', async () => {
   const { username, email } = await aPerson('oona')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -237,7 +237,7 @@ test('asking again mails the code that is still good once more, and later a fres
   expect(codeOf(await browser.submit(later, { code, password: NEW }))).toBeTruthy()
 })
 
-test('asking for another name than before mails a code to that one', async () => {
+test('asking with another name mails a code to that one', async () => {
   const [first, second] = [await aPerson('olga'), await aPerson('otto')]
   const browser = house.browser()
   const { page } = await startSignIn(browser)
@@ -251,7 +251,7 @@ test('asking for another name than before mails a code to that one', async () =>
   expect(codeOf(await signIn(house.browser(), second.username, NEW))).toBeTruthy()
 })
 
-test('a password too short costs no try and keeps the code that was typed', async () => {
+test('a password that is too short costs no attempt and keeps the typed code', async () => {
   const { username, email } = await aPerson('pien')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -267,7 +267,7 @@ test('a password too short costs no try and keeps the code that was typed', asyn
   expect(rows).toEqual([{ attempts: 0 }])
 })
 
-test('a password that is easy to guess is refused: a common one at once, the own name once the code is right, and neither costs a try', async () => {
+test('a weak password is refused, the user’s own name only after a right code, and costs no attempt', async () => {
   const { username, email } = await aPerson('quinten')
   const browser = house.browser()
   const { asked } = await forget(browser, username)
@@ -307,7 +307,7 @@ test('a code is not used up while too many passwords wait to be hashed', async (
   expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
 })
 
-test('[AUTH-07] after a reset the codes of other requests are worth nothing', async () => {
+test('[AUTH-07] after a reset the codes of other requests are invalid', async () => {
   const { username, email } = await aPerson('rein')
   const [owner, other] = [house.browser(), house.browser()]
   const { asked: others } = await forget(other, username)
@@ -320,7 +320,7 @@ test('[AUTH-07] after a reset the codes of other requests are worth nothing', as
   expect(codeOf(await signIn(house.browser(), username, NEW))).toBeTruthy()
 })
 
-test('the new password is told to the owner, in the language they read', async () => {
+test('the owner is told about the new password, in their language', async () => {
   const { username, email } = await aPerson('roos')
   const browser = house.browser()
   browser.setCookie('language', 'nl')
@@ -335,7 +335,7 @@ test('the new password is told to the owner, in the language they read', async (
   })
 })
 
-test('the page for a code leads back to the question when none was asked for', async () => {
+test('the page for a code redirects to the request if none was made', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const base = /\/identity\/interaction\/[\w-]+/.exec(page.body)?.[0] ?? ''
@@ -344,7 +344,7 @@ test('the page for a code leads back to the question when none was asked for', a
   expect(answer.body).toContain('A new password')
 })
 
-test('codes and reset requests are kept as keyed hashes, and swept once they are over', async () => {
+test('codes and reset requests are stored as keyed hashes, and deleted afterwards', async () => {
   const { username, email } = await aPerson('saar')
   const { asked } = await forget(house.browser(), username)
   expect(asked.status).toBe(200)

@@ -27,7 +27,7 @@ function signUp(browser: Browser, username: string, email: string, password = 'z
 const verify = (browser: Browser, username: string, confirmationCode: string) =>
   browser.call('POST', `/prod/verify/${username}`, { confirmationCode })
 
-test('a sign-up with the mailed code ends signed in, back where it began', async () => {
+test('a sign-up with the mailed code ends signed in, where it started', async () => {
   const browser = house.browser()
   const { page, verifier, state } = await startSignIn(browser, { prompt: 'create' })
   expect(page.body).toContain('Create an account')
@@ -46,7 +46,7 @@ test('a sign-up with the mailed code ends signed in, back where it began', async
 })
 
 test.each(['bel me', '123456789012345678901', '- -'])(
-  '[AUTH-07] "%s" is no phone number to sign up with',
+  '[AUTH-07] "%s" is not a valid phone number for a sign-up',
   async (phoneNumber) => {
     const browser = house.browser()
     const { page } = await startSignIn(browser, { prompt: 'create' })
@@ -58,7 +58,7 @@ test.each(['bel me', '123456789012345678901', '- -'])(
   },
 )
 
-test('the code is mailed in the language of the page, and kept as a keyed hash only', async () => {
+test('the code is mailed in the language of the page, and stored as a keyed hash only', async () => {
   const browser = house.browser()
   browser.setCookie('language', 'nl')
   const { page } = await startSignIn(browser, { prompt: 'create' })
@@ -77,7 +77,7 @@ test.each([
   ['en', 'is your code for Bloesem', 'Enter this code to confirm your address'],
   ['nl', 'is je code voor Bloesem', 'Vul deze code in om je adres te bevestigen'],
 ] as const)(
-  'a code asked for in %s is mailed in it, and greets nobody by a typed name',
+  'a code requested in %s is mailed in it, without a typed name in the greeting',
   async (language, subject, text) => {
     const browser = house.browser()
     browser.setCookie('language', language)
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('what is wrong is said on top and at the field; only the password is asked again', async () => {
+test('errors are listed on top and at their fields; only the password must be typed again', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser, { prompt: 'create' })
   const again = await browser.submit(page, {
@@ -122,7 +122,7 @@ test('what is wrong is said on top and at the field; only the password is asked 
   expect(again.body).not.toContain('kort')
 })
 
-test('[AUTH-07] a password that is easy to guess is refused by both doors, and said so', async () => {
+test('[AUTH-07] a weak password is refused by the page and the API, with a message', async () => {
   const browser = house.browser()
   for (const password of [
     '1234567890',
@@ -147,7 +147,7 @@ test('[AUTH-07] a password that is easy to guess is refused by both doors, and s
   expect(again.body).toContain('aria-describedby="password-problem')
 })
 
-test('the language switch loses nothing that was typed', async () => {
+test('the language switch keeps the typed values', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser, { prompt: 'create' })
   const inDutch = await browser.submit(page, { ...aPerson('x@voorbeeld.nl'), language: 'nl' })
@@ -158,7 +158,7 @@ test('the language switch loses nothing that was typed', async () => {
   expect(browser.cookie('language')).toBe('nl')
 })
 
-test('[AUTH-07] signup, verify, and then the password signs in by name and by address', async () => {
+test('[AUTH-07] after sign-up and verification the password signs in by name and by address', async () => {
   const browser = house.browser()
   const answer = await signUp(browser, 'Lotte', 'lotte@voorbeeld.nl')
   expect(answer.status).toBe(201)
@@ -176,7 +176,7 @@ test('[AUTH-07] signup, verify, and then the password signs in by name and by ad
   }
 })
 
-test('before the address is confirmed the right password leads to the code, the wrong one nowhere', async () => {
+test('before verification the right password leads to the code, a wrong one does not', async () => {
   const browser = house.browser()
   await signUp(browser, 'samira', 'samira@voorbeeld.nl')
   const { page, verifier } = await startSignIn(browser)
@@ -193,7 +193,7 @@ test('before the address is confirmed the right password leads to the code, the 
   expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
 })
 
-test('[AUTH-07] a user name that is somebody’s is refused, whatever its case', async () => {
+test('[AUTH-07] a user name that is taken is refused, in any case', async () => {
   const answer = await signUp(house.browser(), 'SANNE', 'another@voorbeeld.nl')
   expect(answer.status).toBe(409)
   expect(answer.json()).toMatchObject({
@@ -203,7 +203,7 @@ test('[AUTH-07] a user name that is somebody’s is refused, whatever its case',
   })
 })
 
-test('a request that does not fit names the path', async () => {
+test('an invalid request is refused with the path of the field', async () => {
   const answer = await house.browser().call('PUT', '/prod/signup', {
     username: 'x',
     password: 'kort',
@@ -218,7 +218,7 @@ test('a request that does not fit names the path', async () => {
   )
 })
 
-test('a second sign-up on an unconfirmed address replaces the first, password and code', async () => {
+test('a second sign-up with an unconfirmed address replaces the first, with its password and code', async () => {
   const browser = house.browser()
   await signUp(browser, 'mei-first', 'mei@voorbeeld.nl', 'a password laid ready')
   const firstCode = await house.codeFor('mei@voorbeeld.nl')
@@ -232,7 +232,7 @@ test('a second sign-up on an unconfirmed address replaces the first, password an
   expect(codeOf(await browser.submit(page, real))).toEqual(expect.any(String))
 })
 
-test('[AUTH-07] the code of a stranger’s sign-up on the same address and name confirms nothing', async () => {
+test('[AUTH-07] the code of a stranger’s sign-up with the same address and name confirms nothing', async () => {
   const owner = house.browser()
   await signUp(owner, 'noa', 'noa@voorbeeld.nl', 'the real password')
   await house.codeFor('noa@voorbeeld.nl')
@@ -249,7 +249,7 @@ test('[AUTH-07] the code of a stranger’s sign-up on the same address and name 
 })
 
 test.each(['cookie', 'id'])(
-  '[AUTH-07] after a stranger’s sign-up the owner confirms theirs by the %s, and their password counts',
+  '[AUTH-07] after a stranger’s sign-up the owner confirms their own by the %s, with their own password',
   async (by) => {
     const [name, owner, other] = [`puk-${by}`, house.browser(), house.browser()]
     const email = `${name}@voorbeeld.nl`
@@ -269,13 +269,13 @@ test.each(['cookie', 'id'])(
   },
 )
 
-test('[AUTH-07] a client that keeps neither cookie nor id confirms a sign-up that nobody else began', async () => {
+test('[AUTH-07] a client without cookie and id can confirm a sign-up if nobody else started one', async () => {
   await signUp(house.browser(), 'rens', 'rens@voorbeeld.nl')
   const code = await house.codeFor('rens@voorbeeld.nl')
   expect((await verify(house.browser(), 'rens', code)).status).toBe(200)
 })
 
-test('the id of one sign-up confirms no other name', async () => {
+test('the id of one sign-up cannot confirm another name', async () => {
   const first = await signUp(house.browser(), 'sem', 'sem@voorbeeld.nl')
   await signUp(house.browser(), 'siem', 'siem@voorbeeld.nl')
   const { signUpId } = first.json<{ data: { signUpId: string } }>().data
@@ -283,7 +283,7 @@ test('the id of one sign-up confirms no other name', async () => {
   expect((await house.browser().call('POST', '/prod/verify/siem', body)).status).toBe(422)
 })
 
-test('a code confirms only the sign-up it was mailed for, also where the address is the same', async () => {
+test('a code confirms only the sign-up it was mailed for, also with the same address', async () => {
   const victim = house.browser()
   const { page } = await startSignIn(victim, { prompt: 'create' })
   const codePage = await victim.submit(page, aPerson('fleur@voorbeeld.nl'))
@@ -294,7 +294,7 @@ test('a code confirms only the sign-up it was mailed for, also where the address
   expect(refused.status).toBe(422)
 })
 
-test('a sign-up on a confirmed address answers the same, changes nothing and mails that there is an account', async () => {
+test('a sign-up with a confirmed address has the same answer, changes nothing and mails that an account exists', async () => {
   const browser = house.browser()
   const answer = await signUp(browser, 'sanne-too', 'sanne@voorbeeld.nl', 'a password laid ready')
   expect(answer.status).toBe(201)
@@ -307,7 +307,7 @@ test('a sign-up on a confirmed address answers the same, changes nothing and mai
   expect((await tokensFor(house.browser())).access_token).toEqual(expect.any(String))
 })
 
-test('an unconfirmed sign-up holds its name for a quarter of an hour', async () => {
+test('an unconfirmed sign-up reserves its name for fifteen minutes', async () => {
   const browser = house.browser()
   await signUp(browser, 'joris', 'joris@voorbeeld.nl')
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(409)
@@ -315,7 +315,7 @@ test('an unconfirmed sign-up holds its name for a quarter of an hour', async () 
   expect((await signUp(browser, 'joris', 'another-joris@voorbeeld.nl')).status).toBe(201)
 })
 
-test('a code bears five tries', async () => {
+test('a code allows five attempts', async () => {
   const browser = house.browser()
   await signUp(browser, 'imani', 'imani@voorbeeld.nl')
   const code = await house.codeFor('imani@voorbeeld.nl')
@@ -331,7 +331,7 @@ test('a code bears five tries', async () => {
   )
 })
 
-test('parallel tries count one by one', async () => {
+test('simultaneous attempts are counted one by one', async () => {
   const browser = house.browser()
   await signUp(browser, 'noortje', 'noortje@voorbeeld.nl')
   const code = await house.codeFor('noortje@voorbeeld.nl')
@@ -343,7 +343,7 @@ test('parallel tries count one by one', async () => {
   expect(rows).toEqual([{ attempts: 5 }])
 })
 
-test('a code expires after a quarter of an hour', async () => {
+test('a code expires after fifteen minutes', async () => {
   const browser = house.browser()
   await signUp(browser, 'tess', 'tess@voorbeeld.nl')
   const code = await house.codeFor('tess@voorbeeld.nl')
@@ -351,7 +351,7 @@ test('a code expires after a quarter of an hour', async () => {
   expect((await verify(browser, 'tess', code)).status).toBe(422)
 })
 
-test('[AUTH-07] resend answers the same for a sign-up, an account and a name nobody has', async () => {
+test('[AUTH-07] resend has the same answer for a sign-up, an account and an unknown name', async () => {
   const browser = house.browser()
   await signUp(browser, 'evi', 'evi@voorbeeld.nl')
   await house.deliver()
@@ -370,7 +370,7 @@ test('[AUTH-07] resend answers the same for a sign-up, an account and a name nob
   expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual(['evi@voorbeeld.nl'])
 })
 
-test('asking again from the page mails the code that is still good once more, a fresh one when it is spent', async () => {
+test('asking again on the page mails the valid code once more, and a new one after too many attempts', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser, { prompt: 'create' })
   const codePage = await browser.submit(page, aPerson('again@voorbeeld.nl'))

@@ -21,7 +21,7 @@ async function kept({ database }: Awaited<ReturnType<typeof aSignInServer>>) {
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-test('two thousand sign-ins that nobody finishes leave a small table, also without rate limits', async () => {
+test('two thousand unfinished sign-ins leave a small table, also without rate limits', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const filler = 'x'.repeat(1_000)
   for (let round = 0; round < 50; round++) {
@@ -40,7 +40,7 @@ test('two thousand sign-ins that nobody finishes leave a small table, also witho
   expect(bytes).toBeLessThan(perNetwork * 4_000)
 })
 
-test('asking to sign out without being signed in leaves no more than that either', async () => {
+test('unfinished sign-outs without a session are limited the same way', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   for (let asked = 0; asked < perNetwork + 50; asked++) {
     await house.browser('203.0.113.21').get(`/identity/session/end?state=${asked}`)
@@ -48,7 +48,7 @@ test('asking to sign out without being signed in leaves no more than that either
   expect((await kept(house)).count).toBe(perNetwork)
 })
 
-test('whoever fills the place of one network ends no sign-in of another', async () => {
+test('a network at its maximum does not end sign-ins of another', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const browser = house.browser('198.51.100.20')
   const { page } = await startSignIn(browser)
@@ -58,7 +58,7 @@ test('whoever fills the place of one network ends no sign-in of another', async 
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
-test('of all networks together so many are kept; where each has as many the oldest give way', async () => {
+test('all networks together have a maximum; with equal counts the oldest sign-ins are removed', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 5 })
   const first = house.browser('198.51.100.30')
   const { page } = await startSignIn(first)
@@ -73,18 +73,21 @@ test('of all networks together so many are kept; where each has as many the olde
 test.each([
   ['many networks of one block', (index: number) => `2001:db8:7:${index}::1`],
   ['the same network', () => '203.0.113.50'],
-])('whoever fills the place of all from %s ends no sign-in of others', async (_, addressOf) => {
-  const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 5 })
-  const browser = house.browser('2001:db8:1::1')
-  const { page } = await startSignIn(browser)
-  for (let index = 1; index <= 12; index++) {
-    await house.browser(addressOf(index)).get(authorization())
-  }
-  expect((await kept(house)).count).toBe(5)
-  expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
-})
+])(
+  'requests from %s that reach the total maximum end no sign-in of others',
+  async (_, addressOf) => {
+    const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 5 })
+    const browser = house.browser('2001:db8:1::1')
+    const { page } = await startSignIn(browser)
+    for (let index = 1; index <= 12; index++) {
+      await house.browser(addressOf(index)).get(authorization())
+    }
+    expect((await kept(house)).count).toBe(5)
+    expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
+  },
+)
 
-test('a browser that is signed in counts as none of them', async () => {
+test('a signed-in browser does not count as unfinished', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished, unfinishedInAll: 1 })
   const browser = house.browser('198.51.100.40')
   const { page } = await startSignIn(browser)
@@ -95,7 +98,7 @@ test('a browser that is signed in counts as none of them', async () => {
 })
 
 test.each(['state', 'nonce', 'login_hint', 'claims'])(
-  'a %s too long to be meant is refused, and nothing is kept',
+  'a %s that is too long is refused, and nothing is stored',
   async (parameter) => {
     const house = await aSignInServer({ cleanUp: onTestFinished })
     const { page } = await startSignIn(house.browser(), {
@@ -107,7 +110,7 @@ test.each(['state', 'nonce', 'login_hint', 'claims'])(
   },
 )
 
-test('a sign-in of many parameters is refused, and nothing is kept', async () => {
+test('a sign-in with many parameters is refused, and nothing is stored', async () => {
   const house = await aSignInServer({ cleanUp: onTestFinished })
   const extra = Object.fromEntries(
     ['state', 'nonce', 'login_hint', 'claims', 'acr_values'].map((name) => [
@@ -120,7 +123,7 @@ test('a sign-in of many parameters is refused, and nothing is kept', async () =>
   expect((await kept(house)).count).toBe(0)
 })
 
-test('what has run out is gone within minutes', async () => {
+test('expired sign-ins are deleted within minutes', async () => {
   expect(identityTimetable).toContainEqual({ task: 'sweep-identity', at: '*/5 * * * *' })
   const house = await aSignInServer({ cleanUp: onTestFinished })
   await startSignIn(house.browser())

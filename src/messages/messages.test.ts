@@ -7,18 +7,18 @@ import { nlPages } from './nl-pages.ts'
 const english = flat({ ...en, ...enPages })
 const dutch = flat({ ...nl, ...nlPages })
 
-test('[LANG-04] both languages have the same keys, and words under every one', () => {
+test('[LANG-04] both languages have the same keys, each with a text', () => {
   expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort())
   for (const [key, text] of [...english, ...dutch]) expect(text.trim(), key).not.toBe('')
 })
 
-test('[LANG-04] both languages put the same values into their sentences', () => {
+test('[LANG-04] both languages use the same placeholders', () => {
   for (const [key, text] of english) {
     expect(valuesIn(dutch.get(key) ?? ''), key).toEqual(valuesIn(text))
   }
 })
 
-test('[LANG-04] every counted sentence has both of its forms', () => {
+test('[LANG-04] every message with a count has both forms', () => {
   for (const key of english.keys()) {
     const other = key.replace(/_one$/, '_other').replace(/_other$/, '_one')
     if (/_(one|other)$/.test(key)) expect(english.has(other), key).toBe(true)

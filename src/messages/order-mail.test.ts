@@ -3,11 +3,11 @@ import { orderMail as en } from './en/order-mail.ts'
 import { fill } from './fill.ts'
 import { orderMail as nl } from './nl/order-mail.ts'
 
-test('[LANG-04] both languages fill in the same values', () => {
+test('[LANG-04] both languages use the same placeholders in mails', () => {
   expect(holes(nl)).toEqual(holes(en))
 })
 
-test('values are filled in as they are, and never looked at again', () => {
+test('values are inserted as they are, and not interpolated again', () => {
   expect(fill('{{a}} and {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} and $&')
   expect(fill('{{missing}}.', {})).toBe('.')
 })

@@ -12,18 +12,18 @@ test('[LANG-01] English unless the reader prefers Dutch', () => {
   expect(readerLanguage({ locales: 'nld' })).toBe('en')
 })
 
-test('[LANG-01] of the languages a client names the first that is ours counts, however the list is written', () => {
+test('[LANG-01] the first supported language that the client lists is used, in any form of the list', () => {
   expect(readerLanguage({ locales: 'fr-BE, nl-BE;q=0.9, en;q=0.8' })).toBe('nl')
   expect(readerLanguage({ locales: 'fy nl-NL en' })).toBe('nl')
 })
 
-test('[LANG-01] the choice of the language switch wins over what the client prefers', () => {
+test('[LANG-01] the language switch overrides the client’s languages', () => {
   expect(readerLanguage({ cookie: 'en', locales: 'nl' })).toBe('en')
   expect(readerLanguage({ cookie: 'nl', locales: 'en' })).toBe('nl')
   expect(readerLanguage({ cookie: 'fr', locales: 'nl' })).toBe('nl')
 })
 
-test('[LANG-01] what the address asks for wins over everything, when it is a language of ours', () => {
+test('[LANG-01] a supported language in the address overrides everything else', () => {
   expect(readerLanguage({ asked: 'nl', cookie: 'en', locales: 'en' })).toBe('nl')
   expect(readerLanguage({ asked: 'fr', cookie: 'nl' })).toBe('nl')
   expect(readerLanguage({ asked: ['nl', 'en'], cookie: 'en' })).toBe('en')

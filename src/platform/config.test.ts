@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('an empty environment starts on loopback with the embedded database, the demo market and its own sign-in', () => {
+test('without variables the server listens on loopback with the embedded database, the demo market and its own sign-in', () => {
   expect(readConfig({})).toEqual({
     mode: 'production',
     host: '127.0.0.1',
@@ -77,7 +77,7 @@ test('every variable is read', () => {
   })
 })
 
-test('the social option goes by the name of its issuer unless it is given one', () => {
+test('the social option is named after its issuer unless configured', () => {
   const env = {
     SOCIAL_ISSUER: 'https://accounts.example',
     SOCIAL_CLIENT_ID: 'bloesem',
@@ -107,7 +107,7 @@ test.each([
   [{ DEMO_DATA: '0' }, 'none'],
   [{ DEMO_DATA: 'public' }, 'public'],
   [{ ...PUBLIC, ...DATABASE, DEMO_DATA: 'public' }, 'public'],
-])('the demo market is on by itself only where nobody else comes (%o: %s)', (env, demo) => {
+])('the demo market is on by default on a local server only (%o: %s)', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo)
 })
 
@@ -134,11 +134,11 @@ test.each([
     { DEMO_DATA: 'public', SOCIAL_ISSUER: 'https://id.example', SOCIAL_CLIENT_ID: 'web' },
     /^SOCIAL_ISSUER is set while DEMO_DATA is public: leave one of them out/,
   ],
-])('a demo market that others would find open is refused (%o)', (env, sentence) => {
+])('a demo market that is open to others is refused (%o)', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('[MAP-04] a places service is PDOK by its name, or another by a template, and none unless told', () => {
+test('[MAP-04] a places service is PDOK by name, another by template, or none by default', () => {
   expect(readConfig({ PLACES_URL: 'pdok' }).placesUrl).toMatch(
     /^https:\/\/api\.pdok\.nl\/.*\{operation\}$/,
   )
@@ -151,11 +151,11 @@ test('an empty variable means its default', () => {
   expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
-test('an IPv6 loopback address stands in brackets in the address of the site', () => {
+test('an IPv6 loopback address is in brackets in the public URL', () => {
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
-test('TRUST_PROXY counts proxies when it is a number', () => {
+test('a number in TRUST_PROXY is a count of proxies', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
 })
 
@@ -206,11 +206,11 @@ test.each([
     { TRUST_PROXY: 'everyone' },
     'TRUST_PROXY is neither a number of proxies nor a list of their addresses',
   ],
-])('%o is refused in words', (env, sentence) => {
+])('%o is refused with a message', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('all faults are named at once, and no secret with them', () => {
+test('all errors are listed at once, without secrets', () => {
   const read = () =>
     readConfig({
       PORT: 'x',

@@ -3,7 +3,7 @@ import { keyring, safeEqual, sha256 } from './crypto.ts'
 
 const secret = 'een lang geheim van deze installatie'
 
-test('what is encrypted can be read back, and looks different every time', () => {
+test('an encrypted value can be decrypted, and differs each time', () => {
   const keys = keyring(secret, 'test')
   const encrypted = keys.encrypt('Zoë Smit')
   expect(keys.decrypt(encrypted)).toBe('Zoë Smit')
@@ -20,7 +20,7 @@ test('a changed, foreign or short value does not decrypt', () => {
   expect(keys.decrypt('kort')).toBeUndefined()
 })
 
-test('a signed value verifies only with the same key and untouched', () => {
+test('a signed value is valid only with the same key and unchanged', () => {
   const keys = keyring(secret, 'test')
   const signed = keys.sign('a.b')
   expect(keys.verify(signed)).toBe('a.b')
@@ -30,12 +30,12 @@ test('a signed value verifies only with the same key and untouched', () => {
   expect(keyring(secret, 'other').verify(signed)).toBeUndefined()
 })
 
-test('fingerprints are equal for equal values of one purpose only', () => {
+test('fingerprints are equal for equal values with one purpose only', () => {
   expect(keyring(secret, 'a').fingerprint('x')).toBe(keyring(secret, 'a').fingerprint('x'))
   expect(keyring(secret, 'a').fingerprint('x')).not.toBe(keyring(secret, 'b').fingerprint('x'))
 })
 
-test('sha256 is the standard one, sameText tells equal from different', () => {
+test('sha256 is the standard hash, and sameText compares texts', () => {
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(safeEqual('gelijk', 'gelijk')).toBe(true)
   expect(safeEqual('gelijk', 'gelijk ')).toBe(false)

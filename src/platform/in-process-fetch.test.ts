@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { inProcessFetch } from './in-process-fetch.ts'
 
-test('method, address, headers and body arrive as sent; the answer comes whole, each cookie by itself', async () => {
+test('method, URL, headers and body arrive as sent; the answer is complete, with separate cookies', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   app.post('/token', async (request, reply) => {

@@ -18,7 +18,7 @@ declare module './jobs.ts' {
 
 const log = openLog({ format: 'json', level: 'silent' })
 
-test('a job exists exactly when its transaction commits', async () => {
+test('a job exists exactly if its transaction commits', async () => {
   const { pool, query, transaction } = await aDatabase()
   const greeted: string[] = []
   const greet = async ({ name }: { name: string }) => void greeted.push(name)
@@ -32,7 +32,7 @@ test('a job exists exactly when its transaction commits', async () => {
   expect(greeted).toEqual(['Sanne'])
 })
 
-test('a job that fails is tried again under the same id, with its reason kept', async () => {
+test('a failed job is retried with the same id, and its error is stored', async () => {
   const { pool, query } = await aDatabase()
   const tries: { id: string; attempt: number }[] = []
   const greet = async (_: { name: string }, { id, attempt }: { id: string; attempt: number }) => {
@@ -56,7 +56,7 @@ test('a job that fails is tried again under the same id, with its reason kept', 
     .toBe(0)
 })
 
-test('a job waits for its hour and its queue, and is tried as often as it was given', async () => {
+test('a job waits for its time and its queue, and is tried its number of times', async () => {
   const { pool, query } = await aDatabase()
   const runAt = Date.parse('2027-03-01T10:00:00Z')
   await enqueue(query, 'greet', { name: 'a' }, { runAt, queue: 'one by one', maxAttempts: 3 })
@@ -80,7 +80,7 @@ test('a second job with the same key replaces the first', async () => {
   expect(greeted).toEqual(['second'])
 })
 
-test('a running queue takes a new job at once, and stopping waits for it', async () => {
+test('a running queue starts a new job at once, and stopping waits for it', async () => {
   const { pool, query } = await aDatabase()
   const started = Promise.withResolvers<void>()
   let finished = false
@@ -102,7 +102,7 @@ test('a running queue takes a new job at once, and stopping waits for it', async
   expect(finished).toBe(true)
 })
 
-test('the jobs of a process that died are taken over, those of a living one are not', async () => {
+test('jobs of a dead process are taken over, those of a running one are not', async () => {
   const { pool, query } = await aDatabase()
   const holding = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ test('the jobs of a process that died are taken over, those of a living one are 
   expect(after.rows).toEqual([before.rows[0], { locked_by: null }])
 })
 
-test('a job that somebody took a moment ago is left to them, one that nobody holds any more is not', async () => {
+test('a recently locked job is left alone, one with an abandoned lock is not', async () => {
   const { pool, query } = await aDatabase()
   for (const name of ['long ago', 'just now']) await enqueue(query, 'greet', { name })
   await pool.query(
@@ -141,7 +141,7 @@ test('a job that somebody took a moment ago is left to them, one that nobody hol
   await expect.poll(() => greeted.toSorted()).toEqual(['long ago', 'new'])
 })
 
-test('a job that ends while the database is away is told to it afterwards, and nothing breaks meanwhile', async () => {
+test('a job that ends while the database is unreachable is marked afterwards', async () => {
   const dataDir = aFolder()
   const postgres = await startEmbedded({ dataDir })
   onTestFinished(() => postgres.stop())

@@ -6,7 +6,7 @@ function aLog(format: 'json' | 'lines') {
   return { log: openLog({ format, write: (line) => written.push(line) }), written }
 }
 
-test('requests are named by their route, without headers, query or body', () => {
+test('requests are logged by route, without headers, query or body', () => {
   const { log, written } = aLog('json')
   const request = {
     method: 'GET',
@@ -25,14 +25,14 @@ test('requests are named by their route, without headers, query or body', () => 
   expect(written.join('')).not.toMatch(/sanne|123456|geheim/)
 })
 
-test('addresses, telephone numbers and tokens inside a message are masked', () => {
+test('mail addresses, telephone numbers and tokens in a message are masked', () => {
   const { log, written } = aLog('json')
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJzYW5uZSJ9.c2lnbmF0dXJl'
   log.warn(`mail to sanne.de-vries@example.nl failed, +31612345678, ${token}`)
   expect(JSON.parse(written.join('')).msg).toBe('mail to [email] failed, [telephone], [token]')
 })
 
-test("an error keeps its kind, code and stack, and nothing of PostgreSQL's detail", () => {
+test('an error keeps its type, code and stack, without details of PostgreSQL', () => {
   const { log, written } = aLog('json')
   const error = Object.assign(new TypeError('duplicate key'), {
     code: '23505',
@@ -45,7 +45,7 @@ test("an error keeps its kind, code and stack, and nothing of PostgreSQL's detai
   expect(written.join('')).not.toContain('Sanne')
 })
 
-test('in a terminal a line is short and readable', () => {
+test('in a terminal a line is short', () => {
   const { log, written } = aLog('lines')
   log.info(
     {
@@ -76,7 +76,7 @@ test.each([
     '0031612345678',
     '0031 6 1234 5678',
   ],
-])('the telephone number %s is masked wherever it stands', (number) => {
+])('the telephone number %s is masked anywhere', (number) => {
   expect(said(`klant ${number} belt`)).toBe('klant [telephone] belt')
   expect(said(`tel:${number}, of later`)).toBe('tel:[telephone], of later')
 })
@@ -103,11 +103,11 @@ test.each([
   ['at 2026-11-21T08:03:00.123Z took 0.012345678901 s, 1763712180123'],
   ['src/api/search/free-starts-store.ts:1004:12 code 23505'],
   ['7 of 12,345,678 rows; 192.0.2.1:5432'],
-])('%s stays readable', (text) => {
+])('%s is not masked', (text) => {
   expect(said(text)).toBe(text)
 })
 
-test('a visitor’s line breaks, escape codes and turned writing stay inside one line', () => {
+test('line breaks, escape codes and direction marks of visitors stay within one line', () => {
   const hostile = 'x\r\n2026 fatal fake\u001b[2J\u009b31m\u2028\u202egnp.exe\0'
   for (const format of ['json', 'lines'] as const) {
     const { log, written } = aLog(format)
@@ -118,7 +118,7 @@ test('a visitor’s line breaks, escape codes and turned writing stay inside one
   }
 })
 
-test('a line written in the course of a request bears its id, also when another is under way', async () => {
+test('a line logged during a request has its id, also with other requests in progress', async () => {
   const { log, written } = aLog('json')
   const work = async (id: string) => {
     await new Promise((resolve) => setImmediate(resolve))

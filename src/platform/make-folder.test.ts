@@ -18,7 +18,7 @@ function refusalOf(code: string): string {
 const from = (file: string) => JSON.stringify(resolve('src/platform', file))
 const ofLinux = test.skipIf(process.platform !== 'linux')
 
-test('folders that are missing are made for their owner alone, and the topmost is named', () => {
+test('missing folders are created for their owner only, and the topmost is returned', () => {
   const top = join(aFolder(), 'a')
   expect(makeFolder(join(top, 'b', 'c'))).toBe(top)
   for (const made of [top, join(top, 'b'), join(top, 'b', 'c')]) {

@@ -14,7 +14,7 @@ test.each([
   ['the next network of IPv6', '2001:db8:0:1::7', '2001:db8:0:2::7'],
   ['a neighbour by IPv4', '203.0.113.7', '203.0.113.8'],
   ['a neighbour by IPv4 in the clothes of IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
-])('%s is another', (_, one, other) => {
+])('%s is another network', (_, one, other) => {
   expect(networkOf(other)).not.toBe(networkOf(one))
 })
 

@@ -3,7 +3,7 @@ import { openLog } from './log.ts'
 import { openPlaces } from './places.ts'
 import { placesServer } from './testing/places-server.ts'
 
-test('[SEARCH-11] towns that begin with a text, in the Netherlands, and the point of one', async () => {
+test('[SEARCH-11] the service finds Dutch towns that start with a text, and the coordinates of one', async () => {
   const { places, service } = await aService()
   expect(await places.suggest('Haarl')).toMatchObject([
     { id: 'wpl-1', label: 'Haarlem, Haarlem, Noord-Holland' },
@@ -18,7 +18,7 @@ test('[SEARCH-11] towns that begin with a text, in the Netherlands, and the poin
   expect(await places.lookUp('wpl-9')).toBe('unknown')
 })
 
-test('what was asked is asked once: together, again, and in other letters', async () => {
+test('equal requests are made once: simultaneous, repeated and in other letter case', async () => {
   const { places, service, pass } = await aService()
   await Promise.all([places.suggest('haarl'), places.suggest('Haarl ')])
   await places.suggest('HAARL')
@@ -28,21 +28,21 @@ test('what was asked is asked once: together, again, and in other letters', asyn
   expect(service.asked).toHaveLength(2)
 })
 
-test('one question after another is answered: only those under way count as too many', async () => {
+test('sequential requests are all answered: only simultaneous ones are limited', async () => {
   const { places } = await aService()
   for (const text of [...'haarlemmer'].map((_, at) => 'haarlemmer'.slice(0, at + 1))) {
     expect(await places.suggest(text), text).not.toBeNull()
   }
 })
 
-test('signs of the query language of the service are no more than spaces', async () => {
+test('characters of the service’s query language count as spaces', async () => {
   const { places, service } = await aService()
   await places.suggest('haarl*) OR type:(adres "')
   expect(service.asked[0]).toMatch(/\?q=haarl or type adres&/)
 })
 
 test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
-  'a service that is %s is away for a moment, softly, and nothing of what was typed is logged',
+  'a service that is %s counts as unavailable for a moment, and typed text is not logged',
   async (behaviour) => {
     const { places, service, lines, pass } = await aService()
     service.behaviour = behaviour
@@ -60,7 +60,7 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
   },
 )
 
-test('[MAP-05] the point of an address; none found and none answered is null, and logged', async () => {
+test('[MAP-05] an address has coordinates, or null with a log line if none are found', async () => {
   const { places, service, lines } = await aService()
   expect(await places.geocode('Haarlemmerdijk 112, 1013 JH Amsterdam')).toEqual({
     latitude: 52.3827,

@@ -6,7 +6,7 @@ import { aDatabase } from './testing/database.ts'
 const isWithinAMinute = (seconds: number) => seconds > 50 && seconds <= 60
 const threeAMinute = { name: 'three', points: 3, seconds: 60 }
 
-test('a limit is shared by every process on one database', async () => {
+test('a limit is shared by all processes on one database', async () => {
   const { pool } = await aDatabase()
   const processes = [rateLimiter(pool), rateLimiter(pool)]
   const uses = await Promise.all(
@@ -18,7 +18,7 @@ test('a limit is shared by every process on one database', async () => {
   expect(refused.allowed || refused.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
-test('keys and limits do not disturb each other, and a key is stored as a fingerprint', async () => {
+test('keys and limits are independent, and a key is stored as a fingerprint', async () => {
   const { pool } = await aDatabase()
   const limiter = rateLimiter(pool)
   await limiter.use(threeAMinute, 'sanne@example.nl', 3)
@@ -31,7 +31,7 @@ test('keys and limits do not disturb each other, and a key is stored as a finger
   expect(JSON.stringify(rows)).not.toContain('example.nl')
 })
 
-test('looking does not count, forgetting starts anew', async () => {
+test('reading does not count, resetting starts at zero', async () => {
   const { pool } = await aDatabase()
   const limiter = rateLimiter(pool)
   await limiter.use(threeAMinute, 'noor', 2)
@@ -42,7 +42,7 @@ test('looking does not count, forgetting starts anew', async () => {
   expect(await limiter.use(threeAMinute, 'noor')).toEqual({ allowed: true })
 })
 
-test('one use given back is one more, and no other key’s', async () => {
+test('a use that is given back lowers the count of its key only', async () => {
   const { pool } = await aDatabase()
   for (const limiter of [rateLimiter(pool), processRateLimiter()]) {
     await limiter.use(threeAMinute, 'noor', 3)
@@ -56,7 +56,7 @@ test('one use given back is one more, and no other key’s', async () => {
   }
 })
 
-test('of several limits the first that has had enough refuses, and those behind it are not used', async () => {
+test('the first exhausted limit refuses, and later ones are not counted', async () => {
   const { pool } = await aDatabase()
   const limiter = rateLimiter(pool)
   const narrow = { name: 'narrow', points: 1, seconds: 60 }
@@ -72,14 +72,14 @@ test('of several limits the first that has had enough refuses, and those behind 
   expect(await limiter.use(threeAMinute, 'lotte', 3)).toEqual({ allowed: true })
 })
 
-test('while the database is away a process counts by itself', async () => {
+test('while the database is unreachable a process counts alone', async () => {
   const away = openDatabase({ host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' })
   const limiter = rateLimiter(away.pool)
   const uses = await Promise.all([1, 2, 3, 4].map(() => limiter.use(threeAMinute, 'daan')))
   expect(uses.map((verdict) => verdict.allowed)).toEqual([true, true, true, false])
 })
 
-test('switched off, nothing is ever refused', async () => {
+test('turned off, a limit refuses nothing', async () => {
   const uses = await Promise.all([1, 2, 3, 4].map(() => noRateLimit.use(threeAMinute, 'daan')))
   expect(uses.every((verdict) => verdict.allowed)).toBe(true)
 })

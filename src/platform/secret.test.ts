@@ -17,7 +17,7 @@ import { StartupError } from './startup-error.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'bloesem-secret-'))
 
-test('a secret is made once, kept for its owner alone, and stays the same', () => {
+test('a secret is generated once, readable by its owner only, and stays the same', () => {
   const path = join(aFolder(), 'data', 'secret')
   const made = readOrCreateSecret(path)
   expect(made.length).toBeGreaterThanOrEqual(32)
@@ -26,14 +26,14 @@ test('a secret is made once, kept for its owner alone, and stays the same', () =
   expect(readdirSync(join(path, '..'))).toEqual(['secret'])
 })
 
-test('a secret of the operator is taken as it is', () => {
+test('a configured secret is used as it is', () => {
   const path = join(aFolder(), 'secret')
   const own = 'van de beheerder zelf, en lang genoeg'
   writeFileSync(path, `${own}\n`, { mode: 0o400 })
   expect(readOrCreateSecret(path)).toBe(own)
 })
 
-test('a place that cannot hold a secret is refused in words', () => {
+test('a folder where no secret can be stored is refused with a message', () => {
   const path = join(aFolder(), 'secret')
   mkdirSync(path)
   expect(() => readOrCreateSecret(path)).toThrow(StartupError)
@@ -46,7 +46,7 @@ test.each([
   ['nothing', ''],
   ['two letters', 'ab\n'],
   ['31 characters and blanks', `${'x'.repeat(31)}   \n`],
-])('a file that holds %s is no secret', (_, text) => {
+])('a file with %s is not a secret', (_, text) => {
   const path = join(aFolder(), 'secret')
   writeFileSync(path, text, { mode: 0o600 })
   for (const read of [readOrCreateSecret, findSecret]) {
@@ -56,7 +56,7 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
-test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refused (%o)', (mode) => {
+test.each([0o644, 0o640, 0o604, 0o660])('a secret that others can read is refused (%o)', (mode) => {
   const path = join(aFolder(), 'secret')
   writeFileSync(path, 'x'.repeat(40))
   chmodSync(path, mode)
@@ -65,7 +65,7 @@ test.each([0o644, 0o640, 0o604, 0o660])('a secret that others may read is refuse
   expect(() => readOrCreateSecret(path)).toThrow('set SECRET_KEY to what the file holds')
 })
 
-test('a secret that moves here is as long as one that is made here', () => {
+test('an imported secret needs at least 32 characters', () => {
   const path = join(aFolder(), 'secret')
   expect(() => importSecret(path, 'kort')).toThrow(/fewer than 32 characters/)
   expect(existsSync(path)).toBe(false)
@@ -73,7 +73,7 @@ test('a secret that moves here is as long as one that is made here', () => {
   expect(findSecret(path)).toBe('y'.repeat(32))
 })
 
-test('a new secret is on the disk before it has its name, and its name before it is used', () => {
+test('a new secret is synced to disk before it gets its name, and its name before it is used', () => {
   const done: string[] = []
   const { fsyncSync, linkSync } = fs
   vi.spyOn(fs, 'fsyncSync').mockImplementation((handle) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-test('who asks for the same at the same time shares one answer; others and later ones have their own', async () => {
+test('simultaneous equal calls share one result; other and later calls have their own', async () => {
   const share = singleFlight<number>()
   let runs = 0
   const work = async () => ++runs
@@ -11,7 +11,7 @@ test('who asks for the same at the same time shares one answer; others and later
   expect(await share('a', work)).toBe(3)
 })
 
-test('a failure is shared like an answer, and not kept', async () => {
+test('an error is shared like a result, and not cached', async () => {
   const share = singleFlight<string>()
   const failing = () => share('a', () => Promise.reject(new Error('no')))
   const both = await Promise.allSettled([failing(), failing()])

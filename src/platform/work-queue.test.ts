@@ -16,7 +16,7 @@ function held() {
   }
 }
 
-test('a few at a time, the rest in the order they came, and no more than may wait', async () => {
+test('a limited number run at once, the others in order, and waiting is limited', async () => {
   const queue = createWorkQueue({ concurrency: 2, maxWaiting: 1 })
   const each = [held(), held(), held(), held()] as const
   const results = each.map(({ work }) => queue.run(work))
@@ -29,13 +29,13 @@ test('a few at a time, the rest in the order they came, and no more than may wai
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done', undefined])
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 0 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 'next')).toBe('next')
 })
 
-test('of one key one at a time, of another meanwhile, and of either no more than may wait', async () => {
+test('one at a time per key, keys in parallel, and waiting is limited for both', async () => {
   const queue = createKeyedQueue({ maxWaiting: 1, maxWaitMs: MINUTE_MS })
   const each = [held(), held(), held()] as const
   const results = each.map(({ work }) => queue.run('one', work))
@@ -47,7 +47,7 @@ test('of one key one at a time, of another meanwhile, and of either no more than
   expect(await queue.run('one', async () => 'again')).toBe('again')
 })
 
-test('whoever waited too long for a key is turned away, and the next one is not', async () => {
+test('work that waited too long for a key is refused, and the next is not', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const queue = createKeyedQueue({ maxWaiting: 2, maxWaitMs: 1_000 })

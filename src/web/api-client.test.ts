@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fills the path, leaves out what is absent, and hands over the reply', async () => {
+test('the path is filled in, undefined values are left out, and the reply is returned', async () => {
   const answer = await api('listReviews', {
     params: { userName: 'bij ons/thuis' },
     query: { pageSize: 5, pageToken: undefined },
@@ -46,26 +46,23 @@ test.each([
   ['that ran out is logged', 'is_authenticated=true; language=nl', [RAN_OUT]],
   ['that is there is not', 'is_authenticated=true; access_token=t', []],
   ['that never was is not either', 'language=nl', []],
-])(
-  '[AUTH-13] on the server a session %s, and every question goes out',
-  async (_, cookies, said) => {
-    scope.current = { ...scope.current, cookies }
-    await api('listOrders')
-    await api('listReviews', { params: { userName: 'studio-parel' } })
-    expect(remarks).toEqual(said)
-    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
-      ...['/orderApi/orders', '/public/review/provider/studio-parel'],
-    ])
-  },
-)
+])('[AUTH-13] on the server a session %s, and every request is sent', async (_, cookies, said) => {
+  scope.current = { ...scope.current, cookies }
+  await api('listOrders')
+  await api('listReviews', { params: { userName: 'studio-parel' } })
+  expect(remarks).toEqual(said)
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    ...['/orderApi/orders', '/public/review/provider/studio-parel'],
+  ])
+})
 
-test('a body is what JSON makes of it', async () => {
+test('a body is serialised as JSON', async () => {
   await api('searchProviders', { body: { pageSize: 1, searchQuery: undefined } })
   expect(requests[0]?.method).toBe('POST')
   expect(await requests[0]?.json()).toStrictEqual({ pageSize: 1 })
 })
 
-test('on the server an answer is waited for so long and no longer', async () => {
+test('on the server a request times out', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   stubApi(() => new Promise(() => undefined))
@@ -77,7 +74,7 @@ test('on the server an answer is waited for so long and no longer', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a refusal is a value with its code, details and data', async () => {
+test('a refusal is returned as a value with code, details and data', async () => {
   stubApi(() =>
     Response.json(
       { statusCode: 409, code: 'slot-taken', message: 'Taken', data: { nextSlots: [] } },
@@ -93,13 +90,13 @@ test('a refusal is a value with its code, details and data', async () => {
   })
 })
 
-test('no answer at all is the refusal unavailable', async () => {
+test('a missing response is the refusal unavailable', async () => {
   stubApi(() => Promise.reject(new TypeError('fetch failed')))
   const answer = await api('listCities', { params: { countryCode: 'NL' } })
   expect(answer).toMatchObject({ ok: false, refusal: 'unavailable', status: 0 })
 })
 
-test('an answer that is no JSON is the refusal internal', async () => {
+test('a response that is not JSON is the refusal internal', async () => {
   stubApi(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const answer = await api('listCities', { params: { countryCode: 'NL' } })
   expect(answer).toMatchObject({ ok: false, refusal: 'internal', status: 502 })
@@ -124,7 +121,7 @@ test('in the browser an expired session is renewed once for all calls, which are
 })
 
 test.each([0, 429, 503])(
-  '[AUTH-12] a renewal that is answered %i leaves the user signed in, and is what the call came to',
+  '[AUTH-12] a refresh answered with %i keeps the user signed in and is returned as the refusal',
   async (status) => {
     vi.stubGlobal('document', {})
     const sanne = { ...noUser, userName: 'sanne' }
@@ -160,7 +157,7 @@ test.each([
   ['a change', 'placeOrder', '/orderApi/orders'],
   ['a renewal', 'listOrders', '/api/auth/refresh'],
 ] as const)(
-  '[AUTH-11] %s whose XSRF token is no longer good is sent once more with a new one',
+  '[AUTH-11] %s with an outdated XSRF token is sent once more with a new one',
   async (_, name, path) => {
     vi.stubGlobal('document', {})
     let hasNew = false
@@ -180,7 +177,7 @@ test.each([
   },
 )
 
-test('[AUTH-11] a change that is refused for its token twice is not sent a third time', async () => {
+test('[AUTH-11] a change refused twice for its token is not sent a third time', async () => {
   stubApi(({ url }) =>
     url.endsWith('/status') ? Response.json({ statusCode: 200 }) : refusedWith(403, 'xsrf'),
   )

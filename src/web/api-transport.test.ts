@@ -44,7 +44,7 @@ test('[AUTH-11] only a change carries the XSRF token of the cookie', async () =>
   expect(sent.map((headers) => headers.get('x-xsrf-token'))).toEqual([null, 'a=b'])
 })
 
-test('[LANG-01] a call says which language the page is in', async () => {
+test('[LANG-01] a request names the language of the page', async () => {
   const sent = aBrowser()
   await callByFetch('listCities', { params: { countryCode: 'NL' } })
   expect(sent[0]?.get('accept-language')).toBe('nl')
@@ -67,7 +67,7 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
   expect(counts).toEqual([1, 0, 1, 0])
 })
 
-test('a name in an address is no more than a name, whatever is in it', async () => {
+test('a name in an address is encoded, whatever it contains', async () => {
   aBrowser()
   const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -79,7 +79,7 @@ test('a name in an address is no more than a name, whatever is in it', async () 
   expect(paths).toEqual(['/public/providerInfo/..%2Fa%3Fb%23c?kept=d%26e'])
 })
 
-test('what is sent is JSON and says so; a reading call says nothing of it', async () => {
+test('a body is sent as JSON with its content type; a reading call has none', async () => {
   const sent = aBrowser()
   await callByFetch('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
   await callByFetch('listOrders', {})

@@ -32,7 +32,7 @@ test.each(['{', 'null', '7', '{"name":5,"other":"x","terms":"yes"}'])(
   },
 )
 
-test('signing out takes every form and nothing else', () => {
+test('signing out deletes every stored form and nothing else', () => {
   storeForm('a', { name: 'Anouk' })
   stored.language = 'nl'
   deleteStoredForms()

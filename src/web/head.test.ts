@@ -36,11 +36,11 @@ function headOf(page: PageMetadata, around: Parameters<typeof pageHead>[0] = rou
   }
 }
 
-test('[APP-10] the title is the page and then the product', () => {
+test('[APP-10] the title is that of the page followed by the product', () => {
   expect(headOf({ ...facts, title: 'Sign in' }).title).toBe('Sign in | Bloesem')
 })
 
-test('[APP-10] a page of a name has its words from the messages, in the language shown', () => {
+test('[APP-10] a page with a name has its texts from the messages, in its language', () => {
   const dutch = { ...routerContext, i18n: createMessages('nl', nl) }
   const { meta } = namedHead(dutch, 'bookings', { robots: 'noindex' })
   expect(meta?.slice(0, 2)).toEqual([
@@ -67,7 +67,7 @@ test('[APP-14] text of the maximum length is kept, one character more is cut', (
   expect(titled(66)).toBe(`${'a'.repeat(64)}…`)
 })
 
-test('[APP-14] whatever people call their salon, title and description are one line of whole characters', () => {
+test('[APP-14] with any provider name, title and description are one line of complete characters', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({
@@ -98,7 +98,7 @@ test('[LANG-06] each language has its URL, and x-default has none', () => {
   ])
 })
 
-test('[LANG-06] a page asked for in a language is the canonical one of that language', () => {
+test('[LANG-06] a page requested in a language is canonical for that language', () => {
   const [canonical, ...alternates] = headOf(facts, {
     ...routerContext,
     requestedLanguage: 'nl',
@@ -107,14 +107,14 @@ test('[LANG-06] a page asked for in a language is the canonical one of that lang
   expect(alternates).toEqual(headOf(facts).links.slice(1))
 })
 
-test('a page says whether search engines may list it; one they may not has no address to list', () => {
+test('a page says whether search engines may index it; one that they may not has no canonical URL', () => {
   expect(headOf(facts).named.get('robots')).toMatch(/^index, follow/)
   const own = headOf({ title: 'Order', description: 'Yours', robots: 'noindex' })
   expect(own.named.get('robots')).toBe('noindex')
   expect(own.links).toEqual([])
 })
 
-test('a shared page has a picture that social sites can show, by its whole address', () => {
+test('a shared page has a picture in a format of social sites, with an absolute URL', () => {
   expect(Object.fromEntries(headOf(facts).shared)).toMatchObject({
     'og:title': 'Search | Bloesem',
     'og:description': 'Salons',

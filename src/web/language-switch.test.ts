@@ -29,7 +29,7 @@ test('[LANG-01] the choice is stored under the key language and in a cookie', as
   expect(page.cookie).toMatch(/^language=nl; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)
 })
 
-test('[LANG-02] a language event that carries no language sets nl', async () => {
+test('[LANG-02] a language event without a language sets nl', async () => {
   const i18n = createMessages('en', en)
   await switchLanguage(i18n, undefined)
   expect(i18n.language).toBe('nl')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLastSearch } from './last-search.ts'
 
-test('[SEARCH-13] the last search is place and kind of treatment, among other cookies', () => {
+test('[SEARCH-13] the last search is the place and service type, in a cookie', () => {
   const cookie = encodeURIComponent('city=NL03&service=hairStyling')
   expect(parseLastSearch(`language=nl; last-search=${cookie}; sid=1`)).toEqual({
     city: 'NL03',

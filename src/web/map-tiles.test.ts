@@ -3,7 +3,7 @@ import { mapTilesTags, readMapTilesTag } from './map-tiles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[MAP-04] the browser reads from its page which service the operator laid over the map', () => {
+test('[MAP-04] the browser reads the tile service from the page', () => {
   const service = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© "Tiles" & more' }
   const tags = mapTilesTags(service)
   vi.stubGlobal('document', {

@@ -4,12 +4,12 @@ import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from './messages.ts'
 
-test('a message is found by its key and filled in', () => {
+test('a message is found by its key and interpolated', () => {
   const { t } = createMessages('en', en)
   expect(t('shell.accountOf', { name: '{{name}} & <b>' })).toBe('Account of {{name}} & <b>')
 })
 
-test('[LANG-04] a count chooses between one and many, and a sentence without the two stays itself', () => {
+test('[LANG-04] a count selects the singular or plural, and a message without them is unchanged', () => {
   const { t } = createMessages('en', en)
   expect([0, 1, 2].map((count) => t('common.reviews', { count }))).toEqual([
     '0 reviews',

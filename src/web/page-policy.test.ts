@@ -7,7 +7,7 @@ function directive(name: string, policy: string): string | undefined {
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 
-test('pictures come from ourselves and from the origins that were set, and from nowhere else', () => {
+test('pictures may come from the site itself and the configured origins only', () => {
   expect(imageOrigins(undefined)).toEqual([])
   expect(directive('img-src', pagePolicy('n', NOWHERE_ELSE, false))).toBe("img-src 'self' data:")
   const service = { url: 'https://service.pdok.nl/brt/{z}/{x}/{y}.png' }
@@ -17,7 +17,7 @@ test('pictures come from ourselves and from the origins that were set, and from 
   )
 })
 
-test('no part of the policy allows a whole scheme, everything or what is unsafe', () => {
+test('no directive of the policy allows a scheme, a wildcard or unsafe code', () => {
   const sources = {
     connectOrigins: ['https://id.example.com'],
     frameOrigins: ['https://terms.example'],

@@ -31,7 +31,7 @@ const pages = (Object.values(routesById) as AnyRoute[])
   .map((route) => [route.fullPath as string, route] as const)
 
 test.each(pages)(
-  '[APP-10, APP-14] %s has a title, a description and a choice about robots in both languages',
+  '[APP-10, APP-14] %s has a title, a description and a robots setting in both languages',
   async (path, route) => {
     const [english, dutch] = await Promise.all([headOf(route, 'en'), headOf(route, 'nl')])
     for (const head of [english, dutch]) {
@@ -46,7 +46,7 @@ test.each(pages)(
   },
 )
 
-test('the sitemap names every page that is always there to be found, and no other', async () => {
+test('the sitemap lists every fixed indexable page, and no other', async () => {
   const listed = []
   for (const [path, route] of pages) {
     if (path.includes('$')) continue
@@ -55,7 +55,7 @@ test('the sitemap names every page that is always there to be found, and no othe
   expect(listed.toSorted()).toEqual(STATIC_PAGES.toSorted())
 })
 
-test('every kind of page that the sitemap names for each salon is there', () => {
+test('every kind of page that the sitemap lists per provider exists', () => {
   expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining([...PROVIDER_PAGES]))
 })
 
@@ -68,7 +68,7 @@ test.each(['/dashboard', '/bookings/', '/bookings/$orderId', '/add-review/$order
 )
 
 test.each(['/dashboard', '/bookings/', '/my-data'])(
-  '[AUTH-01] %s lets a visitor in: nothing is loaded, and nowhere else is led to',
+  '[AUTH-01] %s is open to visitors: nothing is loaded or redirected',
   async (path) => {
     const route = pages.find(([fullPath]) => fullPath === path)?.[1]
     const context = { ...routerContext, i18n: messages.en }
@@ -77,7 +77,7 @@ test.each(['/dashboard', '/bookings/', '/my-data'])(
   },
 )
 
-test('[PAGE-01] /terms and /terms-conditions show one text, and only the first is to be found', async () => {
+test('[PAGE-01] /terms and /terms-conditions have one text, and only the first is indexed', async () => {
   const [terms, again] = ['/terms', '/terms-conditions'].map((path) =>
     pages.find(([fullPath]) => fullPath === path),
   )
@@ -94,7 +94,7 @@ test('[PAGE-01] /terms and /terms-conditions show one text, and only the first i
   expect(head.robots).toMatch(/^index/)
 })
 
-test('[PRICE-09] the plans stand in the head of their page, for search engines', async () => {
+test('[PRICE-09] the JSON-LD of the plans is in the head of their page', async () => {
   const route = pages.find(([path]) => path === '/pricing')?.[1]
   const context = { ...routerContext, i18n: messages.en }
   const head = await route?.options.head?.({ match: { context, search: {} } } as never)

@@ -68,7 +68,7 @@ const A_BUILD = `export const webServer = {
   messages: (name) => (name === 'en' ? { body: '{}', version: 'v2' } : undefined),
 }`
 
-test('a page comes whole, packed or not; asked for its head it says how long it is; a redirect is empty', async () => {
+test('a page is complete with and without compression; HEAD has its length; a redirect has no body', async () => {
   const { ask } = await pages()
   const plain = await ask('GET', '/search')
   expect(plain.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -98,7 +98,7 @@ test('a page counts as one request, whatever it calls; one too many gets an erro
   expect(faults).toEqual([])
 })
 
-test('[LANG-01] what a page asks is asked in its own language, whatever was chosen before', async () => {
+test('[LANG-01] calls during rendering are in the page’s language, whatever was chosen before', async () => {
   const { ask, requests } = await pages()
   await ask('GET', '/search?lang=nl', { cookie: 'language=en' })
   await ask('GET', '/search', { cookie: 'language=nl' })
@@ -107,7 +107,7 @@ test('[LANG-01] what a page asks is asked in its own language, whatever was chos
   expect(languages).toEqual(['nl', 'nl', 'en'])
 })
 
-test('a page is told where it is, who asks and which map lies below; of a demonstration, that it is one', async () => {
+test('a page gets its URL, its user and its tile service, and on a demo that it is one', async () => {
   const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'tiles' }
   const demo = await pages(100, { isPublicDemo: true, mapTiles })
   const answer = await demo.ask('GET', '/scope?lang=nl', { cookie: 'language=en' })
@@ -144,14 +144,14 @@ test('[APP-17] a page that fails to render has a text and a link, and the error 
   expect([picture.statusCode, picture.body.includes('<')]).toEqual([404, false])
 })
 
-test('[AUTH-13] what a page remarks on its session is a line of the log, and the page comes', async () => {
+test('[AUTH-13] a page’s warning about its session is logged, and the page is served', async () => {
   const { ask, faults, remarks } = await pages()
   expect((await ask('GET', '/own')).body).toBe(WORDS)
   expect(remarks.join()).toContain('a session has run out')
   expect(faults).toEqual([])
 })
 
-test('[LANG-03] messages of the present version last, those asked for by another or none are asked for again', async () => {
+test('[LANG-03] messages of the current version are cached, those with another version or none are revalidated', async () => {
   const { ask } = await pages()
   const cacheOf = async (url: string) => (await ask('GET', url)).headers['cache-control']
   expect(await cacheOf('/assets/i18n/en.json?v=v2')).toBe('public, max-age=31536000, immutable')

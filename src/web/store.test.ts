@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './store.ts'
 
-test('a change is merged and the subscribed listeners are notified', () => {
+test('a change is merged and listeners are notified', () => {
   const store = createStore({ count: 0, name: 'a' })
   const values: number[] = []
   const stop = store.subscribe(() => values.push(store.get().count))

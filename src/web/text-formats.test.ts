@@ -13,7 +13,7 @@ import {
 const { t } = createMessages('en', en)
 const { t: inDutch } = createMessages('nl', nl)
 
-test('[SEARCH-15] under an hour in minutes, else in hours and minutes', () => {
+test('[SEARCH-15] a duration under an hour is in minutes, otherwise in hours and minutes', () => {
   expect([15, 59, 60, 90, 125].map((minutes) => durationText(t, minutes))).toEqual([
     '15 min',
     '59 min',
@@ -37,14 +37,14 @@ test('[SEARCH-15] a price is an amount, free, or not known', () => {
   expect(priceText(t, undefined, 'en')).toBe('N/A')
 })
 
-test('a postcode stays on one line in any address', () => {
+test('a postcode in an address is not broken over lines', () => {
   expect(withNonBreakingPostcode('Esplanade 10, 1315 TA Almere')).toBe(
     'Esplanade 10, 1315\u00a0TA Almere',
   )
   expect(withNonBreakingPostcode('Dorpsstraat 1200, Urk')).toBe('Dorpsstraat 1200, Urk')
 })
 
-test('a day’s number and its month stay on one line', () => {
+test('a day and its month are not broken over lines', () => {
   expect(withNonBreakingDay('Sunday 6 December 2026, 13:30')).toBe(
     'Sunday 6\u00a0December 2026, 13:30',
   )

@@ -26,7 +26,7 @@ function page(facts: Partial<Parameters<typeof offlinePage>[0]> = {}) {
   })
 }
 
-test('a stored visit is shown with all its data and its time of storage, in both languages', async () => {
+test('a stored visit is shown with all its data and the time of storage, in both languages', async () => {
   const english = await page().text()
   for (const part of [
     ...['lang="en"', 'No connection', 'Salon Kersenbloesem', 'Tuesday 24 November, 13:30 – 14:30'],
@@ -51,13 +51,13 @@ test('without stored upcoming visits the page has no list of visits', async () =
   for (const each of [nothing, over]) expect(await each.text()).not.toContain('Your appointments')
 })
 
-test('the way back is the page that was asked for', async () => {
+test('the retry link leads to the requested page', async () => {
   expect(await page({ address: '/search?city=NL02&q="' }).text()).toContain(
     'href="/search?city=NL02&#38;q=&#34;"',
   )
 })
 
-test('no name is markup, and the page may run nothing', async () => {
+test('names are escaped, and the page allows no scripts', async () => {
   const typed = '<img src=x>'
   const named = { salon: typed, place: typed, phone: typed, services: { en: typed, nl: typed } }
   const answer = page({

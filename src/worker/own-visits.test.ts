@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const languageOf = (address: string) => languageFor(new URL(address, 'https://bloesem.example'))
 
-test('[LANG-01] without a network too the address comes before the choice, the choice before the browser', async () => {
+test('[LANG-01] offline too the address overrides the choice, and the choice the browser', async () => {
   expect(await languageOf('/search')).toBe('en')
   vi.stubGlobal('navigator', { language: 'nl-NL' })
   expect(await languageOf('/search')).toBe('nl')
@@ -35,7 +35,7 @@ test('stored visits are read for a signed-in user; without a session cookie ther
   expect(await readOwnVisits()).toEqual(storedVisits)
 })
 
-test('in a browser without cookies for workers the stored visits are shown', async () => {
+test('in a browser that hides cookies from workers the stored visits are shown', async () => {
   vi.stubGlobal('self', {})
   expect(await readOwnVisits()).toEqual(storedVisits)
   expect(await languageOf('/search')).toBe('en')

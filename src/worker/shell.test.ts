@@ -14,13 +14,13 @@ function cacheNames(...names: string[]): string[] {
   return names
 }
 
-test('the previous build stays in the cache: its pages may still be open', async () => {
+test('the previous build stays cached, as its pages may still be open', async () => {
   const names = cacheNames('shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['shell-b', 'shell-c'])
 })
 
-test('of older builds only the newest stays, and other caches are not touched', async () => {
+test('of older builds only the newest stays cached, and other caches are unchanged', async () => {
   const names = cacheNames('shell-a', 'own-visits', 'shell-b', 'shell-c')
   await deleteOldShells(shell)
   expect(names).toEqual(['own-visits', 'shell-b', 'shell-c'])

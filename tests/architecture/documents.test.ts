@@ -5,7 +5,7 @@ import { endpoints, eventStreams } from '../../src/contract/endpoints.ts'
 import { REFUSAL_CODES } from '../../src/domain/refusal.ts'
 import { readConfig } from '../../src/platform/config.ts'
 
-test('operations.md names every variable that is read', () => {
+test('operations.md names every environment variable', () => {
   const read = new Set<string>()
   const environment = new Proxy<Record<string, string>>(
     { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'bloesem' },
@@ -22,7 +22,7 @@ test('operations.md names every variable that is read', () => {
   expect([...read].filter((name) => !operations.includes(name))).toEqual([])
 })
 
-test('api.md names every operation and every code', () => {
+test('api.md names every operation and every refusal code', () => {
   const page = readFileSync('docs/api.md', 'utf8')
   const named = new Set(
     [...page.matchAll(/(?:\/[\w:.-]+)+/g)].map(([path]) => path.replace(/[.:,]$/, '')),
@@ -50,7 +50,7 @@ test('data.md names every table, and no other', () => {
   expect(named.toSorted()).toEqual([...expected, 'table'].toSorted())
 })
 
-test('what a document links to is there', () => {
+test('every link in a document exists', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'])
   const dead = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)]
@@ -61,7 +61,7 @@ test('what a document links to is there', () => {
   expect(dead).toEqual([])
 })
 
-test('every decision has a number of its own, in its name and in its title', () => {
+test('every decision has a unique number, equal in its file name and title', () => {
   const decisions = globSync('docs/decisions/*.md').toSorted()
   const named = decisions.map((path) => Number(basename(path).slice(0, 4)))
   const titled = decisions.map((path) =>
@@ -71,7 +71,7 @@ test('every decision has a number of its own, in its name and in its title', () 
   expect(new Set(named).size).toBe(decisions.length)
 })
 
-test('every decision has its date and its status', () => {
+test('every decision has a date and a status', () => {
   const head =
     /^# .+\n\n- Date: 20\d\d-[01]\d-[0-3]\d\n- Status: (proposed|accepted|superseded by \[\d+\]\([^)]+\))(, amended by \[\d+\]\([^)]+\))*\n\n/
   const without = globSync('docs/decisions/*.md').filter(
@@ -80,7 +80,7 @@ test('every decision has its date and its status', () => {
   expect(without).toEqual([])
 })
 
-test('a decision that is cited by its number is there', () => {
+test('every cited decision exists', () => {
   const there = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
   const citing = globSync([
     '{src,database,tests,bench,scripts}/**/*.{ts,tsx,mjs,sql}',

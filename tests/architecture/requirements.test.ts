@@ -13,7 +13,7 @@ const files = globSync([
   '*.md',
 ]).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-// A title may begin with a tag of the runner: '@phone [ORDER-07] …'.
+// A title can start with a tag: '@phone [ORDER-07] …'.
 const TITLE = /['"`](?:@\w+ )?\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\] /g
 const proven = new Map(
   files
@@ -24,12 +24,12 @@ const proven = new Map(
     ]),
 )
 
-test('every requirement has an id of its own', () => {
+test('every requirement has a unique id', () => {
   expect(rows.length).toBeGreaterThan(100)
   expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([])
 })
 
-test('a requirement that is cited has a row', () => {
+test('every cited requirement has a row', () => {
   const cited = new RegExp(String.raw`\brows? ([A-Z]+-\d+)\b|\b((?:${sections})-\d+)\b`, 'g')
   const dead = files.flatMap(({ path, text }) =>
     [...text.matchAll(cited)]
@@ -41,7 +41,7 @@ test('a requirement that is cited has a row', () => {
   expect(dead).toEqual([])
 })
 
-test('every requirement is named by the title of a test', () => {
+test('every requirement is in the title of a test', () => {
   const named = new Set([...proven.values()].flat())
   expect(rows.filter((id) => !named.has(id))).toEqual([])
 })

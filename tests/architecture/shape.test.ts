@@ -31,8 +31,8 @@ test('no file has more than 25 imports', () => {
   expect(files.filter(({ text }) => importsOf(text) > 25).map(({ path }) => path)).toEqual([])
 })
 
-test('there are no attics: every file is named after what it does', () => {
-  const attic =
+test('no file has a vague name such as utils or helpers', () => {
+  const vagueName =
     /^(utils?|helpers?|common|misc|lib|types|index)$|-(service|manager|repository)$|[a-z](Service|Manager|Repository)$/
   const named = files.filter(
     ({ path }) => !path.startsWith('src/web/routes/') && !path.startsWith('src/messages/'),
@@ -40,33 +40,33 @@ test('there are no attics: every file is named after what it does', () => {
   const bad = named.filter(({ path }) =>
     path
       .split('/')
-      .some((part) => attic.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
+      .some((part) => vagueName.test(basename(part).replace(/\.(test|spec)?\.?tsx?$/, ''))),
   )
   expect(bad.map(({ path }) => path)).toEqual([])
 })
 
-test('no class is a Service or a Manager', () => {
-  const attic = /\bclass \w+(Service|Manager|Repository|Helper|Utils?)\b/
-  expect(files.filter(({ text }) => attic.test(text)).map(({ path }) => path)).toEqual([])
+test('no class is named Service, Manager, Repository, Helper or Utils', () => {
+  const vagueName = /\bclass \w+(Service|Manager|Repository|Helper|Utils?)\b/
+  expect(files.filter(({ text }) => vagueName.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('journeys that hold a time each do so at a salon of their own: they run side by side', () => {
-  const salons = files.flatMap(({ path, text }) => {
+test('every journey that holds a time does so at a provider of its own, as they run in parallel', () => {
+  const providers = files.flatMap(({ path, text }) => {
     if (!path.startsWith('tests/journeys/')) return []
     const walks = text.match(/walkTo(Details|Summary)\(\w+, [^)]*'[^)]*\)/g) ?? []
     return walks.flatMap((walk) => walk.match(/'[a-z-]+'/g) ?? [])
   })
-  expect(salons.length).toBeGreaterThan(10)
-  expect(salons.filter((salon, at) => salons.indexOf(salon) !== at)).toEqual([])
+  expect(providers.length).toBeGreaterThan(10)
+  expect(providers.filter((provider, at) => providers.indexOf(provider) !== at)).toEqual([])
 })
 
-test('what people read stands in messages: screens hold no sentence of their own', () => {
+test('visible text is in messages: components contain no sentences', () => {
   const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
   const own = screens.map(({ path, text }) => ({ path, words: ownWords(text) }))
   expect(own.filter(({ words }) => words.length > 0)).toEqual([])
 })
 
-test('SQL stands in stores alone', () => {
+test('SQL is in stores only', () => {
   const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]|\.query\(\s*['"`]/
   const elsewhere = files.filter(
     ({ path }) => /^src\/(?!platform\/)/.test(path) && !isTest(path) && !/\bstore\.ts$/.test(path),
@@ -74,7 +74,7 @@ test('SQL stands in stores alone', () => {
   expect(elsewhere.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('a moment is told to the database in one way, and the Dutch clock has one name', () => {
+test('instants are passed to the database in one way, and the Dutch zone has one constant', () => {
   const again = /new Date\([^`]*?\)\}::timestamptz|'Europe\/Amsterdam'/
   const homes = ['src/domain/schedule/dutch-zone.ts', 'src/platform/postgres/instant.ts']
   const found = files.filter(
@@ -83,13 +83,13 @@ test('a moment is told to the database in one way, and the Dutch clock has one n
   expect(found.map(({ path }) => path).toSorted()).toEqual(homes)
 })
 
-test('the domain is given time and chance, and never takes them', () => {
+test('the domain reads no clock and no random numbers', () => {
   const taken = /\bDate\.now\(|new Date\(\)|Math\.random\(|Temporal\.Now|randomUUID/
   const rules = files.filter(({ path }) => path.startsWith('src/domain/') && !isTest(path))
   expect(rules.filter(({ text }) => taken.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('checks are not silenced without a reason beside them', () => {
+test('checks are disabled only with a reason', () => {
   const silenced = /@ts-ignore|@ts-nocheck|@ts-expect-error(?! \S)|biome-ignore(?!.*: \S)/
   expect(
     files
@@ -100,8 +100,8 @@ test('checks are not silenced without a reason beside them', () => {
   ).toEqual([])
 })
 
-// All sides together: schemas of the contract need fewer words, adapters to the outside world more.
-test('comments are 5 to 12 lines in a hundred, so that they say why and no more', () => {
+// Over all sides, because the contract needs fewer comments and adapters more.
+test('between 5 and 12 lines in a hundred are comments', () => {
   const source = files.filter(
     ({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/messages/'),
   )
@@ -112,9 +112,8 @@ test('comments are 5 to 12 lines in a hundred, so that they say why and no more'
   expect(share).toBeLessThan(0.12)
 })
 
-// Screens (.tsx) are proved by journeys and by eye; contract, messages and treatments are declarations
-// (docs/decisions/0006).
-test('tests are at least 0.8 times as long as the logic they test', () => {
+// Components (.tsx) are tested by journeys; contract, messages and treatments are declarations (docs/decisions/0006).
+test('tests have at least 0.8 times the lines of the logic', () => {
   const declared =
     /^src\/(contract|messages|web\/art|domain\/catalog\/treatments)\/|^database\/|\.tsx$/
   const sum = (some: typeof files) => some.reduce((total, { text }) => total + lines(text), 0)
@@ -123,7 +122,7 @@ test('tests are at least 0.8 times as long as the logic they test', () => {
   expect(tests / logic).toBeGreaterThanOrEqual(0.8)
 })
 
-test('the repository speaks of the product alone', () => {
+test('the repository contains no paths or hosts of a build machine', () => {
   const everything = listed.filter(
     (path) => /\.(tsx?|mjs|cjs|json|md|css|sql|html)$/.test(path) && path !== 'package-lock.json',
   )
@@ -133,7 +132,7 @@ test('the repository speaks of the product alone', () => {
   expect(everything.filter((path) => machine.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
-/** Text between tags, and in attributes that are read out or shown; a lone sign is no word, the brand no sentence. */
+/** Text between tags and in visible or accessible attributes, except single characters and the brand. */
 function ownWords(tsx: string): string[] {
   const shown = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint', 'reason'])
   const found: string[] = []

@@ -33,46 +33,50 @@ const PROMISED: [text: string, ground: string, least: number][] = [
   ...pairs(['line-strong', 'focus'], ['page', 'surface', 'surface-soft'], 3),
 ]
 
-test.each(themes)('every promised pair of colours is told apart by %s', (_name, tokens) => {
-  const weak = PROMISED.filter(([text, ground, least]) => contrast(tokens, text, ground) < least)
+test.each(themes)('every promised pair of colours has its contrast by %s', (_name, tokens) => {
+  const weak = PROMISED.filter(
+    ([text, background, least]) => contrast(tokens, text, background) < least,
+  )
   expect(weak).toEqual([])
 })
 
 test.each(themes)(
-  'words and ground that stand in one class name read well by %s',
+  'text and background colours in one class name have contrast 4.5 by %s',
   (_name, tokens) => {
-    const pairs = screens().flatMap(({ text }) => pairsTogether(text, tokens))
+    const pairs = screens().flatMap(({ text }) => colorPairs(text, tokens))
     expect(pairs.length).toBeGreaterThan(20)
-    expect(pairs.filter(([text, ground]) => contrast(tokens, text, ground) < 4.5)).toEqual([])
+    expect(pairs.filter(([text, background]) => contrast(tokens, text, background) < 4.5)).toEqual(
+      [],
+    )
   },
 )
 
-test('[MAP-01] the marker of whoever has less than 4.5 is a dark grey', () => {
+test('[MAP-01] the marker below a rating of 4.5 is dark grey', () => {
   const { marker = '' } = theme.day
   const channels = [1, 3, 5].map((at) => Number.parseInt(marker.slice(at, at + 2), 16))
   expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(10)
   expect(luminance(marker)).toBeLessThan(0.1)
 })
 
-test('every colour has a value for the night', () => {
+test('every colour has a value for dark mode', () => {
   expect(Object.keys(theme.night).sort()).toEqual(Object.keys(theme.day).sort())
 })
 
-// Style sheets of their own: what they name must be the theme's.
-const APART = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
+// Separate style sheets, which must have the colours of the theme.
+const SEPARATE_STYLES = ['src/identity/pages/assets/identity.css', 'src/api/http/plain-page.ts']
 
-test.each(APART)('%s wears the same colours, by night too', (path) => {
+test.each(SEPARATE_STYLES)('%s has the colours of the theme, light and dark', (path) => {
   const own = readTokens(path)
   expect(theme.day).toMatchObject(own.day)
   expect(theme.night).toMatchObject(own.night)
   expect(Object.keys(own.night)).toEqual(Object.keys(own.day))
 })
 
-test('so do the mails', () => {
+test('mails have the colours of the theme', () => {
   expect(theme).toMatchObject(MAIL_COLORS)
 })
 
-test("the browser's own frame has the page's colour", () => {
+test('the browser’s theme colour is that of the page', () => {
   expect(THEME_COLORS).toEqual({ light: theme.day.paper, dark: theme.night.paper })
 })
 
@@ -107,7 +111,7 @@ test('outside the theme and the drawings no colour is written down', () => {
 function screens(): { path: string; text: string }[] {
   const named = /^src\/web\/(theme\.css|theme-colors\.ts|art\/)|\/mail-html\.ts$|\.test\.tsx?$/
   return globSync('src/{web,api,identity,platform}/**/*.{ts,tsx,css}')
-    .filter((path) => !named.test(path) && !APART.includes(path))
+    .filter((path) => !named.test(path) && !SEPARATE_STYLES.includes(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
@@ -151,7 +155,7 @@ function readTokens(path: string): { day: Tokens; night: Tokens } {
 }
 
 /** Ink and ground that one class name sets for the same state: `bg-accent text-on-accent`. */
-function pairsTogether(source: string, tokens: Tokens): [text: string, ground: string][] {
+function colorPairs(source: string, tokens: Tokens): [text: string, ground: string][] {
   return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"/g)].flatMap(([classes]) => {
     const states = new Map<string, { text?: string; bg?: string }>()
     for (const [, state = '', kind, token = ''] of classes.matchAll(
@@ -165,8 +169,8 @@ function pairsTogether(source: string, tokens: Tokens): [text: string, ground: s
   })
 }
 
-function contrast(tokens: Tokens, text: string, ground: string): number {
-  const [lighter = 0, darker = 0] = [text, ground]
+function contrast(tokens: Tokens, text: string, background: string): number {
+  const [lighter = 0, darker = 0] = [text, background]
     .map((name) => luminance(tokens[name] ?? ''))
     .sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

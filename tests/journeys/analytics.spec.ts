@@ -1,60 +1,60 @@
 import type { Page } from '@playwright/test'
 import { today } from './calendar-days.ts'
-import { expect, test } from './journey.ts'
-import { pickTimeFrom } from './pick-a-time.ts'
-import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
-import { visit } from './visit.ts'
-import { addTreatment, book, goOn } from './wizard.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
+import { acceptAndBook, addTreatment, pressContinue } from './wizard.ts'
 
-const salon = 'de-stille-kamer'
+const provider = 'de-stille-kamer'
 
-test('[APP-16] a whole journey, from the search to signing out, is told in this order and names nobody', async ({
+test('[APP-16] the events of a journey from search to sign-out are sent in order, without personal data', async ({
   page,
   request,
 }) => {
-  const me = await newCustomer(request)
-  await keepWhatIsTold(page)
-  await visit(page, '/search')
-  await expectTold(page, ['page-view /search', 'search'])
+  const me = await createCustomer(request)
+  await recordEvents(page)
+  await openPage(page, '/search')
+  await expectEvents(page, ['page-view /search', 'search'])
 
-  await visit(page, `/profile/${salon}`)
+  await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
-  await expectTold(page, [
-    ...['page-view /profile/$id', `profile-view ${salon}`],
+  await expectEvents(page, [
+    ...['page-view /profile/$id', `profile-view ${provider}`],
     ...[expect.stringMatching(/^service-added \d+$/), 'sign-in-opened'],
   ])
 
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await passHostedSignIn(page, me)
+  await fillHostedSignIn(page, me)
   await expect(page).toHaveURL(/step=schedule/)
-  await pickTimeFrom(page, today().add({ days: 1 }))
-  await goOn(page)
-  await goOn(page)
-  await book(page)
+  await chooseFirstFreeTime(page, today().add({ days: 1 }))
+  await pressContinue(page)
+  await pressContinue(page)
+  await acceptAndBook(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^(See you on|Your request is on)/,
   )
-  await expectTold(page, [
+  await expectEvents(page, [
     ...['page-view /auth/callback', 'account-created'],
-    ...['page-view /profile/$id', `profile-view ${salon}`, 'booking-step schedule'],
+    ...['page-view /profile/$id', `profile-view ${provider}`, 'booking-step schedule'],
     ...['booking-step details', 'booking-step summary', 'booking-completed new'],
   ])
 
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expectTold(page, [
+  await expectEvents(page, [
     ...['page-view /bookings', 'signed-out'],
     ...['page-view /search', 'search'],
   ])
 })
 
-test('[APP-16] a booking left behind is told with the step it was left at', async ({ page }) => {
-  await arriveAs(page, 'daan')
-  await keepWhatIsTold(page)
-  await visit(page, `/profile/${salon}`)
+test('[APP-16] an abandoned booking is sent with its last step', async ({ page }) => {
+  await ensureSignedIn(page, 'daan')
+  await recordEvents(page)
+  await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   await page.getByRole('button', { name: /^Remove / }).click()
   await addTreatment(page)
@@ -63,8 +63,8 @@ test('[APP-16] a booking left behind is told with the step it was left at', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Bloesem' }).click()
   await page.getByRole('button', { name: 'Leave and empty the cart' }).click()
   await expect(page).toHaveURL('/search')
-  await expectTold(page, [
-    ...['page-view /profile/$id', `profile-view ${salon}`],
+  await expectEvents(page, [
+    ...['page-view /profile/$id', `profile-view ${provider}`],
     expect.stringMatching(/^service-added \d+$/),
     expect.stringMatching(/^service-removed \d+$/),
     expect.stringMatching(/^service-added \d+$/),
@@ -73,58 +73,58 @@ test('[APP-16] a booking left behind is told with the step it was left at', asyn
   ])
 })
 
-test('[APP-16] a booking that ends by another address is told once, with the step it had come to', async ({
+test('[APP-16] a booking abandoned by another address is sent once, with its last step', async ({
   page,
 }) => {
-  await arriveAs(page, 'daan')
-  await keepWhatIsTold(page)
-  await visit(page, `/profile/${salon}`)
+  await ensureSignedIn(page, 'daan')
+  await recordEvents(page)
+  await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
   await expect(page).toHaveURL(/step=schedule/)
-  await expectTold(page, [
-    ...['page-view /profile/$id', `profile-view ${salon}`],
+  await expectEvents(page, [
+    ...['page-view /profile/$id', `profile-view ${provider}`],
     ...[expect.stringMatching(/^service-added \d+$/), 'booking-step schedule'],
   ])
-  await visit(page, '/profile/studio-parel')
-  await expectTold(page, [
+  await openPage(page, '/profile/studio-parel')
+  await expectEvents(page, [
     'page-view /profile/$id',
     'profile-view studio-parel',
     'booking-abandoned schedule',
   ])
   await page.reload()
-  await expectTold(page, ['page-view /profile/$id', 'profile-view studio-parel'])
+  await expectEvents(page, ['page-view /profile/$id', 'profile-view studio-parel'])
   await addTreatment(page)
-  await visit(page, '/search?service=hairStyling')
-  await expectTold(page, [
+  await openPage(page, '/search?service=hairStyling')
+  await expectEvents(page, [
     expect.stringMatching(/^service-added \d+$/),
     ...['page-view /search', 'search hairStyling', 'booking-abandoned services'],
   ])
 })
 
-test('[APP-16] what is done before the counting has loaded is told after the page it was done on', async ({
+test('[APP-16] events before the analytics code has loaded are sent after the view of their page', async ({
   page,
 }) => {
-  await keepWhatIsTold(page)
+  await recordEvents(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/send-events-*.js', async (route) => {
     await held.promise
     await route.continue()
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   await link.click()
   await addTreatment(page)
   held.resolve()
-  await expectTold(page, [
+  await expectEvents(page, [
     ...['page-view /search', 'search'],
     ...['page-view /profile/$id', expect.stringMatching(/^profile-view /)],
     expect.stringMatching(/^service-added \d+$/),
   ])
 })
 
-/** Keeps what the pages hand over, as they do: a beacon's body is hidden from whoever watches the network. */
-async function keepWhatIsTold(page: Page): Promise<void> {
+/** Records the events that pages send. Playwright cannot read the body of a beacon, so its Blob is intercepted. */
+async function recordEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PlainBlob = Blob
     window.Blob = class extends PlainBlob {
@@ -140,10 +140,10 @@ async function keepWhatIsTold(page: Page): Promise<void> {
 }
 
 /**
- * All that is told from the last time on. What counts loads after the page and tells in batches: the page is asked
- * for the last of them, as it would be when it is left, until it has come.
+ * Expects these events since the last call. The analytics code loads after the page and sends in batches: a pagehide event
+ * flushes the last batch.
  */
-async function expectTold(page: Page, events: readonly unknown[]): Promise<void> {
+async function expectEvents(page: Page, events: readonly unknown[]): Promise<void> {
   const told = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pagehide'))

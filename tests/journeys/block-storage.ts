@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As a browser that lets no site keep anything but cookies. */
+/** Blocks localStorage and sessionStorage, as a browser that allows only cookies. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

@@ -1,41 +1,41 @@
 import { expect, type Page } from '@playwright/test'
 import { aDraft } from '../../src/api/order/testing/a-draft.ts'
 import { today } from './calendar-days.ts'
-import { freeSlots, readSalon } from './market.ts'
+import { freeSlots, readProvider } from './providers-by-api.ts'
 
 /**
- * Books the first treatment of a salon for whom the page's session belongs to, at the first of these starts that is
- * still free; without any, two weeks from now, out of the way of what is booked on the screens, on the days with the most
- * free starts first. Answers the order's id.
+ * Books the first treatment of a provider for the signed-in customer of the page, at the first of `starts` that is free.
+ * Without `starts`: from two weeks ahead, where no screen books, and on the days with the most free slots first.
+ * @returns the order's id
  */
 export async function bookByApi(
   page: Page,
-  salon: string,
+  provider: string,
   starts?: readonly string[],
 ): Promise<string> {
-  const { catalogItems } = await readSalon(page.request, salon)
+  const { catalogItems } = await readProvider(page.request, provider)
   const item = catalogItems.find(({ isAddon }) => !isAddon)
-  if (!item) throw new Error(`${salon} sells nothing`)
+  if (!item) throw new Error(`${provider} sells nothing`)
   const { userInfo } = await (await page.request.get('/api/auth/status')).json()
   const wanted = {
     id: item.catalogItemId,
     priceCents: Math.round(item.price * 100),
     durationMinutes: item.duration,
   }
-  for (const start of starts ?? (await laterStarts(page, salon, item.duration))) {
+  for (const start of starts ?? (await laterStarts(page, provider, item.duration))) {
     const answer = await page.request.post('/orderApi/orders', {
       headers: { 'x-xsrf-token': await xsrfToken(page) },
-      data: aDraft({ userName: salon }, [wanted], {
+      data: aDraft({ userName: provider }, [wanted], {
         customerUserName: userInfo.userName,
         startsAt: Date.parse(start),
         customerInfo: { customerName: userInfo.name, customerEmail: userInfo.email },
       }),
     })
-    if (answer.status() === 409) continue // another test was first
+    if (answer.status() === 409) continue // another test booked it
     expect(answer.status(), await answer.text()).toBe(201)
     return (await answer.json()).data.orderId
   }
-  throw new Error(`${salon} is full`)
+  throw new Error(`${provider} is full`)
 }
 
 async function laterStarts(page: Page, userName: string, minutes: number): Promise<string[]> {
@@ -51,7 +51,7 @@ async function laterStarts(page: Page, userName: string, minutes: number): Promi
   return [...days.values()].toSorted((one, other) => other.length - one.length).flat()
 }
 
-/** What a call of the page's own session must carry to change anything. */
+/** The XSRF token that a changing request of the page's session must carry. */
 export async function xsrfToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''

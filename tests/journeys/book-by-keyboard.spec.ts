@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
-import { expect, test } from './journey.ts'
-import { pressOn, tabTo } from './keyboard.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { tabAndPress, tabTo } from './keyboard.ts'
+import { openPage } from './open-page.ts'
 
-test('from the search to a booked visit by keyboard alone, each thing with its name and the focus in sight', async ({
+test('a visit is booked by keyboard alone, with every control named and the focus visible', async ({
   page,
 }) => {
-  await test.step('signing in with a password', () => signIn(page))
-  await test.step('finding a salon', () => findSalon(page))
-  await test.step('filtering, and back where the focus was', () => filter(page))
-  await test.step('a treatment at the salon', () => fillCart(page))
-  await test.step('a day and a time as radio groups with full names', () => pickTime(page))
-  await test.step('details, with what is wrong said and led to', () => fillDetails(page))
-  await test.step('the overview, the terms, the order', () => placeOrder(page))
+  await test.step('sign in with a password', () => signIn(page))
+  await test.step('find a provider', () => findProvider(page))
+  await test.step('filter, and return to the former focus', () => filter(page))
+  await test.step('choose a treatment', () => fillCart(page))
+  await test.step('choose a day and a time from radio groups with full names', () => pickTime(page))
+  await test.step('fill in the details, with errors announced and focused', () => fillDetails(page))
+  await test.step('check the summary, accept the terms and order', () => placeOrder(page))
 })
 
 async function signIn(page: Page): Promise<void> {
   const { keyboard } = page
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await pressOn(page.getByRole('button', { name: 'Sign in' }))
+  await tabAndPress(page.getByRole('button', { name: 'Sign in' }))
   const dialog = page.getByRole('dialog', { name: 'Almost there' })
   await expect(dialog).toBeVisible()
   await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
   await keyboard.press('Enter')
-  await pressOn(dialog.getByRole('button', { name: 'Sign in' }))
+  await tabAndPress(dialog.getByRole('button', { name: 'Sign in' }))
   await expect(page.getByLabel('Email or user name')).toBeFocused()
   await keyboard.type('noor')
   await keyboard.press('Tab')
@@ -37,7 +37,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(headingOf(page)).toHaveText(/salons in and around Amsterdam/)
 }
 
-async function findSalon(page: Page): Promise<void> {
+async function findProvider(page: Page): Promise<void> {
   const { keyboard } = page
   const box = page.getByRole('combobox', { name: 'Where' })
   await tabTo(box)
@@ -48,7 +48,7 @@ async function findSalon(page: Page): Promise<void> {
   await expect(utrecht).toHaveAttribute('aria-selected', 'true')
   await keyboard.press('Enter')
   await expect(headingOf(page)).toHaveText(/salons in and around Utrecht/)
-  await pressOn(
+  await tabAndPress(
     page.getByRole('navigation', { name: 'Treatments' }).getByRole('link', { name: 'Nails' }),
   )
   await expect(headingOf(page)).toHaveText(/nail studios in and around Utrecht/)
@@ -66,7 +66,7 @@ async function filter(page: Page): Promise<void> {
   await tabTo(dialog.getByRole('radio', { name: 'Any time' }))
   await keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('radio', { name: 'Next week' })).toBeChecked()
-  await pressOn(dialog.getByRole('button', { name: /^Show \d+ salons$/ }))
+  await tabAndPress(dialog.getByRole('button', { name: /^Show \d+ salons$/ }))
   await expect(page).toHaveURL(/when=NEXT_WEEK&sort=rating$/)
   await expect(dialog).toBeHidden()
   await expect(filters).toBeFocused()
@@ -74,7 +74,7 @@ async function filter(page: Page): Promise<void> {
 
 async function fillCart(page: Page): Promise<void> {
   const { keyboard } = page
-  await pressOn(page.getByRole('link', { name: 'De Nagelbar', exact: true }))
+  await tabAndPress(page.getByRole('link', { name: 'De Nagelbar', exact: true }))
   await expect(headingOf(page)).toHaveText('De Nagelbar')
   await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page.getByRole('tab', { name: 'Services' }))
@@ -82,18 +82,21 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'About', selected: true })).toBeFocused()
   await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Good to know')
   await keyboard.press('Home')
-  await pressOn(page.getByRole('button', { name: 'Add Classic manicure', exact: true }), 'Space')
+  await tabAndPress(
+    page.getByRole('button', { name: 'Add Classic manicure', exact: true }),
+    'Space',
+  )
   await expect(page.getByRole('status').filter({ hasText: 'treatment chosen' })).toHaveText(
     /^1 treatment chosen, €\d+\.\d\d in all$/,
   )
-  await pressOn(page.getByRole('button', { name: 'Choose a time' }))
+  await tabAndPress(page.getByRole('button', { name: 'Choose a time' }))
 }
 
 async function pickTime(page: Page): Promise<void> {
   const { keyboard } = page
   await expect(headingOf(page)).toHaveText('When would you like to come?')
   await expect(headingOf(page)).toBeFocused()
-  await pressOn(page.getByRole('button', { name: 'Next week' }))
+  await tabAndPress(page.getByRole('button', { name: 'Next week' }))
   await expect(page.getByRole('button', { name: 'Previous week' })).toBeEnabled()
   const day = page
     .getByRole('radiogroup', { name: 'Day', exact: true })
@@ -108,9 +111,9 @@ async function pickTime(page: Page): Promise<void> {
   await expect(first).toHaveAccessibleName(
     new RegExp(`^${dayName}, \\d\\d:\\d\\d, \\d+ (minutes|hour)`),
   )
-  await pressOn(first, 'Space')
+  await tabAndPress(first, 'Space')
   await expect(first).toBeChecked()
-  await pressOn(page.getByRole('button', { name: 'Continue' }))
+  await tabAndPress(page.getByRole('button', { name: 'Continue' }))
 }
 
 async function fillDetails(page: Page): Promise<void> {
@@ -126,22 +129,22 @@ async function fillDetails(page: Page): Promise<void> {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('One thing needs another look')
-  await pressOn(summary.getByRole('link', { name: /An email address looks like/ }))
+  await tabAndPress(summary.getByRole('link', { name: /An email address looks like/ }))
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/An email address looks like name@example.com./)
   await keyboard.press('End')
   await keyboard.type('voorbeeld.nl')
-  await pressOn(page.getByRole('button', { name: 'Continue' }))
+  await tabAndPress(page.getByRole('button', { name: 'Continue' }))
 }
 
 async function placeOrder(page: Page): Promise<void> {
   await expect(headingOf(page)).toHaveText('Is everything right?')
   await expect(headingOf(page)).toBeFocused()
-  await pressOn(page.getByRole('checkbox', { name: /^I agree to the terms/ }), 'Space')
-  await pressOn(page.getByRole('button', { name: 'Book with obligation to pay' }))
+  await tabAndPress(page.getByRole('checkbox', { name: /^I agree to the terms/ }), 'Space')
+  await tabAndPress(page.getByRole('button', { name: 'Book with obligation to pay' }))
   await expect(headingOf(page)).toHaveText(/^See you on \w+day, Noor$/)
   await expect(headingOf(page)).toBeFocused()
-  await pressOn(page.getByRole('link', { name: 'View appointment' }))
+  await tabAndPress(page.getByRole('link', { name: 'View appointment' }))
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
   await expect(page.getByText('Confirmed')).toBeVisible()
 }

@@ -1,37 +1,38 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { today } from './calendar-days.ts'
-import { expect, test } from './journey.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { expect, test } from './journey-test.ts'
 import { mailedCode, type ReadMail, readMail } from './mailbox.ts'
-import { readSalon } from './market.ts'
-import { pickTimeFrom } from './pick-a-time.ts'
-import { type Customer, somebody } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { readProvider } from './providers-by-api.ts'
+import { type Customer, randomCustomer } from './sign-in.ts'
 
-// A salon that is open every day, with a discount for who comes for the first time.
-const salon = { userName: 'studio-parel', name: 'Studio Parel', discount: 7.5 }
+// A provider that is open every day, with a first-visit discount.
+const provider = { userName: 'studio-parel', name: 'Studio Parel', discount: 7.5 }
 
 test('[CHECKOUT-04, CHECKOUT-06, INFO-06] a visit is booked and cancelled on a phone', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const me = somebody()
+  const me = randomCustomer()
   const chosen = await treatmentWithAddOn(request)
-  await test.step('a nail studio in Utrecht with a free time', () => findSalon(page))
-  await test.step('a treatment with something extra', () => fillCart(page, chosen))
-  await test.step('an account, and back in the same step', () => signUp(page, request, me))
-  const start = await test.step('a time', () => pickTime(page, chosen))
-  await test.step('details that are there already', () => checkDetails(page, me))
-  await test.step('a discount, and the button that binds', () => placeOrder(page, chosen))
-  const orderId = await test.step('the confirmation', () => readConfirmation(page, start, chosen))
+  await test.step('find a nail studio in Utrecht with a free time', () => findProvider(page))
+  await test.step('choose a treatment with an add-on', () => fillCart(page, chosen))
+  await test.step('create an account and return to the same step', () => signUp(page, request, me))
+  const start = await test.step('choose a time', () => pickTime(page, chosen))
+  await test.step('find the details filled in', () => checkDetails(page, me))
+  await test.step('get a discount and press the binding button', () => placeOrder(page, chosen))
+  const orderId = await test.step('read the confirmation', () =>
+    readConfirmation(page, start, chosen))
   const booked = await readMail(request, me.email, /^Geboekt: .*Studio Parel/)
-  await test.step('cancelling in two steps', () => cancel(page, orderId))
+  await test.step('cancel in two steps', () => cancel(page, orderId))
   const receipt = await readMail(request, me.email, /^Geannuleerd: .*Studio Parel/)
   expectReceipt(receipt, booked)
-  const toSalon = await readMail(request, `hallo@${salon.userName}.voorbeeld.nl`, /^Geannuleerd/)
+  const toSalon = await readMail(request, `hallo@${provider.userName}.voorbeeld.nl`, /^Geannuleerd/)
   expect(toSalon.text).toContain(me.name)
 })
 
-async function findSalon(page: Page): Promise<void> {
-  await visit(page, '/search')
+async function findProvider(page: Page): Promise<void> {
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
   await page.getByRole('combobox', { name: 'Waar' }).fill('utrecht')
@@ -39,13 +40,13 @@ async function findSalon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByRole('radio', { name: 'Nagels' }).check()
-  // This week has nothing left on a Sunday evening, nor before holidays.
+  // On a Sunday evening and before holidays this week may be full.
   await filters.getByRole('radio', { name: 'Volgende week' }).check()
   await filters.getByRole('button', { name: /^Toon \d salons?$/ }).click()
   await expect(page).toHaveURL(/\?city=NL05&service=nailArtist&when=NEXT_WEEK$/)
   await expect(page.getByRole('button', { name: 'Haal weg: Volgende week vrij' })).toBeVisible()
-  await page.getByRole('article').getByRole('link', { name: salon.name, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: salon.name })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: provider.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: provider.name })).toBeVisible()
 }
 
 async function fillCart(page: Page, chosen: Chosen): Promise<void> {
@@ -54,7 +55,7 @@ async function fillCart(page: Page, chosen: Chosen): Promise<void> {
   for (const name of [chosen.main, chosen.addOn]) {
     await page.getByRole('button', { name: `Voeg toe ${name}`, exact: true }).click()
   }
-  await expect(bar).toContainText(euros(chosen.total))
+  await expect(bar).toContainText(eurosPattern(chosen.total))
   await expect(bar).toContainText('2 behandelingen')
   await bar.getByRole('button', { name: 'Kies een tijd' }).click()
 }
@@ -71,16 +72,16 @@ async function signUp(page: Page, request: APIRequestContext, me: Customer): Pro
   await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
   await page.getByLabel('Code van acht cijfers').fill(await mailedCode(request, me.email))
   await page.getByRole('button', { name: 'Bevestigen' }).click()
-  await expect(page).toHaveURL(`/profile/${salon.userName}?step=schedule`)
+  await expect(page).toHaveURL(`/profile/${provider.userName}?step=schedule`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanneer kom je langs?')
 }
 
-/** The first free one from the day after tomorrow: late enough to be cancelled free of charge. */
+/** Chooses the first free time from the day after tomorrow, so that cancelling is free. */
 async function pickTime(page: Page, chosen: Chosen): Promise<string> {
-  const start = await pickTimeFrom(page, today().add({ days: 2 }))
+  const start = await chooseFirstFreeTime(page, today().add({ days: 2 }))
   const bar = page.getByRole('region', { name: 'Je keuze' })
   await expect(bar).toContainText(clock(start))
-  await expect(bar).toContainText(euros(chosen.total))
+  await expect(bar).toContainText(eurosPattern(chosen.total))
   await bar.getByRole('button', { name: 'Verder' }).click()
   return start
 }
@@ -98,14 +99,14 @@ async function placeOrder(page: Page, chosen: Chosen): Promise<void> {
   await page.getByRole('radio', { name: /^Leuk je te ontmoeten/ }).check()
   const price = page.getByRole('heading', { name: 'Prijs' }).locator('..')
   await expect(price).toContainText(/Leuk je te ontmoeten− €\s7,50/)
-  await expect(price).toContainText(euros(chosen.total - salon.discount))
+  await expect(price).toContainText(eurosPattern(chosen.total - provider.discount))
   const book = page.getByRole('button', { name: 'Boeken met betalingsverplichting' })
   await expect(book).toHaveAccessibleDescription('Ga eerst akkoord met de voorwaarden')
   await page.getByText(/^Ik ga akkoord/).click()
   await book.click()
 }
 
-/** Answers the order's id. */
+/** @returns the order's id */
 async function readConfirmation(page: Page, start: string, chosen: Chosen): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tot \w+dag, Anouk$/)
   const card = page.getByRole('article')
@@ -116,7 +117,7 @@ async function readConfirmation(page: Page, start: string, chosen: Chosen): Prom
     'Dank je wel.',
     orderId,
     'Je betaalt',
-    euros(chosen.total - salon.discount),
+    eurosPattern(chosen.total - provider.discount),
   ]) {
     await expect(card).toContainText(told)
   }
@@ -128,7 +129,7 @@ async function cancel(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Mijn afspraken' }).click()
   const card = page.getByRole('region', { name: 'Komt eraan' }).getByRole('article')
-  await expect(card).toContainText(salon.name)
+  await expect(card).toContainText(provider.name)
   await expect(card).toContainText('Bevestigd')
   await card.getByRole('link', { name: /^Bekijk/ }).click()
   await expect(page).toHaveURL(`/bookings/${orderId}`)
@@ -143,7 +144,7 @@ async function cancel(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('article')).toContainText('Geannuleerd')
 }
 
-/** The moment to the minute, and the visit goes from the calendar it stood in. */
+/** The receipt has the time to the minute, and removes the visit from the calendar. */
 function expectReceipt(receipt: ReadMail, booked: ReadMail): void {
   expect(receipt.text).toContain('Het kost je niets.')
   expect(receipt.text).toMatch(/geannuleerd op \w+dag \d+ \w+ \d{4}, \d\d:\d\d/)
@@ -160,9 +161,9 @@ function expectReceipt(receipt: ReadMail, booked: ReadMail): void {
 
 type Chosen = Awaited<ReturnType<typeof treatmentWithAddOn>>
 
-/** A treatment and an add-on that goes with it, together enough for the salon's discount. */
+/** A treatment with an add-on, together above the minimum of the discount. */
 async function treatmentWithAddOn(request: APIRequestContext) {
-  const { catalogItems, promotions } = await readSalon(request, salon.userName)
+  const { catalogItems, promotions } = await readProvider(request, provider.userName)
   const minimum = promotions[0]?.minimumOrderAmount ?? 0
   const bound = new Set(catalogItems.flatMap(({ children }) => children))
   for (const main of catalogItems.filter((item) => !item.isAddon)) {
@@ -174,14 +175,14 @@ async function treatmentWithAddOn(request: APIRequestContext) {
       return { main: main.serviceNames.nl, addOn: addOn.serviceNames.nl, total }
     }
   }
-  throw new Error(`${salon.name} sells nothing for ${minimum} euros`)
+  throw new Error(`${provider.name} sells nothing for ${minimum} euros`)
 }
 
-/** '13:30' of a start on the salon's clock. */
+/** '13:30' of a start in the provider's zone. */
 function clock(start: string): string {
   return start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)
 }
 
-function euros(amount: number): RegExp {
+function eurosPattern(amount: number): RegExp {
   return new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 }

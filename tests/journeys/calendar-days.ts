@@ -1,6 +1,6 @@
 const zone = 'Europe/Amsterdam'
 
-/** Today on the clock of the demo market's salons. */
+/** Today in the time zone of the demo providers. */
 export function today(): Temporal.PlainDate {
   return Temporal.Now.plainDateISO(zone)
 }
@@ -15,7 +15,7 @@ export function nextWeek(): { startDate: string; endDate: string } {
   return { startDate: monday.toString(), endDate: monday.add({ days: 6 }).toString() }
 }
 
-/** How long it is until noon tomorrow (ms): past midnight whatever the hour is now, and however long the day. */
+/** Milliseconds until noon tomorrow. */
 export function untilTomorrow(): number {
   const noon = today().add({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime: '12:00' })
   return noon.epochMilliseconds - Date.now()

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { readSalon, type Salon } from './market.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { type Provider, readProvider } from './providers-by-api.ts'
 
 const brick = 'rgb(168, 32, 13)'
 
-test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment once, and an add-on stays no longer than its treatment', async ({
+test('[CART-01, CART-02, CART-03, CART-04] the cart sums its items, has a treatment once, and removes an add-on with its treatment', async ({
   page,
   request,
-  seeToast,
+  expectToast,
 }) => {
   const { main, own, other, loose } = await menuWithAddOns(request, 'lakwerk-lombok')
-  await visit(page, '/profile/lakwerk-lombok')
+  await openPage(page, '/profile/lakwerk-lombok')
   const cart = cartOf(page)
   const add = (name: string) =>
     page.getByRole('button', { name: new RegExp(`^Add(ed)? .*${name}$`) })
@@ -23,7 +23,7 @@ test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment o
   await expect(add(own.serviceName)).toBeDisabled()
   await add(main.serviceName).click()
   await add(main.serviceName).click()
-  await seeToast(`Item ${main.serviceName} is already in the cart`, brick)
+  await expectToast(`Item ${main.serviceName} is already in the cart`, brick)
   for (const item of [own, own, loose]) await add(item.serviceName).click()
   await expect(page.getByRole('button', { name: `Added 2× ${own.serviceName}` })).toBeVisible()
   const lines = cart.getByRole('listitem')
@@ -34,7 +34,7 @@ test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment o
   const sum = chosen.reduce((total, { price }) => total + price, 0)
   const minutes = chosen.reduce((total, { duration }) => total + duration, 0)
   await expect(cart).toContainText(`€${sum.toFixed(2)}`)
-  await expect(cart).toContainText(`Total · ${spoken(minutes)}`)
+  await expect(cart).toContainText(`Total · ${durationText(minutes)}`)
   const kept = await page.evaluate(() => JSON.parse(localStorage['booking.cart']))
   expect(kept[2]).toEqual({
     catalogItemId: own.catalogItemId,
@@ -57,8 +57,8 @@ test('[CART-01, CART-02, CART-03, CART-04] the cart adds up, takes a treatment o
   await expect(cart).toContainText('Still empty. Choose what you would like.')
 })
 
-test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) => {
-  await visit(page, '/profile/studio-bloesem')
+test('[LANG-05] the cart shows each VAT rate in it', async ({ page }) => {
+  await openPage(page, '/profile/studio-bloesem')
   const cart = cartOf(page)
   await page.getByRole('button', { name: 'Add Classic manicure' }).click()
   await expect(cart).toContainText('Includes 21% VAT. You pay at the salon.')
@@ -66,14 +66,14 @@ test('[LANG-05] the cart names each VAT rate that is in it', async ({ page }) =>
   await expect(cart).toContainText('Includes 21% and 9% VAT.')
 })
 
-test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says so and holds', async ({
+test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says so and blocks the next step', async ({
   page,
   request,
 }) => {
-  const { businessProfile, catalogItems } = await readSalon(request, 'henna-door-samira')
+  const { businessProfile, catalogItems } = await readProvider(request, 'henna-door-samira')
   const minimum = businessProfile.doorstepDeliveryInfo.minimumOrderValue
   const cheap = catalogItems.find(({ isAddon, price }) => !isAddon && price < minimum)
-  await visit(page, '/profile/henna-door-samira')
+  await openPage(page, '/profile/henna-door-samira')
   await page.getByRole('button', { name: `Add ${cheap?.serviceName}` }).click()
   const short = minimum - (cheap?.price ?? 0)
   await expect(cartOf(page)).toContainText(
@@ -89,7 +89,7 @@ test('[CHECKOUT-02, CHECKOUT-03] below the minimum for home visits the cart says
   await expect(bar).toContainText(`You are €${short.toFixed(2)} short.`)
   await expect(bar.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
 
-  await visit(page, '/profile/henna-door-samira?step=schedule')
+  await openPage(page, '/profile/henna-door-samira?step=schedule')
   await expect(page).toHaveURL(/\/profile\/henna-door-samira$/)
   const dear = catalogItems.find(({ isAddon, price }) => !isAddon && price >= minimum)
   await page.getByRole('button', { name: `Add ${dear?.serviceName}` }).click()
@@ -100,11 +100,11 @@ function cartOf(page: Page) {
   return page.getByRole('region', { name: 'Your visit' })
 }
 
-type Item = Salon['catalogItems'][number]
+type Item = Provider['catalogItems'][number]
 
-/** A treatment with an add-on of its own, another one, and an add-on that goes with any. */
+/** A treatment with an add-on of its own, another treatment, and a general add-on. */
 async function menuWithAddOns(request: APIRequestContext, userName: string) {
-  const { catalogItems } = await readSalon(request, userName)
+  const { catalogItems } = await readProvider(request, userName)
   const owned = new Set(catalogItems.flatMap(({ children }) => children))
   const find = (fits: (item: Item) => boolean) => {
     const item = catalogItems.find(fits)
@@ -121,7 +121,7 @@ async function menuWithAddOns(request: APIRequestContext, userName: string) {
 }
 
 /** '2 hours 5 minutes' */
-function spoken(minutes: number): string {
+function durationText(minutes: number): string {
   const parts = [
     [Math.floor(minutes / 60), 'hour'],
     [minutes % 60, 'minute'],

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 
-// Another program, which knows the product by its addresses alone.
-test('[AUTH-03] the hosted sign-in keeps the standards, and so does what stands behind its tokens', async ({
+// The conformance script is a separate program that uses the public endpoints only.
+test('[AUTH-03] the hosted sign-in and its token endpoints conform to OpenID Connect', async ({
   baseURL,
 }) => {
   const words = [

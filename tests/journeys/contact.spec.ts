@@ -4,24 +4,24 @@ import { enPages } from '#messages/en-pages.ts'
 import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { stopClock, takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { somebody } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { installClock, pauseClock } from './page-clock.ts'
+import { randomCustomer } from './sign-in.ts'
 
 const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.use({ expectedFaults: /ERR_FAILED|was not sent/ })
+test.use({ expectedErrors: /ERR_FAILED|was not sent/ })
 
-test('[FORM-01] a message found in the header reaches the operator, and its sender hears so', async ({
+test('[FORM-01] a message from the header’s contact page reaches the operator, and its sender gets a receipt', async ({
   page,
   request,
 }) => {
   const { contact_us, shell } = words.en
-  const me = somebody()
-  await visit(page, '/search')
+  const me = randomCustomer()
+  await openPage(page, '/search')
   await page.getByRole('banner').getByRole('link', { name: shell.contact }).click()
   await expect(heading(page)).toHaveText(contact_us.title)
   await expectNewTab(page, { '/terms': en.checkout.readTerms, '/privacy': en.checkout.readPrivacy })
@@ -44,15 +44,15 @@ test('[FORM-01] a message found in the header reaches the operator, and its send
   await expect(page.getByText(success)).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await readMail(request, me.email, /^We have your message/)
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   await expect(page.getByLabel(contact_us.message)).toHaveValue('')
 })
 
-test('[FORM-01] what is wrong is listed and one is led there; what is right goes out again after a failure', async ({
+test('[FORM-01] errors are listed and focused; a valid message can be sent again after a failure', async ({
   page,
 }) => {
   const { contact_us } = words.en
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   const press = () => page.getByRole('button', { name: contact_us.submit }).click()
   await page.getByLabel(contact_us.email).fill('anouk@')
   await press()
@@ -84,9 +84,7 @@ test('[FORM-01] what is wrong is listed and one is led there; what is right goes
   await expect(page.getByLabel(message)).toHaveValue('Hallo')
 })
 
-test('[FORM-01] what is typed before the page answers to presses is there when it does', async ({
-  page,
-}) => {
+test('[FORM-01] text typed before hydration is kept', async ({ page }) => {
   const { contact_us } = words.en
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/i18n/en.json*', async (route) => {
@@ -94,21 +92,21 @@ test('[FORM-01] what is typed before the page answers to presses is there when i
     await route.continue()
   })
   await page.goto('/contact-us')
-  const send = page.getByRole('button', { name: contact_us.submit })
-  await expect(send).toBeDisabled()
+  const submit = page.getByRole('button', { name: contact_us.submit })
+  await expect(submit).toBeDisabled()
   await page.getByLabel(contact_us.message).fill('Hallo')
   scripts.resolve()
-  await expect(send).toBeEnabled()
+  await expect(submit).toBeEnabled()
   await expect(page.getByLabel(contact_us.message)).toHaveValue('Hallo')
 })
 
 test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
   test.use({ language: 'nl' })
 
-  test('[FORM-01] a message is found in the menu and sent', async ({ page, request }) => {
+  test('[FORM-01] a message is sent from the menu’s contact page', async ({ page, request }) => {
     const { contact_us, shell } = words.nl
-    const me = somebody()
-    await visit(page, '/search')
+    const me = randomCustomer()
+    await openPage(page, '/search')
     await page.getByRole('button', { name: shell.menu }).click()
     await page.getByRole('dialog').getByRole('link', { name: shell.contact }).click()
     await page.getByLabel(contact_us.name).fill(me.name)
@@ -119,53 +117,53 @@ test.describe('on a phone, in Dutch', { tag: '@phone' }, () => {
     await readMail(request, me.email, /^We hebben je bericht/)
   })
 
-  test('[FORM-02] a salon is put forward, and one goes on to the search', async ({
+  test('[FORM-02] a provider is registered, and the page redirects to the search', async ({
     page,
     request,
   }) => {
     const { registration } = words.nl
-    const me = somebody()
-    await visit(page, '/ranking')
-    await visit(page, '/provider-registration')
+    const me = randomCustomer()
+    await openPage(page, '/ranking')
+    await openPage(page, '/provider-registration')
     await fillRegistration(page, 'nl', me)
     await page.getByRole('button', { name: registration.submit }).click()
     await expect(page.getByText(registration.sent)).toBeVisible()
     await expect(page).toHaveURL(/\/search/)
     await readMail(request, me.email, /^We hebben je aanmelding/)
-    await page.goBack() // what is done is not gone back to, not even while the search is on its way
+    await page.goBack() // a sent form is not in the history, also while the search is loading
     await expect(page).toHaveURL('/ranking')
   })
 })
 
-test('[FORM-02, FORM-03] registering says what is missing until nothing is, and goes to the search after three seconds', async ({
+test('[FORM-02, FORM-03] the registration shows what is missing, and redirects to the search after three seconds', async ({
   page,
   request,
 }) => {
   const { registration, contact_us } = words.en
-  const me = somebody()
-  await takeClock(page)
-  await visit(page, '/provider-registration')
+  const me = randomCustomer()
+  await installClock(page)
+  await openPage(page, '/provider-registration')
   await expectNewTab(page, {
     '/terms-conditions': en.checkout.readTerms,
     '/privacy': en.checkout.readPrivacy,
   })
-  const send = page.getByRole('button', { name: registration.submit })
-  await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription(
+  const submit = page.getByRole('button', { name: registration.submit })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(
     /^Still to do: your name, .* agreeing to the terms\.$/,
   )
   await fillRegistration(page, 'en', me)
   await page.getByLabel(registration.kvkNumber).fill('1234567')
-  await expect(send).toHaveAccessibleDescription('Still to do: the KVK number.')
-  await expect(send).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Still to do: the KVK number.')
+  await expect(submit).toBeDisabled()
   await page.getByLabel(registration.kvkNumber).fill('1234 5678')
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click()
   await expect(heading(page)).toHaveText(contact_us.title)
   await page.goBack()
-  await expect(send).toBeEnabled()
-  await stopClock(page)
+  await expect(submit).toBeEnabled()
+  await pauseClock(page)
   const sent = page.waitForRequest('**/prod/registrations')
-  await send.click()
+  await submit.click()
   expect((await sent).postDataJSON()).toMatchObject({
     fullName: me.name,
     email: me.email,
@@ -177,7 +175,7 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
     vatId: '',
     language: 'en',
   })
-  // What loads is shown by a timer: the clock goes on in small steps until it stands there.
+  // The loading screen waits for a timer: the clock advances in small steps until the page is shown.
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(heading(page)).toBeFocused({ timeout: 500 })
@@ -191,12 +189,12 @@ test('[FORM-02, FORM-03] registering says what is missing until nothing is, and 
   await readMail(request, me.email, /^We have your registration/)
 })
 
-test('[FORM-02] a press before all holds lists what is wrong, by name, and leads to each field', async ({
+test('[FORM-02] submitting too early lists the errors by name, with links to the fields', async ({
   page,
 }) => {
   const { registration } = words.en
   const { wrong, validEmail } = registration
-  await visit(page, '/provider-registration')
+  await openPage(page, '/provider-registration')
   await page.getByLabel(registration.email).fill('anouk@')
   await page.getByLabel(registration.kvkNumber).fill('1234')
   await page.getByLabel(registration.kvkNumber).press('Enter')
@@ -216,19 +214,17 @@ test('[FORM-02] a press before all holds lists what is wrong, by name, and leads
   }
   await page.getByLabel(registration.kvkNumber).fill('')
   await expect(summary.getByRole('link')).toHaveCount(7)
-  const send = page.getByRole('button', { name: registration.submit })
-  await send.click({ force: true }) // it says that it is disabled, and is heard
+  const submit = page.getByRole('button', { name: registration.submit })
+  await submit.click({ force: true }) // aria-disabled: the click is still handled
   await expect(summary).toBeFocused()
 })
 
-test('[FORM-02] a press that leaves a wrong field is not lost to the word of what is wrong', async ({
-  page,
-}) => {
+test('[FORM-02] a press that leaves an invalid field still takes effect', async ({ page }) => {
   const { registration } = words.en
-  await visit(page, '/provider-registration')
+  await openPage(page, '/provider-registration')
   await page.getByLabel(registration.vatId).fill('NL1')
   const terms = page.getByRole('checkbox')
-  await terms.click({ delay: 80 }) // as long as a finger takes
+  await terms.click({ delay: 80 }) // the duration of a touch
   await expect(page.getByText(registration.wrong.vatId)).toBeVisible()
   await expect(terms).toBeChecked()
 })
@@ -244,7 +240,7 @@ for (const language of ['en', 'nl'] as const) {
         ['/contact-us', contact_us.withoutScript],
       ] as const) {
         await page.goto(path)
-        // Looks for text pass over what stands in a noscript, drawn or not.
+        // Text locators ignore noscript, even when it is rendered.
         const shown = page.locator('noscript > *').first()
         await expect(shown).toBeVisible()
         expect(await shown.textContent()).toContain(said)
@@ -253,17 +249,17 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('[FORM-02] a registration that fails is logged and can be sent again; who stays is not taken away', async ({
+test('[FORM-02] a failed registration is logged and can be sent again; a visitor who stays is not redirected', async ({
   page,
 }) => {
   const { registration } = words.en
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await visit(page, '/provider-registration')
-  await fillRegistration(page, 'en', somebody())
+  await openPage(page, '/provider-registration')
+  await fillRegistration(page, 'en', randomCustomer())
   await page.route('**/prod/registrations', (route) => route.abort())
-  const send = page.getByRole('button', { name: registration.submit })
-  await send.click()
+  const submit = page.getByRole('button', { name: registration.submit })
+  await submit.click()
   await expect(page.getByText(registration.failed)).toBeVisible()
   expect(logged.join()).toContain('The registration was not sent')
   await page.reload()
@@ -273,7 +269,7 @@ test('[FORM-02] a registration that fails is logged and can be sent again; who s
     route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
   )
   await page.clock.install()
-  await send.click()
+  await submit.click()
   await page.getByRole('button', { name: registration.stay }).click()
   await expect(heading(page)).toBeFocused()
   await page.clock.runFor(10_000)

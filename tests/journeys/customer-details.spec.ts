@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { arriveAs } from './sign-in.ts'
-import { goOn, walkToDetails } from './wizard.ts'
+import { expect, test } from './journey-test.ts'
+import { ensureSignedIn } from './sign-in.ts'
+import { pressContinue, walkToDetails } from './wizard.ts'
 
-test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, and holds the order back', async ({
+test('[INFO-01, INFO-02, INFO-05] errors are shown on top and at their fields, and block the order', async ({
   page,
 }) => {
-  await arriveAs(page, 'sanne')
+  await ensureSignedIn(page, 'sanne')
   await walkToDetails(page, 'heuvelkapper')
   const name = page.getByLabel('Full name')
   const email = page.getByLabel('Email')
@@ -14,7 +14,7 @@ test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, 
   await name.fill('')
   await email.fill('sanne@voorbeeld')
   await phone.fill('0612')
-  await tryToGoOn(page)
+  await pressDisabledContinue(page)
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
@@ -34,43 +34,45 @@ test('[INFO-01, INFO-02, INFO-05] what is wrong is said above and at the field, 
     await expect(phone).toHaveAccessibleDescription(/A Dutch number looks like/)
   }
   await phone.fill('+31 6 12345678')
-  await goOn(page)
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=summary/)
   await expect(page.getByText('sanne+nagels@voorbeeld.amsterdam')).toBeVisible()
 })
 
-test('[INFO-03, INFO-04] salon or home is asked where a salon offers both, the address only for home', async ({
+test('[INFO-03, INFO-04] salon or home is asked if the provider offers both, and the address only for home', async ({
   page,
 }) => {
-  await arriveAs(page, 'sanne')
+  await ensureSignedIn(page, 'sanne')
   await walkToDetails(page, 'meer-rust')
   const address = page.getByLabel('Home address')
   await expect(address).toBeHidden()
-  await tryToGoOn(page)
+  await pressDisabledContinue(page)
   await expect(page.getByRole('alert')).toContainText('Choose where it takes place.')
   await page.getByRole('radio', { name: /^At my home/ }).check()
-  await tryToGoOn(page)
+  await pressDisabledContinue(page)
   await expect(page.getByRole('alert')).toContainText('We need your address to come to you.')
   await address.fill('Marktplein 1, 2132 DA Hoofddorp')
-  await goOn(page)
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=summary/)
   await expect(page.getByText('They come to you')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('radio', { name: /^At the salon/ }).check()
   await expect(address).toBeHidden()
-  await goOn(page)
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=summary/)
 })
 
-test('[INFO-04] who only comes to one’s home always asks for the address', async ({ page }) => {
-  await arriveAs(page, 'sanne')
+test('[INFO-04] a provider that only visits customers always asks for the address', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, 'sanne')
   await walkToDetails(page, 'schmink-met-floor')
   await expect(page.getByLabel('Home address')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-/** Presses the button although it is off and says why: then the form says what is wrong. */
-async function tryToGoOn(page: Page): Promise<void> {
+/** Presses the disabled button, which makes the form show its errors. */
+async function pressDisabledContinue(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' })
   await expect(button).toHaveAccessibleDescription('Fill in your details first')
   await button.press('Enter')

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { untilTomorrow } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { arriveAs, newCustomer, passHostedSignIn } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 
 test.describe('in Dutch', () => {
   test.use({ language: 'nl' })
 
-  test('[ORDER-05] what a visitor keeps waits on the dashboard after the sign-in, and goes at the sign-out', {
+  test('[ORDER-05] a visitor’s favourites are on the dashboard after the sign-in, and gone after the sign-out', {
     tag: '@phone',
   }, async ({ page, request }) => {
-    const me = await newCustomer(request)
-    await visit(page, '/search')
+    const me = await createCustomer(request)
+    await openPage(page, '/search')
     const first = page.getByRole('button', { name: /^Bewaar / }).first()
     const firstSalon = (await first.getAttribute('aria-label'))?.replace('Bewaar ', '') ?? ''
     await first.click()
     await expect(first).toHaveAttribute('aria-pressed', 'true')
-    await visit(page, '/profile/lotus-en-linnen')
+    await openPage(page, '/profile/lotus-en-linnen')
     const lotus = page.getByRole('button', { name: 'Bewaar Lotus & Linnen' })
     await lotus.click()
     await page.reload()
@@ -26,7 +26,7 @@ test.describe('in Dutch', () => {
 
     await page.goto('/dashboard')
     await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
-    await passHostedSignIn(page, me)
+    await fillHostedSignIn(page, me)
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Goede\w+|Hallo), Anouk$/)
     const favourites = page
@@ -35,7 +35,7 @@ test.describe('in Dutch', () => {
     await expect(favourites).toHaveText(['Lotus & Linnen', firstSalon])
     await expect(page.getByText(/heeft .* plek\.$/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Boek nu' })).toHaveAttribute('href', '/search')
-    expect(await keptHere(page)).not.toContain('lotus-en-linnen')
+    expect(await storedFavourites(page)).not.toContain('lotus-en-linnen')
 
     await favourites.first().getByRole('link').click()
     await expect(page).toHaveURL('/profile/lotus-en-linnen')
@@ -53,15 +53,15 @@ test.describe('in Dutch', () => {
       'aria-pressed',
       'false',
     )
-    expect(await keptHere(page)).toBe('')
+    expect(await storedFavourites(page)).toBe('')
   })
 })
 
-test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight, and booking again in one press', async ({
+test('[ORDER-05, ORDER-06] the next appointment counts down across midnight, and can be booked again with one button', async ({
   page,
   request,
 }) => {
-  await arriveAs(page, await newCustomer(request))
+  await ensureSignedIn(page, await createCustomer(request))
   const orders = [
     await bookByApi(page, 'nagels-bij-lien'),
     await bookByApi(page, 'studio-parel'),
@@ -70,8 +70,8 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   const [called = ''] = orders
   const visits = await Promise.all(orders.slice(1).map((orderId) => startOf(page, orderId)))
   const starts = visits.toSorted()
-  await takeClock(page)
-  await visit(page, '/dashboard')
+  await installClock(page)
+  await openPage(page, '/dashboard')
 
   const welcome = page.getByText(/^Welcome to Bloesem/)
   await welcome.hover()
@@ -81,14 +81,14 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   await page.clock.fastForward(10_000)
   await expect(welcome).toBeHidden()
 
-  // Three are to come: the first by itself, the others in the grid, soonest first.
+  // There are three upcoming orders: the first is separate, the others are in the grid, soonest first.
   const next = page.getByRole('region', { name: 'Your next appointment' })
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(next).toContainText(`In ${daysUntil(starts[0])} days`, { ignoreCase: true })
   await page.clock.fastForward(untilTomorrow())
   await expect(next).toContainText(`In ${daysUntil(starts[0]) - 1} days`, { ignoreCase: true })
-  // On a first day the third booking is a request.
+  // On the first day of an account the third order is a request.
   await expect(cards.filter({ hasText: 'Confirmed' }).first()).toBeVisible()
   await expect(cards.first().getByRole('heading').getByRole('link')).toHaveAttribute(
     'target',
@@ -103,7 +103,7 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
     data: {},
   })
   expect(cancelled.status()).toBe(200)
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   const past = page.getByRole('article').filter({ hasText: 'Cancelled' })
   await past.getByRole('button', { name: /^Book again/ }).click()
   await expect(page).toHaveURL('/profile/nagels-bij-lien?step=schedule')
@@ -116,37 +116,37 @@ test('[ORDER-05, ORDER-06] the next appointment and its countdown past midnight,
   expect(modifying).toBe('null')
 })
 
-test('[AUTH-01, ORDER-08] a visitor keeps the dashboard under the sign-in, and the server’s page has nothing of it', async ({
+test('[AUTH-01, ORDER-08] a visitor sees the dashboard behind the sign-in, and the server’s page has no personal data', async ({
   page,
 }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await arriveAs(page, 'sanne')
+  await ensureSignedIn(page, 'sanne')
   const html = await (await page.request.get('/dashboard')).text()
   expect(html).not.toMatch(/Sanne|Kersenbloesem/)
 })
 
-test.describe('while keeping does not work', () => {
-  test.use({ expectedFaults: /Failed to load resource/ })
+test.describe('when storing a favourite fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('[ORDER-05] a heart that was not kept empties again and says so', async ({
+  test('[ORDER-05] a favourite that was not stored is undone with a message', async ({
     page,
     request,
-    seeToast,
+    expectToast,
   }) => {
-    await arriveAs(page, await newCustomer(request))
+    await ensureSignedIn(page, await createCustomer(request))
     await page.route('**/providerApi/favourites/*', (route) => route.abort())
-    await visit(page, '/profile/lotus-en-linnen')
+    await openPage(page, '/profile/lotus-en-linnen')
     const heart = page.getByRole('button', { name: 'Keep Lotus & Linnen' })
     await heart.click()
-    await seeToast('Lotus & Linnen was not kept. Try it again.')
+    await expectToast('Lotus & Linnen was not kept. Try it again.')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
-/** The salons this browser keeps for a visitor. */
-function keptHere(page: Page): Promise<string> {
+/** The favourites that the browser stores for a visitor. */
+function storedFavourites(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { userNames } = JSON.parse(localStorage.getItem('favourites.list') ?? '{"userNames":[]}')
     return userNames.join(' ')
@@ -158,7 +158,7 @@ async function startOf(page: Page, orderId: string): Promise<string> {
   return data.order.serviceInfo.appointmentStartTime
 }
 
-/** Days of the salon's calendar from today. */
+/** Days from today in the provider's zone. */
 function daysUntil(start = ''): number {
   const day = Temporal.PlainDate.from(start.slice(0, 'YYYY-MM-DD'.length))
   return Temporal.Now.plainDateISO('Europe/Amsterdam').until(day).days

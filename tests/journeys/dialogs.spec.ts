@@ -1,21 +1,21 @@
-import { stopClock, takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock, pauseClock } from './page-clock.ts'
 import { addTreatment } from './wizard.ts'
 
 for (const device of ['@phone', 'desktop']) {
-  test(`[APP-06] a toast lies over a dialog that opens, and can be closed there ${device}`, async ({
+  test(`[APP-06] a toast is above an opening dialog, and can be closed there ${device}`, async ({
     page,
   }) => {
-    await takeClock(page)
-    await visit(page, '/profile/de-nagelbar')
+    await installClock(page)
+    await openPage(page, '/profile/de-nagelbar')
     const name = await addTreatment(page)
-    await stopClock(page) // the toast has no time to go by itself
+    await pauseClock(page) // so that the toast does not close by itself
     await page.getByRole('button', { name: `Added ${name}`, exact: true }).click()
     const said = page.getByText(`Item ${name} is already in the cart`)
     await expect(said).toBeVisible()
     await page.getByRole('button', { name: 'Choose a time' }).click()
-    await page.clock.runFor(1000) // what loads is shown by a timer
+    await page.clock.runFor(1000) // the loading screen waits for a timer
     await expect(page.getByRole('dialog')).toBeVisible()
     const isOnTop = said.evaluate((text) => {
       const { x, y, width, height } = text.getBoundingClientRect()
@@ -29,8 +29,8 @@ for (const device of ['@phone', 'desktop']) {
   })
 }
 
-test('@phone a dialog keeps its shape: only what is in it scrolls', async ({ page }) => {
-  await visit(page, '/pricing')
+test('@phone a dialog keeps its size: only its content scrolls', async ({ page }) => {
+  await openPage(page, '/pricing')
   await page.getByRole('button', { name: 'Contact sales', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

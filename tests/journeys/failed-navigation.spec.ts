@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
-test.use({ expectedFaults: /did not load|Error/ })
+test.use({ expectedErrors: /did not load|Error/ })
 
-test('[APP-05] where a page that was touched in passing fails as well as the one pressed, that is one step back @phone', async ({
+test('[APP-05] when a prefetched page and the opened one both fail, one step back restores the page @phone', async ({
   page,
-  seeToast,
+  expectToast,
 }) => {
-  const { here, answer } = await pressBeforeAnswers(page)
+  const { here, answer } = await pressBeforeResponses(page)
   await answer('touched', 'wrong')
   await answer('pressed', 'wrong')
-  await seeToast('That page would not open. Try again.')
+  await expectToast('That page would not open. Try again.')
   await expect(page).toHaveURL(here)
   await page.goBack()
   await expect(page).toHaveURL('/login')
 })
 
-test('[APP-05] where only a page that was touched in passing fails, the one pressed opens and stays @phone', async ({
+test('[APP-05] when only a prefetched page fails, the opened page stays @phone', async ({
   page,
 }) => {
-  const { here, answer } = await pressBeforeAnswers(page)
+  const { here, answer } = await pressBeforeResponses(page)
   await answer('touched', 'wrong')
   const name = await answer('pressed', 'right')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -29,24 +29,24 @@ test('[APP-05] where only a page that was touched in passing fails, the one pres
   await expect(page).toHaveURL(here)
 })
 
-/** From the sign-in to the search: one salon is touched, another pressed, and neither has answered yet. */
-async function pressBeforeAnswers(page: Page) {
-  await visit(page, '/login')
+/** Goes from the sign-in to the search, touches one provider and taps another, with both responses delayed. */
+async function pressBeforeResponses(page: Page) {
+  await openPage(page, '/login')
   await page.getByRole('link', { name: 'Bloesem, to the search' }).tap()
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
   await expect(links.nth(1)).toBeVisible()
   const here = page.url()
-  const salons = {
-    pressed: await salonOf(page, links.nth(0)),
-    touched: await salonOf(page, links.nth(1)),
+  const providers = {
+    pressed: await providerOfLink(page, links.nth(0)),
+    touched: await providerOfLink(page, links.nth(1)),
   }
-  const asked = page.waitForRequest(salons.touched.url)
-  await salons.touched.link.dispatchEvent('touchstart')
+  const asked = page.waitForRequest(providers.touched.url)
+  await providers.touched.link.dispatchEvent('touchstart')
   await asked
-  await salons.pressed.link.tap()
+  await providers.pressed.link.tap()
   await expect(page).toHaveURL(/\/profile\//)
-  const answer = async (which: keyof typeof salons, says: 'right' | 'wrong') => {
-    const { url, name, told } = salons[which]
+  const answer = async (which: keyof typeof providers, says: 'right' | 'wrong') => {
+    const { url, name, told } = providers[which]
     const came = page.waitForResponse(url)
     told.resolve(says)
     await (await came).finished()
@@ -55,8 +55,8 @@ async function pressBeforeAnswers(page: Page) {
   return { here, answer }
 }
 
-/** A salon of the list whose data waits until it is told whether to come. */
-async function salonOf(page: Page, link: Locator) {
+/** A provider of the list whose response waits for `answer`. */
+async function providerOfLink(page: Page, link: Locator) {
   const told = Promise.withResolvers<'right' | 'wrong'>()
   const path = (await link.getAttribute('href')) ?? ''
   const url = `**/public/providerInfo/${path.split('/').at(-1)}`

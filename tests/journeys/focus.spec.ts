@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { today } from './calendar-days.ts'
-import { expect, test } from './journey.ts'
-import { pickTimeFrom } from './pick-a-time.ts'
-import { arriveAs } from './sign-in.ts'
-import { visit } from './visit.ts'
-import { goOn, walkToSchedule } from './wizard.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
+import { pressContinue, walkToSchedule } from './wizard.ts'
 
-const salon = 'kleine-berg-nagels'
+const provider = 'kleine-berg-nagels'
 
-test('a first load leaves the focus at the top: the skip link first, then the header from left to right', async ({
+test('a first load has the skip link as first tab stop, then the header from left to right', async ({
   page,
 }) => {
-  for (const path of ['/search', `/profile/${salon}`, '/login']) {
-    await visit(page, path)
+  for (const path of ['/search', `/profile/${provider}`, '/login']) {
+    await openPage(page, path)
     await expect(page.locator('body')).toBeFocused()
-    expect(await tabbed(page, 8), path).toEqual([
+    expect(await namesOfTabStops(page, 8), path).toEqual([
       'Skip to the content',
       'Bloesem, to the search',
       'Search',
@@ -31,16 +31,16 @@ test('a first load leaves the focus at the top: the skip link first, then the he
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('each step of the wizard begins at its heading, forth and back; a reload begins at the top', async ({
+test('each step of the wizard focuses its heading, forward and back; a reload starts at the top', async ({
   page,
 }) => {
-  await arriveAs(page, 'noor')
-  await walkToSchedule(page, salon)
+  await ensureSignedIn(page, 'noor')
+  await walkToSchedule(page, provider)
   await expectFocusOn(page, 'When would you like to come?')
-  await pickTimeFrom(page, today().add({ days: 1 }))
-  await goOn(page)
+  await chooseFirstFreeTime(page, today().add({ days: 1 }))
+  await pressContinue(page)
   await expectFocusOn(page, 'Who is coming?')
-  await goOn(page)
+  await pressContinue(page)
   await expectFocusOn(page, 'Is everything right?')
   await page.getByRole('button', { name: 'Back' }).click()
   await expectFocusOn(page, 'Who is coming?')
@@ -49,15 +49,15 @@ test('each step of the wizard begins at its heading, forth and back; a reload be
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything right?')
   await expect(page.locator('body')).toBeFocused()
-  expect(await tabbed(page, 2)).toEqual(['Skip to the content', 'Bloesem, to the search'])
+  expect(await namesOfTabStops(page, 2)).toEqual(['Skip to the content', 'Bloesem, to the search'])
 })
 
 async function expectFocusOn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 }
 
-/** The names of what the next presses of Tab come to. */
-async function tabbed(page: Page, presses: number): Promise<string[]> {
+/** The names of the next tab stops. */
+async function namesOfTabStops(page: Page, presses: number): Promise<string[]> {
   const names: string[] = []
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab')

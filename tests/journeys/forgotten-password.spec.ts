@@ -3,16 +3,19 @@ import { en } from '#messages/en.ts'
 import { languages } from '#messages/language.ts'
 import { signIn as hostedNl } from '#messages/nl/sign-in.ts'
 import { nl } from '#messages/nl.ts'
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './journey.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
 import { mailedCode, readMail } from './mailbox.ts'
-import { newCustomer, passHostedSignIn, signInAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, fillHostedSignIn, signInAs } from './sign-in.ts'
 import { addTreatment } from './wizard.ts'
 
 const NEW_PASSWORD = 'vier paarse irissen'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of (401|422)/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: /status of (401|422)/,
+})
 test.setTimeout(150_000)
 
 for (const language of languages) {
@@ -21,20 +24,20 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const { signIn, forgot, reset, verify, wrong } = { en: hostedEn, nl: hostedNl }[language]
 
-    test('[AUTH-02] a forgotten password costs a code, not the cart; everywhere else it signs out', async ({
+    test('[AUTH-02] a password reset keeps the cart in its browser, and signs out everywhere else', async ({
       page,
       request,
       browser,
     }) => {
-      const me = await newCustomer(request)
+      const me = await createCustomer(request)
       const elsewhere = await browser.newPage()
       await signInAs(elsewhere, me)
 
-      await visit(page, '/profile/salon-kersenbloesem')
+      await openPage(page, '/profile/salon-kersenbloesem')
       const treatment = await addTreatment(page)
       await page.getByRole('button', { name: /^(Choose a time|Kies een tijd)$/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: words.session.signIn }).click()
-      await passHostedSignIn(page, { ...me, password: 'not the password' })
+      await fillHostedSignIn(page, { ...me, password: 'not the password' })
       await expect(page.getByRole('alert')).toContainText(signIn.wrong)
 
       await page.getByRole('link', { name: forgot.link }).click()

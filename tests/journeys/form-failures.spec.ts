@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
-import { arriveAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
 import { walkToDetails } from './wizard.ts'
 
-test.use({ expectedFaults: /ERR_FAILED|was not sent|status of 4\d\d/ })
+test.use({ expectedErrors: /ERR_FAILED|was not sent|status of 4\d\d/ })
 
-test('@phone [FORM-01] a message that was not sent says so where one looks', async ({ page }) => {
-  await visit(page, '/contact-us')
+test('@phone [FORM-01] the error of a message that was not sent is in view', async ({ page }) => {
+  await openPage(page, '/contact-us')
   await page.getByLabel('Name', { exact: true }).fill('Samira el Idrissi')
   await page.getByLabel('Email', { exact: true }).fill('samira@voorbeeld.nl')
   await page.getByLabel('Message').fill('Do you sell vouchers?')
@@ -16,10 +16,10 @@ test('@phone [FORM-01] a message that was not sent says so where one looks', asy
   await expectFocusedInView(page)
 })
 
-test('@phone [FORM-02] a registration that was not sent says so where one looks', async ({
+test('@phone [FORM-02] the error of a registration that was not sent is in view', async ({
   page,
 }) => {
-  await visit(page, '/provider-registration')
+  await openPage(page, '/provider-registration')
   await page.getByLabel('First and last name').fill('Samira el Idrissi')
   await page.getByLabel('Email').fill('samira@voorbeeld.nl')
   await page.getByLabel('Phone').fill('0612345678')
@@ -32,20 +32,20 @@ test('@phone [FORM-02] a registration that was not sent says so where one looks'
   await expectFocusedInView(page)
 })
 
-test('@phone [INFO-05] details that do not hold are listed where one looks', async ({ page }) => {
-  await arriveAs(page, 'daan')
+test('@phone [INFO-05] the errors of invalid details are in view', async ({ page }) => {
+  await ensureSignedIn(page, 'daan')
   await walkToDetails(page, 'nagelstudio-woensel')
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Message for the salon').fill('No milk, please.')
-  // It says that it is off, and is heard.
+  // aria-disabled: the tap is still handled.
   await page.getByRole('button', { name: 'Continue' }).click({ force: true })
   await expectFocusedInView(page)
 })
 
-test('@phone a sign-in that was refused, and a sign-up that is incomplete, say so where one looks', async ({
+test('@phone the errors of a refused sign-in and an incomplete sign-up are in view', async ({
   page,
 }) => {
-  await visit(page, '/login')
+  await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.locator('input[name=username]').fill('nobody-of-this-name')
   await page.locator('input[name=password]').fill('not this one either')
@@ -61,7 +61,7 @@ test('@phone a sign-in that was refused, and a sign-up that is incomplete, say s
   await expect(email).toHaveAccessibleDescription(/\S/)
 })
 
-/** What went wrong has the focus, and all of it is seen. */
+/** The error has the focus and is completely visible. */
 async function expectFocusedInView(page: Page): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toBeInViewport({ ratio: 1 })

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-const patience = 150
+const MAX_TAB_PRESSES = 150
 
-/** Presses Tab until the focus is on the target, as somebody without a mouse would, and sees that it shows. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const { keyboard } = target.page()
-  for (let presses = 0; presses < patience; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
       return
@@ -15,14 +15,17 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${target} cannot be reached by Tab`)
 }
 
-/** Tabs to the target and presses it. */
-export async function pressOn(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+/** Tabs to the target and presses a key on it. */
+export async function tabAndPress(
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press(key)
 }
 
-/** Tabs on from where the focus is through all that the target holds. Answers what each stop is said to be: role and name. */
-export async function stopsIn(target: Locator): Promise<string[]> {
+/** Tabs through everything in the target. @returns the role and name of each tab stop */
+export async function tabStopsIn(target: Locator): Promise<string[]> {
   const page = target.page()
   const focused = page.locator(':focus')
   const isInside = () =>
@@ -35,7 +38,7 @@ export async function stopsIn(target: Locator): Promise<string[]> {
     expect(await focused.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
     const [stop = ''] = /\w+ "(\\"|[^"])*"/.exec(await focused.ariaSnapshot()) ?? []
     stops.push(stop)
-    if (stops.length > patience) throw new Error(`${target} is never left by Tab`)
+    if (stops.length > MAX_TAB_PRESSES) throw new Error(`${target} is never left by Tab`)
   }
   return stops
 }

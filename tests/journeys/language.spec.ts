@@ -3,14 +3,14 @@ import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
-test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page is Dutch already', async ({
+test('[LANG-01] Dutch stays chosen, and the server renders the first page in Dutch', async ({
   page,
   context,
 }) => {
-  await visit(page, '/search?city=NL05&service=nailArtist')
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^\d+ nagelstudio’s in en rond Utrecht$/,
@@ -24,11 +24,11 @@ test('[LANG-01] Dutch once chosen is kept, also for the server, whose first page
   expect(served).toContain('nagelstudio’s in en rond Utrecht')
 })
 
-test('[LANG-01] a choice whose cookie has gone comes back from browser storage', async ({
+test('[LANG-01] a choice whose cookie is gone is restored from browser storage', async ({
   page,
   context,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await context.clearCookies({ name: 'language' })
@@ -36,8 +36,8 @@ test('[LANG-01] a choice whose cookie has gone comes back from browser storage',
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 })
 
-test('[LANG-04] what was loaded later does not stay in the language before', async ({ page }) => {
-  await visit(page, '/search')
+test('[LANG-04] content that was loaded later changes its language too', async ({ page }) => {
+  await openPage(page, '/search')
   const cards = page.getByRole('article')
   await page.getByRole('button', { name: 'Show more salons' }).click()
   await expect(cards).toHaveCount(20)
@@ -50,12 +50,12 @@ test('[LANG-04] what was loaded later does not stay in the language before', asy
   expect(await servicesOf(14)).not.toBe(english)
 })
 
-test('[LANG-03] the browser loads the words it shows; the server knows both by itself', async ({
+test('[LANG-03] the browser loads the messages it shows; the server has both languages', async ({
   page,
   request,
 }) => {
   const words = page.waitForResponse(/\/assets\/i18n\/en\.json/)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   expect(await (await words).json()).toMatchObject({ shell: { search: 'Search' } })
   const later = page.waitForResponse(/\/assets\/i18n\/nl\.json/)
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -68,12 +68,12 @@ test('[LANG-03] the browser loads the words it shows; the server knows both by i
   }
 })
 
-test('[LANG-03] words of a single page come with that page, in whichever way it is reached', async ({
+test('[LANG-03] messages of a single page are loaded with that page, on every route to it', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  await visit(page, '/search')
-  const fetched = fetchedWords(page)
+  await openPage(page, '/search')
+  const fetched = fetchedMessageFiles(page)
   await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
   await expect(heading).toHaveText(enPages.ranking.heading)
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -86,28 +86,28 @@ test('[LANG-03] words of a single page come with that page, in whichever way it 
   await expect(heading).toHaveText(enPages.ranking.heading)
 })
 
-test.describe('words that do not come', () => {
-  test.use({ expectedFaults: /status of 500|did not load/ })
+test.describe('messages that fail to load', () => {
+  test.use({ expectedErrors: /status of 500|did not load/ })
 
-  test('[LANG-03, APP-05] a page whose own words do not load stays shut, and one stays where one was', async ({
+  test('[LANG-03, APP-05] a page whose messages fail to load does not open, and the current page stays', async ({
     page,
-    seeToast,
+    expectToast,
   }) => {
     await page.route('**/assets/i18n/en/ranking.json*', (route) => route.fulfill({ status: 500 }))
-    await visit(page, '/search')
+    await openPage(page, '/search')
     const shown = await page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('contentinfo').getByRole('link', { name: en.shell.ranking }).click()
-    await seeToast(en.errors.navigationError)
+    await expectToast(en.errors.navigationError)
     await expect(page).toHaveURL(/\/search/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown ?? '')
   })
 })
 
-test('[LANG-04, LANG-05] amounts are written as the language does, and say that VAT is in them', async ({
+test('[LANG-04, LANG-05] amounts are in the format of the language, and include VAT', async ({
   page,
 }) => {
   const price = page.getByRole('article').first().getByText('€').first()
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await expect(price).toHaveText(/€\d+\.\d\d$/)
   await expect(page.getByText('Prices include VAT.')).toBeVisible()
   await page.getByRole('link', { name: 'Nederlands, NL' }).click()
@@ -115,10 +115,8 @@ test('[LANG-04, LANG-05] amounts are written as the language does, and say that 
   await expect(page.getByText('Prijzen zijn inclusief btw.')).toBeVisible()
 })
 
-test('[LANG-06] the page names its language, and search engines find the other', async ({
-  page,
-}) => {
-  await visit(page, '/search?city=NL05&lang=nl')
+test('[LANG-06] the page declares its language and its alternative', async ({ page }) => {
+  await openPage(page, '/search?city=NL05&lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   const alternate = (language: string) => page.locator(`link[hreflang="${language}"]`)
   await expect(alternate('en')).toHaveAttribute('href', /\/search\?city=NL05&lang=en$/)
@@ -127,10 +125,10 @@ test('[LANG-06] the page names its language, and search engines find the other',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LANG-06] pages come in both languages', async ({ page }) => {
+  test('[LANG-06] pages exist in both languages', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('link', { name: 'Nederlands, NL' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons in en rond Amsterdam$/)
@@ -138,8 +136,8 @@ test.describe('without script', () => {
   })
 })
 
-/** The names of the files of words fetched from now on. */
-function fetchedWords(page: Page): () => string[] {
+/** The names of the message files requested from now on. */
+function fetchedMessageFiles(page: Page): () => string[] {
   const names = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/i18n\/([\w/-]+)\.json/.exec(request.url()) ?? []

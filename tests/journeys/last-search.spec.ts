@@ -1,14 +1,14 @@
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 import { addTreatment } from './wizard.ts'
 
 const here = '/search?city=NL03&service=hairStyling'
 
-test('[APP-01] the place and the kind of treatment one chose are there at the next search: from the header, at / and at the next visit', async ({
+test('[APP-01] the last place and service type are in the next search: from the header, at / and on the next visit', async ({
   page,
   context,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('combobox', { name: 'Where' }).fill('Rotterdam')
   await page.getByRole('option', { name: /^Rotterdam/ }).click()
   await expect(page).toHaveURL('/search?city=NL03')
@@ -18,41 +18,41 @@ test('[APP-01] the place and the kind of treatment one chose are there at the ne
     .click()
   await expect(page).toHaveURL(here)
 
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(here)
-  await visit(page, '/contact-us')
+  await openPage(page, '/contact-us')
   await page.getByRole('link', { name: 'Bloesem, to the search' }).click()
   await expect(page).toHaveURL(here)
 
   const next = await context.newPage()
   const answer = await next.goto('/')
   await expect(next).toHaveURL(here)
-  // The server says it: nothing is shown of another place meanwhile.
+  // The redirect is the server's, so that no other place is shown in between.
   expect(await answer?.text()).toContain('in and around Rotterdam')
   expect(answer?.headers()).toMatchObject({ vary: expect.stringMatching(/cookie/i) })
 })
 
-test('[SEARCH-07] an address says the same to everybody, whatever they looked for last', async ({
+test('[SEARCH-07] an address has the same result for everybody, whatever they searched last', async ({
   page,
 }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await visit(page, here)
-  await visit(page, '/search')
+  await openPage(page, here)
+  await openPage(page, '/search')
   await expect(heading).toHaveText(/salons in and around Amsterdam$/)
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')
 })
 
-test.describe('a page that is not there', () => {
-  test.use({ expectedFaults: /status of 404/ })
+test.describe('the page for unknown addresses', () => {
+  test.use({ expectedErrors: /status of 404/ })
 
-  test('[SEARCH-13] a search that names no treatment leaves the cart, and so does the way on of a page that is not there', async ({
+  test('[SEARCH-13] a search without a treatment keeps the cart, and so does the link of the page for unknown addresses', async ({
     page,
   }) => {
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
-    await visit(page, here)
-    await visit(page, '/profile/salon-oude-noorden')
+    await openPage(page, here)
+    await openPage(page, '/profile/salon-oude-noorden')
     await addTreatment(page)
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('link', { name: 'Find a salon' }).click()
@@ -60,7 +60,7 @@ test.describe('a page that is not there', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await cart()).toHaveLength(1)
 
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect.poll(() => page.evaluate(() => localStorage['booking.location'])).toBe('"NL02"')
     expect(await cart()).toHaveLength(1)
   })

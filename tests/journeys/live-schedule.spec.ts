@@ -1,45 +1,51 @@
+import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { today } from './calendar-days.ts'
-import { cannotHold } from './cannot-hold.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots } from './market.ts'
-import { pickTimeFrom } from './pick-a-time.ts'
-import { arriveAs, newCustomer } from './sign-in.ts'
-import { takeFirst } from './take-first.ts'
-import { book, goOn, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { expect, test } from './journey-test.ts'
+import { freeSlots } from './providers-by-api.ts'
+import { refuseHolds } from './refuse-holds.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import {
+  acceptAndBook,
+  pressContinue,
+  walkToDetails,
+  walkToSchedule,
+  walkToSummary,
+} from './wizard.ts'
 
-test('what somebody is about to book, and what somebody books, turns taken for who is looking; their own stays theirs', async ({
+test('holds and bookings of others appear as taken on an open schedule, and one’s own do not', async ({
   page,
   browser,
 }) => {
-  const salon = 'studio-parel'
+  const provider = 'studio-parel'
   const context = await browser.newContext()
   const other = await context.newPage()
-  await arriveAs(other, 'daan')
-  await walkToSchedule(other, salon)
-  const looked = await pickTimeFrom(other, today().add({ days: 3 }))
+  await ensureSignedIn(other, 'daan')
+  await walkToSchedule(other, provider)
+  const looked = await chooseFirstFreeTime(other, today().add({ days: 3 }))
   const day = looked.slice(0, 10)
-  // Another day lets the time go, so that it is free for others.
+  // Choosing another day releases the time for others.
   await other.locator(`input[name=day]:enabled:not([value="${day}"])`).first().check()
   await other.locator(`input[name=day][value="${day}"]`).check()
 
-  await arriveAs(page, 'sanne')
-  await walkToSchedule(page, salon)
-  const held = await pickTimeFrom(page, today().add({ days: 3 }))
+  await ensureSignedIn(page, 'sanne')
+  await walkToSchedule(page, provider)
+  const held = await chooseFirstFreeTime(page, today().add({ days: 3 }))
   expect(held.slice(0, 10)).toBe(day)
   await expect(page.getByText(/^Held until \d\d:\d\d$/)).toBeVisible()
   const boxOf = (start: string) => `input[name=slot][value="${start}"]`
   await expect(other.locator(boxOf(held))).toBeDisabled()
   await expect(page.locator(boxOf(held))).toBeChecked()
 
-  // Somebody books another time of the day that is open here.
+  // Another customer books a time of the day that is open here.
   const [free] = await page
     .locator(`input[name=slot]:enabled:not(:checked)`)
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).toReversed())
-  await takeFirst(browser, salon, free ?? '')
+  await bookAsOtherCustomer(browser, provider, free ?? '')
   await expect(page.locator(boxOf(free ?? ''))).toBeDisabled()
   await expect(page.locator(boxOf(held))).toBeChecked()
 
-  await goOn(page)
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=details/)
   await expect(page.getByText(/^Held until/)).toBeVisible()
   await page.goto('/bookings')
@@ -48,18 +54,18 @@ test('what somebody is about to book, and what somebody books, turns taken for w
 })
 
 test.describe('a time that is lost', () => {
-  test.use({ expectedFaults: /status of (409|429)/ })
+  test.use({ expectedErrors: /status of (409|429)/ })
 
-  test('[CHECKOUT-08] to somebody else while it is looked at comes with the three nearest', async ({
+  test('[CHECKOUT-08] to another customer is reported on the schedule with the three nearest', async ({
     page,
     browser,
   }) => {
-    const salon = 'haagsche-schone'
-    await cannotHold(page)
-    await arriveAs(page, 'sanne')
-    await walkToSchedule(page, salon)
-    const lost = await pickTimeFrom(page, today().add({ days: 2 }))
-    await takeFirst(browser, salon, lost)
+    const provider = 'haagsche-schone'
+    await refuseHolds(page)
+    await ensureSignedIn(page, 'sanne')
+    await walkToSchedule(page, provider)
+    const lost = await chooseFirstFreeTime(page, today().add({ days: 2 }))
+    await bookAsOtherCustomer(browser, provider, lost)
     await expect(page.getByText(`${lost.slice(11, 16)} is no longer free`)).toBeVisible()
     const nearest = page.getByRole('list', { name: 'Nearest free times' }).getByRole('button')
     await expect(nearest).toHaveCount(3)
@@ -69,13 +75,13 @@ test.describe('a time that is lost', () => {
     await expect(nearest).toHaveCount(0)
   })
 
-  test('[CHECKOUT-08] to the salon while its customer types is said at once, with the three nearest', async ({
+  test('[CHECKOUT-08] to the provider is reported at once in the details, with the three nearest', async ({
     page,
     browser,
   }) => {
-    const salon = 'nagelsalon-reinken'
-    await arriveAs(page, 'sanne')
-    const held = await walkToDetails(page, salon)
+    const provider = 'nagelsalon-reinken'
+    await ensureSignedIn(page, 'sanne')
+    const held = await walkToDetails(page, provider)
     await expect(page.getByText(/^Held until/)).toBeVisible()
     const nextSlots = ['06', '07', '08'].map((hour) => ({
       startTime: `${held.slice(0, 11)}${hour}${held.slice(13)}`,
@@ -87,23 +93,23 @@ test.describe('a time that is lost', () => {
         json: { statusCode: 409, code: 'slot-taken', message: '', data: { nextSlots } },
       }),
     )
-    // Something of that calendar changes, and what is held is looked at.
-    await takeFirst(browser, salon)
+    // A change of the calendar makes the page check its hold.
+    await bookAsOtherCustomer(browser, provider)
     await expect(page.getByText(`Somebody else was first at ${held.slice(11, 16)}.`)).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Concurrent Order' })
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
   })
 })
 
-test.describe('an order that is not answered well', () => {
-  test.use({ expectedFaults: /status of 500|ERR_FAILED|was not placed/ })
+test.describe('an order whose request fails', () => {
+  test.use({ expectedErrors: /status of 500|ERR_FAILED|was not placed/ })
 
-  test('the chosen time is held for its customer until the order is placed: after a 500 and a lost connection, too', async ({
+  test('the chosen time stays held until the order is placed, also after a 500 and a lost connection', async ({
     page,
     request,
   }) => {
     const userName = 'beauty-in-leidsche-rijn'
-    await arriveAs(page, await newCustomer(request))
+    await ensureSignedIn(page, await createCustomer(request))
     const start = await walkToSummary(page, userName)
     await expect(page.getByText(/^Held for you until/)).toBeVisible()
     const [startDate = '', minutes] = [start.slice(0, 10), 15]
@@ -129,7 +135,7 @@ test.describe('an order that is not answered well', () => {
     }
     await page.reload()
     await expect(page.getByText(/^Held for you until/)).toBeVisible()
-    await book(page)
+    await acceptAndBook(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^See you on/)
   })
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
-test('[SEARCH-11] the location box knows cities and provinces, and does without neither', async ({
+test('[SEARCH-11] the location box lists cities and provinces, and needs a place', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')
   await box.fill('')
@@ -25,10 +25,10 @@ test('[SEARCH-11] the location box knows cities and provinces, and does without 
   await expect(box).toHaveValue('Utrecht, Utrecht')
 })
 
-test('[SEARCH-11] the list comes 200 ms after the last letter, and goes 200 ms after one left the box', async ({
+test('[SEARCH-11] the list opens 200 ms after the last letter, and closes 200 ms after the box loses the focus', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const list = page.getByRole('listbox', { name: 'Places' })
   await page.clock.install()
@@ -47,10 +47,10 @@ test('[SEARCH-11] the list comes 200 ms after the last letter, and goes 200 ms a
   await expect(list).toBeHidden()
 })
 
-test('[SEARCH-11] the location box opens on a press and on the arrows, and is walked by keys', async ({
+test('[SEARCH-11] the location box opens with a press and with the arrow keys, and is used by keyboard', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL05')
+  await openPage(page, '/search?city=NL05')
   const box = page.getByRole('combobox', { name: 'Where' })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')
   await box.click()
@@ -75,7 +75,7 @@ test('[SEARCH-11] the location box opens on a press and on the arrows, and is wa
   await expect(options).toBeHidden()
 })
 
-test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared link, back and forward bring it back', async ({
+test('[SEARCH-07, SEARCH-11] a predicted place is searched, and restored by a shared link, back and forward', async ({
   page,
 }) => {
   const haarlem = { placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }
@@ -89,7 +89,7 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
       json: { statusCode: 200, message: 'OK', data: data(route.request().url()) },
     }),
   )
-  await visit(page, '/search?when=NEXT_WEEK')
+  await openPage(page, '/search?when=NEXT_WEEK')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('haa')
   await page.getByRole('option', { name: 'Haarlem, North Holland' }).click()
@@ -104,15 +104,15 @@ test('[SEARCH-07, SEARCH-11] a predicted place is searched round, and a shared l
   await expect(box).toHaveValue('Haarlem')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
   await page.context().clearCookies()
-  await visit(page, `${there}&sort=dearest&service=dentist`)
+  await openPage(page, `${there}&sort=dearest&service=dentist`)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(found)
 })
 
-test('[SEARCH-11, SEARCH-12] without a places service any Dutch town is found, named and searched, and its address is drawn by the server', async ({
+test('[SEARCH-11, SEARCH-12] without a places service any Dutch town is found and searched, and the server renders its address', async ({
   page,
   request,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('Haarlem')
   await page.getByRole('option', { name: 'Haarlem, North Holland', exact: true }).click()
@@ -135,7 +135,7 @@ test('[SEARCH-11, SEARCH-12] without a places service any Dutch town is found, n
   }
 })
 
-test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, and says when nothing fits', async ({
+test('[SEARCH-11] Enter selects the match of the current text, waits for it, and says if there is none', async ({
   page,
 }) => {
   const placesOf = (query: string) => {
@@ -151,7 +151,7 @@ test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, 
       : { service: 'ready', places: query ? placesOf(query) : [] }
     return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('gou')
   await expect(page.getByRole('option', { name: /^Gouda/ })).toBeVisible()
@@ -169,10 +169,10 @@ test('[SEARCH-11] Enter takes what is meant by what is typed now, waits for it, 
   await expect(page).toHaveURL('/search?city=NL05')
 })
 
-test('[SEARCH-11] Search takes the place that is typed and not chosen, by its name or its beginning', async ({
+test('[SEARCH-11] Search selects a place that is typed and not chosen, by its name or its beginning', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   const search = page.getByRole('button', { name: 'Search', exact: true })
   for (const [typed, address] of [
@@ -191,8 +191,8 @@ test('[SEARCH-11] Search takes the place that is typed and not chosen, by its na
   await expect(box).toHaveValue('Utrecht, Utrecht')
 })
 
-test('[SEARCH-11] a province with several towns is a question', async ({ page }) => {
-  await visit(page, '/search')
+test('[SEARCH-11] a province with several towns needs a choice', async ({ page }) => {
+  await openPage(page, '/search')
   const box = page.getByRole('combobox', { name: 'Where' })
   await box.fill('friesland')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -200,7 +200,7 @@ test('[SEARCH-11] a province with several towns is a question', async ({ page })
   await expect(page.getByRole('option', { name: 'Leeuwarden, Friesland' })).toBeVisible()
 })
 
-test('[SEARCH-11] Search asks which place is meant where it may be several, none or not known yet, and searches nowhere else', async ({
+test('[SEARCH-11] Search asks for a choice if the place is ambiguous, unknown or still loading, and does not search', async ({
   page,
 }) => {
   const searched: string[] = []
@@ -213,7 +213,7 @@ test('[SEARCH-11] Search asks which place is meant where it may be several, none
     const data = { service: 'ready', places: isAsked ? await places : [] }
     return route.fulfill({ json: { statusCode: 200, message: 'OK', data } })
   })
-  await visit(page, '/search?view=list')
+  await openPage(page, '/search?view=list')
   const box = page.getByRole('combobox', { name: 'Where' })
   const search = page.getByRole('button', { name: 'Search', exact: true })
   const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option')
@@ -237,7 +237,7 @@ test('[SEARCH-11] Search asks which place is meant where it may be several, none
   await search.click()
   await asks('', 'required')
 
-  // A service that answers with what was not asked, and one that takes its time.
+  // A service that returns other places, and one that is slow.
   places = Promise.resolve([{ placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }])
   await box.fill('zeist')
   await search.click()
@@ -253,7 +253,7 @@ test('[SEARCH-11] Search asks which place is meant where it may be several, none
   await asks('lisse', 'We do not know that place.')
 })
 
-test('[SEARCH-11] what is typed before the page answers is what is searched', async ({ page }) => {
+test('[SEARCH-11] text typed before hydration is searched', async ({ page }) => {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
     begin = resolve

@@ -7,7 +7,7 @@ export interface ReadMail {
   attachments: { filename: string; content: string }[]
 }
 
-/** The newest mail to an address whose subject fits, from the demo market's mailbox; waits until it is there. */
+/** Waits for a mail to an address with a matching subject in the demo mailbox. @returns the newest */
 export async function readMail(
   request: APIRequestContext,
   to: string,
@@ -24,7 +24,7 @@ export async function readMail(
   return openMail(request, found ?? '')
 }
 
-/** The code mailed to somebody who signed up or forgot their password. */
+/** The code that was mailed for a sign-up or a new password. */
 export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
   const { subject } = await readMail(request, to, /^\d{8} /)
   return /^\d+/.exec(subject)?.[0] ?? ''

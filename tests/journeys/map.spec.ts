@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { searchSalons } from './market.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { searchProviders } from './providers-by-api.ts'
 
-test.describe('beside the list', () => {
+test.describe('the map beside the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SEARCH-01, SEARCH-05, MAP-01] a card brings its marker to the middle, a marker its card, and an area its salons', async ({
+  test('[SEARCH-01, SEARCH-05, MAP-01] a card centres its marker, a marker shows its card, and an area its providers', async ({
     page,
     request,
   }) => {
-    const salons = await searchSalons(request, { city: 'NL02' })
-    const [, second] = salons
+    const providers = await searchProviders(request, { city: 'NL02' })
+    const [, second] = providers
     const name = second?.fullName ?? ''
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
 
     await page.getByRole('article').nth(1).getByText('min').first().click()
@@ -21,8 +21,8 @@ test.describe('beside the list', () => {
     await expect(chosen).toHaveAccessibleName(
       new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
     )
-    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
-    expect(await offCentre(page, chosen)).toBeLessThan(40)
+    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
+    expect(await distanceFromCentre(page, chosen)).toBeLessThan(40)
     await expect(card(page)).toContainText(name)
 
     await chosen.press('Escape')
@@ -46,8 +46,8 @@ test.describe('beside the list', () => {
     await expect(heading(page)).toHaveText(/^\d+ salons in and around this area on the map$/)
     const shared = page.url()
     await page.goBack()
-    await expect(heading(page)).toHaveText(`${salons.length} salons in and around Amsterdam`)
-    await visit(page, shared)
+    await expect(heading(page)).toHaveText(`${providers.length} salons in and around Amsterdam`)
+    await openPage(page, shared)
     await expect(heading(page)).toHaveText(/salons in and around this area on the map$/)
 
     await page.getByRole('radio', { name: 'List' }).check()
@@ -57,27 +57,27 @@ test.describe('beside the list', () => {
     await expect(markers(page).first()).toBeVisible()
   })
 
-  test('[MAP-03] another treatment, chosen while one salon fills the map, shows the salons it finds', async ({
+  test('[MAP-03] another service type fits the map to its results, also with one provider selected', async ({
     page,
     request,
   }) => {
-    const found = await searchSalons(request, { city: 'NL02', serviceType: 'waxing' })
-    await visit(page, '/search')
+    const found = await searchProviders(request, { city: 'NL02', serviceType: 'waxing' })
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
     await page.getByRole('article').nth(1).getByText('min').first().click()
-    await expect(map(page)).toContainText('200 m') // of the scale, at zoom 15
+    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
     await page.getByRole('link', { name: /^Waxing/ }).click()
     await expect(heading(page)).toHaveText(new RegExp(`^${found.length} waxing salons`))
     await expect.poll(() => countOnMap(page)).toBe(found.length)
   })
 
   test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
-    await visit(page, '/search')
-    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // of the scale
+    await openPage(page, '/search')
+    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // the scale
   })
 
-  test('[MAP-01] pressing a group zooms in until its salons stand apart', async ({ page }) => {
-    await visit(page, '/search')
+  test('[MAP-01] pressing a group zooms in until its providers are separate', async ({ page }) => {
+    await openPage(page, '/search')
     const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
     await expect(group.first()).toBeVisible()
     await group.first().press('Enter')
@@ -86,10 +86,10 @@ test.describe('beside the list', () => {
   })
 })
 
-test.describe('while it fills', () => {
+test.describe('the map while loading more', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[MAP-01] the marker that has the focus keeps it when more salons come, alone or in a group', async ({
+  test('[MAP-01] a focused marker keeps the focus when more providers are added, alone or in a group', async ({
     page,
   }) => {
     const gate = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test.describe('while it fills', () => {
       if (route.request().postDataJSON().pageSize > 10) await gate.promise
       await route.continue()
     })
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(markers(page).first()).toBeVisible()
     const before = await markers(page).evaluateAll((all) =>
       all.map((each) => ({ id: each.dataset.marker ?? '', words: each.ariaLabel })),
@@ -109,7 +109,7 @@ test.describe('while it fills', () => {
     await expect(own).toBeFocused()
   })
 
-  test('one move draws the ground once', async ({ page }) => {
+  test('one move draws the base map once', async ({ page }) => {
     await page.addInitScript(() => {
       const { fillRect } = CanvasRenderingContext2D.prototype
       CanvasRenderingContext2D.prototype.fillRect = function (...box) {
@@ -119,7 +119,7 @@ test.describe('while it fills', () => {
       const grounds = () => Number(document.documentElement.dataset.grounds ?? 0)
     })
     const grounds = () => page.evaluate(() => Number(document.documentElement.dataset.grounds ?? 0))
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect.poll(grounds).toBeGreaterThan(0)
     await page.evaluate(() => document.fonts.ready)
     await expect(
@@ -135,19 +135,19 @@ test.describe('while it fills', () => {
   })
 })
 
-test.describe('@phone in the place of the list', () => {
+test.describe('@phone the map instead of the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SEARCH-06] the map opens over the list, and both ways back lead to where one was', async ({
+  test('[SEARCH-06] the map opens over the list, and both ways to close it return to the former place', async ({
     page,
   }) => {
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(map(page)).toBeHidden()
     const fourth = page.getByRole('article').nth(3)
     await fourth.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
     expect(top).toBeGreaterThan(500)
-    // The chip above the list is out of sight, and the button at the thumb comes for it.
+    // The chip above the list is out of view, so the floating button is shown.
     const open = page.getByRole('button', { name: 'Map', exact: true }).nth(1)
     await open.click()
     await expect(page).toHaveURL(/\/search\?view=map$/)
@@ -169,10 +169,10 @@ test.describe('@phone in the place of the list', () => {
   })
 })
 
-test.describe('that does not come', () => {
-  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+test.describe('a map that fails to load', () => {
+  test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
-  test('[MAP-02] leaves the list alone, says so with a retry, and the retry draws it', async ({
+  test('[MAP-02] leaves the list usable, with a message and a retry that draws the map', async ({
     page,
   }) => {
     let asked = 0
@@ -180,10 +180,10 @@ test.describe('that does not come', () => {
       asked += 1
       return route.abort()
     })
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await expect(map(page)).toContainText('The map is on its way')
     await expect(map(page).getByRole('alert')).toContainText('The map did not come through')
-    expect(asked).toBeGreaterThan(2) // of ten tries; one that is under way is waited for
+    expect(asked).toBeGreaterThan(2) // of ten attempts; one in progress is awaited
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
@@ -194,10 +194,10 @@ test.describe('that does not come', () => {
   })
 })
 
-test.describe('whose ground does not come', () => {
-  test.use({ expectedFaults: /ERR_FAILED|The map did not load/ })
+test.describe('a base map that fails to load', () => {
+  test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
 
-  test('[MAP-02] says so with a retry instead of markers on nothing, beside a list and on a salon', async ({
+  test('[MAP-02] shows a message and a retry instead of markers, beside a list and on a provider', async ({
     page,
   }) => {
     for (const [path, tab] of [
@@ -205,7 +205,7 @@ test.describe('whose ground does not come', () => {
       ['/profile/studio-bloesem', 'Hours and place'],
     ] as const) {
       await page.route(/assets\/netherlands.*\.json(\?|$)/, (route) => route.abort())
-      await visit(page, path)
+      await openPage(page, path)
       if (tab) await page.getByRole('tab', { name: tab }).click()
       const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
       await panel.scrollIntoViewIfNeeded()
@@ -219,7 +219,7 @@ test.describe('whose ground does not come', () => {
   })
 })
 
-/** The salons that markers in sight stand for, groups with all they hold. */
+/** The number of providers of the visible markers, groups included. */
 async function countOnMap(page: Page): Promise<number> {
   const names = await markers(page).evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? ''),
@@ -232,8 +232,8 @@ const markers = (page: Page) => map(page).locator('[data-marker]')
 const card = (page: Page) => map(page).getByRole('region', { name: 'Chosen salon' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** How many pixels a marker's foot is from the middle of the map. */
-async function offCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
+/** The distance in pixels of a marker's foot from the centre of the map. */
+async function distanceFromCentre(page: Page, marker: ReturnType<typeof markers>): Promise<number> {
   const frame = await map(page).boundingBox()
   const box = await marker.boundingBox()
   if (!frame || !box) throw new Error('the map is not on the screen')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test as journey } from './journey.ts'
+import { expect, test as journey } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts'
 import { expectServiceWorker } from './service-worker.ts'
 import { signInAs } from './sign-in.ts'
-import { visit } from './visit.ts'
 import { walkToSchedule } from './wizard.ts'
 
-/** The product, behind a proxy that can serve another release of it. */
+/** The server behind a proxy that can serve another release. */
 const test = journey.extend<{ release: ReleaseProxy }>({
   release: async ({ baseURL }, use) => {
     const release = await startReleaseProxy(baseURL ?? '')
@@ -23,7 +23,7 @@ const words = {
   nl: 'Er is een nieuwe versie. Nieuwe versie laden?',
 }
 
-test('[APP-11] a page of before a release asks to load the new version, once, and not in the middle of a booking', async ({
+test('[APP-11] a page of an older release offers the new version once, and not during a booking', async ({
   page,
   baseURL,
   browser,
@@ -39,40 +39,40 @@ test('[APP-11] a page of before a release asks to load the new version, once, an
   })
   await dutch.addCookies([{ name: 'language', value: 'nl', url: origin }])
   const tabs = [await dutch.newPage(), await dutch.newPage()] as const
-  for (const tab of tabs) await visit(tab, '/ranking')
+  for (const tab of tabs) await openPage(tab, '/ranking')
   for (const each of [page, ...tabs]) await expectServiceWorker(each)
   release.renew()
 
-  await look(page)
-  await expect.poll(() => hasWaiting(page)).toBe(true)
+  await updateServiceWorker(page)
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true)
   const question = page.getByText(words.en)
   await expect(question).toHaveCount(0)
   await page.goBack()
   await expect(question).toBeVisible()
-  const old = await firstScript(page)
+  const old = await moduleScriptUrl(page)
   await page.getByRole('button', { name: 'Load new version' }).click()
-  await expect.poll(() => firstScript(page)).not.toBe(old)
+  await expect.poll(() => moduleScriptUrl(page)).not.toBe(old)
   expect(await page.evaluate(() => caches.keys())).toContain('shell-second')
   await expect(page.getByRole('button', { name: 'Choose a time', exact: true })).toBeVisible()
   await expect(question).toHaveCount(0)
 
-  await look(tabs[0])
+  await updateServiceWorker(tabs[0])
   for (const tab of tabs) await expect(tab.getByText(words.nl)).toBeVisible()
   await tabs[0].getByRole('button', { name: 'Later' }).click()
   for (const tab of tabs) await expect(tab.getByText(words.nl)).toHaveCount(0)
   await dutch.close()
 })
 
-/** What the browser does by itself when a page is loaded, and the page once an hour. */
-async function look(page: Page): Promise<void> {
+/** Checks for a new service worker, as the browser does at a load and the page once an hour. */
+async function updateServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-function hasWaiting(page: Page): Promise<boolean> {
+function hasWaitingWorker(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 }
 
-function firstScript(page: Page): Promise<string | undefined> {
+function moduleScriptUrl(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src,
   )

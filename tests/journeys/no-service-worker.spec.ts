@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aFreePort, startProduct } from '#platform/testing/product.ts'
-import { expect, test as journey } from './journey.ts'
-import { keepAVisit } from './service-worker.ts'
-import { newCustomer } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test as journey } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { signInWithKeptVisit } from './service-worker.ts'
+import { createCustomer } from './sign-in.ts'
 
 interface Site {
   url: string
-  /** Starts the product again, with the service worker taken away. */
+  /** Restarts the server with SERVICE_WORKER=off. */
   takeWorkerAway(): Promise<void>
 }
 
-/** A product of its own whose operator has a change of mind. */
+/** A separate server that can be restarted without the service worker. */
 const test = journey.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   site: async ({}, use) => {
@@ -33,24 +33,24 @@ const test = journey.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.url),
 })
 
-// While the product restarts it is away; at the end there is no network.
-test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_|Failed to fetch|status of 50\d/ })
+// The server is unreachable during the restart; at the end the browser is offline.
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|Failed to fetch|status of 50\d/ })
 
-test('[APP-11] where the operator wants no service worker, one that is there goes with all it kept, and pages work', async ({
+test('[APP-11] with the service worker turned off an existing one is removed with its caches, and pages work', async ({
   page,
   request,
   context,
   site,
 }) => {
-  await keepAVisit(page, await newCustomer(request))
+  await signInWithKeptVisit(page, await createCustomer(request))
   await site.takeWorkerAway()
 
-  // The page that is still the old worker's, then those that come after.
+  // First a page of the old worker, then later ones.
   for (const path of ['/bookings', '/dashboard', '/bookings']) {
-    await visit(page, path)
+    await openPage(page, path)
     await expect(page.getByText('Studio Parel').first()).toBeVisible()
-    await expect.poll(() => workers(page)).toBe(0)
-    await page.waitForLoadState('networkidle') // whatever the page would keep it has kept
+    await expect.poll(() => workerCount(page)).toBe(0)
+    await page.waitForLoadState('networkidle') // the page has stored what it stores
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   }
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -61,6 +61,6 @@ test('[APP-11] where the operator wants no service worker, one that is there goe
   await expect(page.goto('/bookings')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-function workers(page: Page): Promise<number> {
+function workerCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }

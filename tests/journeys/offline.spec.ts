@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expect, test } from './journey.ts'
-import { expectServiceWorker, keepAVisit, keptVisits } from './service-worker.ts'
-import { newCustomer, signInAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { expectServiceWorker, keptVisits, signInWithKeptVisit } from './service-worker.ts'
+import { createCustomer, signInAs } from './sign-in.ts'
 
-test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/,
+})
 
 const words = {
   en: { title: 'No connection', visits: 'Your appointments', asOf: /^As of /, retry: 'Try again' },
@@ -23,16 +26,16 @@ for (const language of ['en', 'nl'] as const) {
     test.use({ language })
     const say = words[language]
 
-    test(`[APP-11] without a network one reads one's own visits, as of when (${language})`, async ({
+    test(`[APP-11] without a network a user can read their stored visits and the time of storage (${language})`, async ({
       page,
       request,
       context,
     }) => {
-      await signInAs(page, await newCustomer(request))
+      await signInAs(page, await createCustomer(request))
       await bookByApi(page, 'studio-parel')
-      await visit(page, '/bookings')
+      await openPage(page, '/bookings')
       await expectServiceWorker(page)
-      await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+      await expect.poll(() => keptVisits(page)).toMatchObject({ providers: ['Studio Parel'] })
 
       await context.setOffline(true)
       await page.goto('/dashboard')
@@ -42,7 +45,7 @@ for (const language of ['en', 'nl'] as const) {
       await expect(visits.getByRole('article')).toHaveCount(1)
       await expect(visits.getByRole('heading', { name: 'Studio Parel' })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('button')).toHaveCount(0) // nothing to change here
+      await expect(page.getByRole('button')).toHaveCount(0) // nothing can be changed offline
       await expectAccessible(page, 'offline')
 
       await context.setOffline(false)
@@ -53,16 +56,16 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('[APP-11] a page that is open leads to the kept visits too, and what it is made of stays', async ({
+test('[APP-11] an open page links to the stored visits too, and its files stay cached', async ({
   page,
   request,
   context,
 }) => {
-  await signInAs(page, await newCustomer(request))
+  await signInAs(page, await createCustomer(request))
   await bookByApi(page, 'studio-parel')
-  await visit(page, '/ranking')
+  await openPage(page, '/ranking')
   await expectServiceWorker(page)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
+  await expect.poll(() => keptVisits(page)).toMatchObject({ providers: ['Studio Parel'] })
   await context.setOffline(true)
   await openAccountMenu(page)
   await page.getByRole('link', { name: 'My appointments' }).click()
@@ -70,42 +73,42 @@ test('[APP-11] a page that is open leads to the kept visits too, and what it is 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('[APP-11] nobody sees the visits of somebody else: signing out clears them, another sign-in too', async ({
+test('[APP-11] stored visits are cleared by signing out and by another sign-in', async ({
   page,
   request,
   context,
-  seeToast,
+  expectToast,
 }) => {
-  const [first, second] = [await newCustomer(request), await newCustomer(request)]
+  const [first, second] = [await createCustomer(request), await createCustomer(request)]
   await signInAs(page, first)
   await bookByApi(page, 'studio-parel')
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   await expectServiceWorker(page)
   await expect.poll(() => keptVisits(page)).toMatchObject({ userName: first.userName })
 
   await openAccountMenu(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await seeToast('You are signed out')
+  await expectToast('You are signed out')
   expect(await keptVisits(page)).toBeNull()
 
   await signInAs(page, first)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ salons: ['Studio Parel'] })
-  // The session ends without a word to the page, as where cookies are cleared or run out.
+  await expect.poll(() => keptVisits(page)).toMatchObject({ providers: ['Studio Parel'] })
+  // The session ends without the page, as when cookies are cleared or expire.
   await context.clearCookies()
   await signInAs(page, second)
-  await expect.poll(() => keptVisits(page)).toEqual({ userName: second.userName, salons: [] })
+  await expect.poll(() => keptVisits(page)).toEqual({ userName: second.userName, providers: [] })
   await context.setOffline(true)
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
   await expect(page.getByText('Studio Parel')).toHaveCount(0)
 })
 
-test('[APP-11] where the session is gone, what was kept of it is not shown', async ({
+test('[APP-11] without a session stored visits are not shown', async ({
   page,
   request,
   context,
 }) => {
-  await keepAVisit(page, await newCustomer(request))
+  await signInWithKeptVisit(page, await createCustomer(request))
   await context.clearCookies()
   await context.setOffline(true)
   await page.goto('/bookings')
@@ -113,15 +116,15 @@ test('[APP-11] where the session is gone, what was kept of it is not shown', asy
   await expect(page.getByText('Studio Parel')).toHaveCount(0)
 })
 
-test('[APP-11] the browser keeps files and own visits, and no page or answer besides', async ({
+test('[APP-11] the browser stores files and own visits only, and no page or response', async ({
   page,
   request,
 }) => {
-  await signInAs(page, await newCustomer(request))
-  await visit(page, '/bookings')
+  await signInAs(page, await createCustomer(request))
+  await openPage(page, '/bookings')
   await expectServiceWorker(page)
   await expect.poll(() => keptVisits(page)).not.toBeNull()
-  await visit(page, '/profile/studio-parel')
+  await openPage(page, '/profile/studio-parel')
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -133,7 +136,7 @@ test('[APP-11] the browser keeps files and own visits, and no page or answer bes
   ).toEqual([])
 })
 
-test('[APP-11] the worker is asked for anew each time, runs under a policy of its own and governs the whole site', async ({
+test('[APP-11] the service worker is revalidated each time, has its own policy and controls the whole site', async ({
   request,
 }) => {
   const answer = await request.get('/sw.js')

@@ -4,23 +4,29 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots, readSalon } from './market.ts'
-import { arriveAs, newCustomer, passHostedSignIn, signInAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { freeSlots, readProvider } from './providers-by-api.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn, signInAs } from './sign-in.ts'
 
 type Order = Reply<Endpoints['getOrder']>['data']['order']
 
-const salons = ['studio-parel', 'de-nagelbar', 'lakwerk-lombok', 'nagels-bij-lien', 'studio-parel']
+const providers = [
+  'studio-parel',
+  'de-nagelbar',
+  'lakwerk-lombok',
+  'nagels-bij-lien',
+  'studio-parel',
+]
 
-test('[ORDER-07] appointments five at a time, the salon in a new tab, its page one press away', async ({
+test('[ORDER-07] appointments are listed five at a time, with the provider in a new tab and a link to each', async ({
   page,
   request,
 }) => {
-  await arriveAs(page, await newCustomer(request))
-  for (const salon of [...salons, 'de-nagelbar']) await bookByApi(page, salon)
+  await ensureSignedIn(page, await createCustomer(request))
+  for (const provider of [...providers, 'de-nagelbar']) await bookByApi(page, provider)
   const asked = page.waitForRequest('**/orderApi/orders?**')
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('5')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(5)
@@ -34,11 +40,11 @@ test('[ORDER-07] appointments five at a time, the salon in a new tab, its page o
   await cards.first().getByRole('link', { name: /^View/ }).click()
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
   await page.getByRole('link', { name: 'All appointments' }).click()
-  await expect(cards).toHaveCount(5) // forgotten on leaving
+  await expect(cards).toHaveCount(5) // cleared on leaving
 })
 
-test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
-  await arriveAs(page, 'sanne')
+test('[ORDER-03] each status has its text and its colour', async ({ page }) => {
+  await ensureSignedIn(page, 'sanne')
   const statuses = {
     CONFIRMED: ['Confirmed', 'rgb(228, 241, 231)'],
     PENDING: ['Pending', 'rgb(252, 239, 212)'],
@@ -56,7 +62,7 @@ test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
       json: { ...reply, data: { items }, nextPageToken: null, hasMore: false },
     })
   })
-  await visit(page, '/bookings')
+  await openPage(page, '/bookings')
   for (const [word, colour] of Object.values(statuses)) {
     await expect(page.getByText(word ?? '', { exact: true })).toHaveCSS(
       'background-color',
@@ -65,14 +71,14 @@ test('[ORDER-03] each status has its word and its colour', async ({ page }) => {
   }
 })
 
-test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', async ({
+test('[ORDER-08] cancelling asks twice, reports once and returns to the appointments', async ({
   page,
   request,
-  seeToast,
+  expectToast,
 }) => {
-  await arriveAs(page, await newCustomer(request))
+  await ensureSignedIn(page, await createCustomer(request))
   const orderId = await bookByApi(page, 'lakwerk-lombok')
-  await visit(page, `/bookings/${orderId}`)
+  await openPage(page, `/bookings/${orderId}`)
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
   const dialog = page.getByRole('dialog')
   await cancel.click()
@@ -89,29 +95,29 @@ test('[ORDER-08] cancelling: asked twice, told once, back at the appointments', 
   await dialog.getByRole('button', { name: 'Cancel for good' }).click()
   expect((await sent).postDataJSON()).toEqual({ orderId, reason: 'I found something else' })
   await expect(page).toHaveURL('/bookings')
-  await seeToast('Your appointment is cancelled')
+  await expectToast('Your appointment is cancelled')
   await page.getByRole('link', { name: /^View/ }).click()
   await expect(page.getByRole('heading', { name: 'Receipt of cancellation' })).toBeVisible()
 })
 
-test.describe('appointments that are not one’s own', () => {
-  test.use({ expectedFaults: /status of (401|403|404)/ })
+test.describe('another customer’s orders', () => {
+  test.use({ expectedErrors: /status of (401|403|404)/ })
 
-  test('[ORDER-09, ORDER-08, APP-09] somebody else’s leads to "no access"; its salon may see it', async ({
+  test('[ORDER-09, ORDER-08, APP-09] another customer’s order redirects to "no access"; its provider can see it', async ({
     page,
     browser,
   }) => {
-    await arriveAs(page, 'sanne')
+    await ensureSignedIn(page, 'sanne')
     const orderId = await bookByApi(page, 'studio-bloesem')
-    for (const [who, place] of [
+    for (const [who, url] of [
       ['daan', '/403'],
       ['studio-bloesem', `/bookings/${orderId}`],
     ] as const) {
       const context = await browser.newContext()
       const other = await context.newPage()
-      await arriveAs(other, who)
+      await ensureSignedIn(other, who)
       await other.goto(`/bookings/${orderId}`)
-      await expect(other).toHaveURL(place)
+      await expect(other).toHaveURL(url)
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(
         who === 'daan' ? 'No access' : /^\w+day/,
       )
@@ -119,28 +125,28 @@ test.describe('appointments that are not one’s own', () => {
     }
   })
 
-  test('[ORDER-08] a visitor is led to the sign-in and from there to the appointment', async ({
+  test('[ORDER-08] a visitor is sent to the sign-in and back to the appointment', async ({
     page,
     browser,
   }) => {
     const context = await browser.newContext()
     const mine = await context.newPage()
-    await arriveAs(mine, 'sanne')
+    await ensureSignedIn(mine, 'sanne')
     const orderId = await bookByApi(mine, 'de-nagelbar')
     await context.close()
 
     await page.goto(`/bookings/${orderId}`)
     await expect(page).toHaveURL('/login')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await passHostedSignIn(page, 'sanne')
+    await fillHostedSignIn(page, 'sanne')
     await expect(page).toHaveURL(`/bookings/${orderId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day/)
   })
 
-  test('[AUTH-01, AUTH-02, ORDER-08] the list keeps its address under the sign-in dialog', async ({
+  test('[AUTH-01, AUTH-02, ORDER-08] the list keeps its address behind the sign-in dialog', async ({
     page,
   }) => {
-    await visit(page, '/bookings')
+    await openPage(page, '/bookings')
     const dialog = page.getByRole('dialog', { name: 'Almost there' })
     await expect(dialog).toContainText('Sign in to see your appointments.')
     await expect(page).toHaveURL('/bookings')
@@ -150,25 +156,28 @@ test.describe('appointments that are not one’s own', () => {
     ).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await passHostedSignIn(page, 'daan')
+    await fillHostedSignIn(page, 'daan')
     await expect(page).toHaveURL('/bookings')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My appointments')
     await expect(dialog).toBeHidden()
   })
 
-  test('[ORDER-08] an appointment that does not load leads back to the list with a word about it', async ({
+  test('[ORDER-08] an appointment that fails to load redirects to the list with a message', async ({
     page,
   }) => {
-    await arriveAs(page, 'sanne')
+    await ensureSignedIn(page, 'sanne')
     await page.goto('/bookings/0197f3d2-0000-7000-8000-000000000000')
     await expect(page).toHaveURL('/bookings')
     await expect(page.getByText('Error loading order details')).toBeVisible()
   })
 })
 
-test('[ORDER-07] who has booked nothing is led to the search', async ({ page, request }) => {
-  await arriveAs(page, await newCustomer(request))
-  await visit(page, '/bookings')
+test('[ORDER-07] a customer without appointments gets a link to the search', async ({
+  page,
+  request,
+}) => {
+  await ensureSignedIn(page, await createCustomer(request))
+  await openPage(page, '/bookings')
   await expect(
     page.getByRole('heading', { name: 'You have not booked anything yet' }),
   ).toBeVisible()
@@ -176,10 +185,10 @@ test('[ORDER-07] who has booked nothing is led to the search', async ({ page, re
   await expect(page).toHaveURL('/search')
 })
 
-test('[ORDER-08] the server’s page has nothing of an order; the browser fetches it', async ({
+test('[ORDER-08] the server’s page has no data of an order; the browser loads it', async ({
   page,
 }) => {
-  await arriveAs(page, 'daan')
+  await ensureSignedIn(page, 'daan')
   const orderId = await bookByApi(page, 'nagels-ebbinge')
   const { customerInfo, providerInfo } = await readOrder(page, orderId)
   for (const path of [`/bookings/${orderId}`, '/bookings']) {
@@ -194,15 +203,15 @@ test('[ORDER-08] the server’s page has nothing of an order; the browser fetche
   await expect(page.getByRole('main')).toContainText(providerInfo.address)
 })
 
-test('[ORDER-08] too close to the visit it says until when one could cancel, and whom to call', async ({
+test('[ORDER-08] after the end of free cancellation the page shows that time and whom to call', async ({
   page,
   request,
 }) => {
-  // Somebody without visits: of those of the demo market one more may not fit beside what they have booked.
-  await signInAs(page, await newCustomer(request))
-  const { salon, starts } = await startsWithinADay(request)
-  const orderId = await bookByApi(page, salon, starts)
-  await visit(page, `/bookings/${orderId}`)
+  // A new customer, because another order might exceed the limits of a demo account.
+  await signInAs(page, await createCustomer(request))
+  const { provider, starts } = await startsWithinADay(request)
+  const orderId = await bookByApi(page, provider, starts)
+  await openPage(page, `/bookings/${orderId}`)
   await expect(page.getByText('Changing and cancelling online was possible until')).toBeVisible()
   const { mobileNumber } = (await readOrder(page, orderId)).providerInfo
   await expect(page.getByRole('link', { name: mobileNumber }).first()).toHaveAttribute(
@@ -216,14 +225,14 @@ async function readOrder(page: Page, orderId: string): Promise<Order> {
   return (await (await page.request.get(`/orderApi/orders/${orderId}`)).json()).data.order
 }
 
-/** The free starts at which it is too late to cancel, at the first salon that has any. */
+/** The free slots within the cancellation window, at the first provider that has any. */
 async function startsWithinADay(request: APIRequestContext) {
   const tomorrow = today().add({ days: 1 }).toString()
-  for (const salon of ['zeezout', 'badhuis-zilver', 'studio-wilde-haren', 'lash-lab-de-pijp']) {
-    const { catalogItems, businessProfile } = await readSalon(request, salon)
+  for (const provider of ['zeezout', 'badhuis-zilver', 'studio-wilde-haren', 'lash-lab-de-pijp']) {
+    const { catalogItems, businessProfile } = await readProvider(request, provider)
     const minutes = catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0
     const slots = await freeSlots(request, {
-      userName: salon,
+      userName: provider,
       startDate: today().toString(),
       endDate: tomorrow,
       minutes,
@@ -232,7 +241,7 @@ async function startsWithinADay(request: APIRequestContext) {
     const starts = slots
       .map(({ startTime }) => startTime)
       .filter((start) => Date.parse(start) < windowEnd)
-    if (starts.length > 0) return { salon, starts }
+    if (starts.length > 0) return { provider, starts }
   }
   throw new Error('no salon has a free time within a day')
 }

@@ -1,26 +1,28 @@
 import { blockStorage } from './block-storage.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
-import { expect } from './journey.ts'
-import { journeysWith } from './product.ts'
-import { visit } from './visit.ts'
+import { expect } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { testWithIssuer } from './test-with-issuer.ts'
 import { addTreatment } from './wizard.ts'
 
-const test = journeysWith(
+const test = testWithIssuer(
   ({ url }) => ({ OIDC_ISSUER: url, OIDC_CLIENT_ID: 'bloesem-here', OIDC_REDIRECT_PATH: '/' }),
   { redirectPath: '/' },
 )
 
 test.describe.configure({ mode: 'serial' })
 
-test.describe('with the issuer away', () => {
-  test.use({ expectedFaults: /status of 502|CORS|Failed to load resource|cannot be reached/ })
+test.describe('with an unreachable issuer', () => {
+  test.use({
+    expectedErrors: /status of 502|CORS|Failed to load resource|cannot be reached/,
+  })
 
-  test('the site is there, the sign-in says that it does not work now, and works when it can', async ({
+  test('the site works, and the sign-in says that it is unavailable until the issuer is back', async ({
     page,
     issuer,
   }) => {
     issuer.behave('away')
-    await visit(page, '/search')
+    await openPage(page, '/search')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -33,13 +35,13 @@ test.describe('with the issuer away', () => {
   })
 })
 
-test('[AUTH-03] an outside issuer signs in, into the same booking step, and out', async ({
+test('[AUTH-03] an outside issuer signs in, returning to the same booking step, and out', async ({
   page,
   issuer,
   context,
   baseURL,
 }) => {
-  await visit(page, '/profile/studio-bloesem')
+  await openPage(page, '/profile/studio-bloesem')
   const treatment = await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer.url}/auth?`))
@@ -64,12 +66,12 @@ test('[AUTH-03] an outside issuer signs in, into the same booking step, and out'
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
 })
 
-test('[AUTH-14] with browser storage blocked an outside issuer signs in and out as well', async ({
+test('[AUTH-14] with blocked browser storage an outside issuer signs in and out as well', async ({
   page,
   context,
 }) => {
   await blockStorage(page)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
@@ -82,10 +84,8 @@ test('[AUTH-14] with browser storage blocked an outside issuer signs in and out 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token')
 })
 
-test('an account can be deleted there too, after showing once more who one is', async ({
-  page,
-}) => {
-  await visit(page, '/search')
+test('an account of an outside issuer can be deleted after signing in again', async ({ page }) => {
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
@@ -97,9 +97,9 @@ test('an account can be deleted there too, after showing once more who one is', 
   })
   expect(cancelled.status()).toBe(200)
 
-  await visit(page, '/my-data')
+  await openPage(page, '/my-data')
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
-  // Signed in there a moment ago, one is asked all the same.
+  // The issuer asks again, even after a recent sign-in.
   await page.getByRole('button', { name: 'Lotte Smit', exact: true }).click()
   await page
     .getByRole('dialog')

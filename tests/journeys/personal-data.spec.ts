@@ -6,12 +6,12 @@ import { languages } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { newCustomer, passHostedSignIn, signInAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, fillHostedSignIn, signInAs } from './sign-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 401/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 401/ })
 test.setTimeout(150_000)
 
 for (const language of languages) {
@@ -20,14 +20,14 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const { personalData } = { en: enPages, nl: nlPages }[language]
 
-    test('somebody takes along what is kept of them, and then is forgotten', async ({
+    test('a user downloads their data, and then deletes their account', async ({
       page,
       request,
     }) => {
-      const me = await newCustomer(request)
+      const me = await createCustomer(request)
       await signInAs(page, me)
       const orderId = await bookByApi(page, 'salon-kersenbloesem')
-      await visit(page, '/search')
+      await openPage(page, '/search')
       await page.getByRole('button', { name: me.name }).click()
       await page.getByRole('link', { name: words.shell.personalData }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(personalData.title)
@@ -40,7 +40,7 @@ for (const language of languages) {
       expect(data.account.email).toBe(me.email)
       expect(data.orders.map((order: { orderId: string }) => order.orderId)).toEqual([orderId])
 
-      // The salon expects somebody: that comes first.
+      // An upcoming visit must be cancelled first.
       await expect(page.getByText(personalData.erase.visits_one)).toBeVisible()
       await expect(page.getByRole('button', { name: personalData.erase.goOn })).toBeHidden()
       const cancelled = await page.request.put(`/orderApi/orders/${orderId}/cancel`, {
@@ -49,9 +49,9 @@ for (const language of languages) {
       })
       expect(cancelled.status()).toBe(200)
 
-      await visit(page, '/my-data')
+      await openPage(page, '/my-data')
       await page.getByRole('button', { name: personalData.erase.goOn }).click()
-      await passHostedSignIn(page, me)
+      await fillHostedSignIn(page, me)
       const dialog = page.getByRole('dialog', { name: personalData.sure.title })
       await expect(dialog).toContainText(fill(personalData.sure.text, { email: me.email }))
       await dialog.getByRole('button', { name: personalData.sure.confirm }).click()

@@ -4,11 +4,11 @@ import { pricing as en } from '#messages/en/pricing.ts'
 import { languages } from '#messages/language.ts'
 import { contactMail as mailNl } from '#messages/nl/contact-mail.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
-import { stopClock, takeClock } from './clock.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { fillSales } from './sales-form.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { installClock, pauseClock } from './page-clock.ts'
+import { fillSalesForm } from './sales-form.ts'
 
 for (const language of languages) {
   const words = { en, nl }[language]
@@ -19,22 +19,22 @@ for (const language of languages) {
   for (const device of ['@phone', 'desktop']) {
     const isPhone = device === '@phone'
     test.describe(`${language} ${device}`, () => {
-      test.use({ language, expectedFaults: /ERR_FAILED|The request was not sent/ })
+      test.use({ language, expectedErrors: /ERR_FAILED|The request was not sent/ })
 
-      test('[PRICE-06, PRICE-08] somebody asks about a plan, then for a demo', async ({
+      test('[PRICE-06, PRICE-08] a visitor asks about a plan, and then for a demo', async ({
         page,
         request,
       }) => {
         const email = `samira-${Date.now()}@voorbeeld.nl`
         const dialog = page.getByRole('dialog')
-        await takeClock(page)
-        await visit(page, '/pricing')
+        await installClock(page)
+        await openPage(page, '/pricing')
         await page.getByRole('button', { name: words.contact, exact: true }).click()
         await expect(dialog.getByLabel(form.plan)).toHaveValue('')
         await dialog.getByRole('button', { name: form.notNow }).click()
 
         const ask = page.getByRole('button', {
-          name: `${words.contact} ${filled(words.contactAbout, plan)}`,
+          name: `${words.contact} ${fillPlaceholder(words.contactAbout, plan)}`,
         })
         await ask.click()
         await expect(dialog.getByLabel(form.plan)).toHaveValue('salon-package')
@@ -46,7 +46,7 @@ for (const language of languages) {
         ])
         await summary.getByRole('link', { name: form.phoneRequired }).click()
         await expect(dialog.getByLabel(form.phone)).toBeFocused()
-        await fillSales(page, form, { email, isDemo: false })
+        await fillSalesForm(page, form, { email, isDemo: false })
 
         await page.route('**/prod/contactus', (route) => route.abort())
         await dialog.getByRole('button', { name: form.submit, exact: true }).click()
@@ -55,20 +55,20 @@ for (const language of languages) {
         await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
         await expect(dialog.getByLabel(form.email)).toHaveValue(email)
         await page.unroute('**/prod/contactus')
-        // One address may write ten times an hour; a phone and a desk send alike.
+        // One address may send ten times an hour, so the phone test sends to a mock.
         if (isPhone)
           await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
-        await visit(page, '/pricing')
+        await openPage(page, '/pricing')
         await ask.click()
         await expect(dialog.getByLabel(form.email)).toHaveValue(email)
-        await send(page, form.submit, form.successMessage)
+        await sendAndExpectNotice(page, form.submit, form.successMessage)
         await expect(ask).toBeFocused()
         if (!isPhone) await readMail(request, email, new RegExp(mails['contact-sales'].subject))
 
         await page.getByRole('button', { name: words.scheduleDemo }).click()
-        await fillSales(page, form, { email, isDemo: true })
+        await fillSalesForm(page, form, { email, isDemo: true })
         const sent = page.waitForRequest('**/prod/contactus')
-        await send(page, form.demoSubmit, form.demoSuccessMessage)
+        await sendAndExpectNotice(page, form.demoSubmit, form.demoSuccessMessage)
         expect((await sent).postDataJSON()).toMatchObject({
           requestType: 'demo-scheduling',
           source: '/pricing',
@@ -89,9 +89,9 @@ for (const language of languages) {
 }
 
 test.describe(() => {
-  test.use({ expectedFaults: /ERR_FAILED|The request was not sent/ })
+  test.use({ expectedErrors: /ERR_FAILED|The request was not sent/ })
 
-  test('[PRICE-08] what is on its way keeps the form open, however often one presses Escape, and is told how it ended', async ({
+  test('[PRICE-08] while sending, the form stays open at Escape, and its result is shown', async ({
     page,
   }) => {
     const { contactSales: form } = en
@@ -101,9 +101,9 @@ test.describe(() => {
       await leave.promise
       await route.abort()
     })
-    await visit(page, '/pricing')
+    await openPage(page, '/pricing')
     await page.getByRole('button', { name: en.scheduleDemo }).click()
-    await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
+    await fillSalesForm(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
     await dialog.getByRole('button', { name: form.demoSubmit }).click()
     await expect(dialog.getByRole('button', { name: form.submitting })).toBeVisible()
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
@@ -116,14 +116,12 @@ test.describe(() => {
   })
 })
 
-test('[PRICE-07] a message that is too long is kept whole, and what is wrong with it is named', async ({
-  page,
-}) => {
+test('[PRICE-07] a message that is too long is kept, with its error', async ({ page }) => {
   const { contactSales: form } = en
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('button', { name: en.contact, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: false })
+  await fillSalesForm(page, form, { email: 'samira@voorbeeld.nl', isDemo: false })
   const message = dialog.getByLabel(form.message)
   await message.fill('x'.repeat(5001))
   await dialog.getByRole('button', { name: form.submit, exact: true }).click()
@@ -139,12 +137,12 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
   test.describe(() => {
     test.use({ timezoneId })
 
-    test(`[PRICE-07] a demo is at most three months and at least two days from now, by Dutch days (${timezoneId})`, async ({
+    test(`[PRICE-07] a demo is two days to three months from now, by Dutch dates (${timezoneId})`, async ({
       page,
     }) => {
-      // Half past twelve at night in the Netherlands, still the day before in New York.
+      // 00:30 in the Netherlands, the day before in New York.
       await expectDemoDays(page, '2026-11-29T23:30:00Z')
-      // Half past four in the afternoon there, the next day in Tokyo.
+      // 16:30 in the Netherlands, the next day in Tokyo.
       await expectDemoDays(page, '2026-11-30T15:30:00Z')
     })
   })
@@ -152,13 +150,13 @@ for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
 
 async function expectDemoDays(page: Page, now: string): Promise<void> {
   await page.clock.setFixedTime(now)
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   await page.getByRole('button', { name: en.scheduleDemo }).click()
   const dialog = page.getByRole('dialog')
   const { contactSales: form } = en
   const day = dialog.getByLabel(form.demoDate, { exact: true })
   await expect(day).toHaveAttribute('min', '2026-12-02')
-  await expect(day).toHaveAttribute('max', '2027-02-28') // there is no 30 February
+  await expect(day).toHaveAttribute('max', '2027-02-28') // 30 February does not exist
   await expect(dialog.getByText('From 2 December to 28 February')).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expect(dialog.getByText('2:30 PM3:00 PM3:30 PM4:00 PM')).toBeVisible()
@@ -177,7 +175,7 @@ async function expectDemoDays(page: Page, now: string): Promise<void> {
 }
 
 test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async ({ page }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const items = page.locator('details')
   const open = () =>
     items.evaluateAll((all) =>
@@ -194,7 +192,7 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
   await expect.poll(open).toEqual([7])
   const answer = items.nth(7).locator('summary + div')
   await expect(answer.locator('p')).toHaveCount(2)
-  // Text at four times its size: what is longer scrolls.
+  // Text at 400%: longer answers scroll.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '400%'
   })
@@ -204,10 +202,8 @@ test('[PRICE-05] one answer is open at a time, by mouse and by keyboard', async 
   ])
 })
 
-test('[PRICE-04] a card leads to its search also where it stands the second time', async ({
-  page,
-}) => {
-  await visit(page, '/pricing')
+test('[PRICE-04] the second copy of a card links to its search too', async ({ page }) => {
+  await openPage(page, '/pricing')
   const row = page.locator('.animate-carousel')
   await row.evaluate((track) => {
     track.scrollIntoView({ block: 'center' })
@@ -220,10 +216,10 @@ test('[PRICE-04] a card leads to its search also where it stands the second time
   await expect(page).toHaveURL(/\/search\?.*service=nailArtist/)
 })
 
-test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, keyboard and whoever stops it', async ({
+test('[PRICE-04] the carousel turns in thirty seconds, and stops for pointer, keyboard and button', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const row = page.locator('.animate-carousel')
   const loop = () =>
     row.evaluate((track) => {
@@ -235,7 +231,7 @@ test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, ke
   const title = page.getByRole('heading', { name: en.services.title })
   await title.scrollIntoViewIfNeeded()
   expect(await loop()).toBe('running 30000 Infinity')
-  // Both lists are as wide: after a round the copy stands where the first began.
+  // Both lists have the same width: after a turn the copy is at the start position.
   const widths = await row
     .locator('ul')
     .evaluateAll((lists) => lists.map((list) => list.clientWidth))
@@ -270,10 +266,8 @@ test('[PRICE-04] the row goes round in thirty seconds, and waits for pointer, ke
   await expect(page).toHaveURL('/search?service=spaServices')
 })
 
-test('@phone [PRICE-03] on a phone the comparison keeps the name of what is compared in sight', async ({
-  page,
-}) => {
-  await visit(page, '/pricing')
+test('@phone [PRICE-03] the comparison keeps the name of its row in view', async ({ page }) => {
+  await openPage(page, '/pricing')
   const table = page.getByRole('region', { name: en.comparison.title })
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -289,10 +283,10 @@ test('@phone [PRICE-03] on a phone the comparison keeps the name of what is comp
   expect((await name.boundingBox())?.x).toBe((await table.boundingBox())?.x)
 })
 
-test('@phone [PRICE-03] the names of the plans stay in sight over their columns', async ({
+test('@phone [PRICE-03] the names of the plans stay in view over their columns', async ({
   page,
 }) => {
-  await visit(page, '/pricing')
+  await openPage(page, '/pricing')
   const table = page.getByRole('region', { name: en.comparison.title })
   await table.getByRole('rowheader', { name: en.features.roles }).scrollIntoViewIfNeeded()
   await table.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().bottom - 400))
@@ -302,9 +296,9 @@ test('@phone [PRICE-03] the names of the plans stay in sight over their columns'
   }
 })
 
-async function send(page: Page, button: string, said: string): Promise<void> {
+async function sendAndExpectNotice(page: Page, button: string, said: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await stopClock(page)
+  await pauseClock(page)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText(said)
   await page.clock.runFor(1900)
@@ -314,12 +308,12 @@ async function send(page: Page, button: string, said: string): Promise<void> {
   await page.clock.resume()
 }
 
-function filled(sentence: string, plan: string): string {
+function fillPlaceholder(sentence: string, plan: string): string {
   return sentence.replace('{{plan}}', plan)
 }
 
 test.describe('without the main script', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('[PRICE-06] the buttons to sales lead to the contact page', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())

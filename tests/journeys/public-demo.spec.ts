@@ -4,19 +4,19 @@ import { en } from '#messages/en.ts'
 import { languages } from '#messages/language.ts'
 import { signIn as hostedNl } from '#messages/nl/sign-in.ts'
 import { nl } from '#messages/nl.ts'
-import { expectAccessible } from './accessible.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expect } from './journey.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { journeysWith } from './product.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
+import { testWithIssuer } from './test-with-issuer.ts'
 
-const test = journeysWith(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
+const test = testWithIssuer(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
 
-// Each looks at its pages several times.
+// Each test checks its pages several times.
 test.setTimeout(180_000)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 40[14]/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -24,18 +24,16 @@ for (const language of languages) {
     const words = { en, nl }[language]
     const hosted = { en: hostedEn, nl: hostedNl }[language]
 
-    test('every page of a public demonstration says that it is one, and nothing is covered', async ({
-      page,
-    }) => {
+    test('every page of a public demo says so, and the notice covers nothing', async ({ page }) => {
       const notice = page.getByRole('complementary', { name: words.shell.demo.label })
       for (const path of ['/search', '/profile/studio-bloesem', '/book', '/pricing', '/nowhere']) {
-        await visit(page, path)
+        await openPage(page, path)
         await expect(notice).toContainText(words.shell.demo.text)
-        const [header, own, main] = await heightsOf(page)
+        const [header, own, main] = await boxesOf(page)
         expect(own.top).toBeGreaterThanOrEqual(header.bottom)
         expect(main.top).toBeGreaterThanOrEqual(own.bottom)
       }
-      await visit(page, '/pricing')
+      await openPage(page, '/pricing')
       const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
       await menu.getByRole('link', { name: words.shell.contact }).click()
       await expect(page).toHaveURL('/contact-us')
@@ -43,11 +41,11 @@ for (const language of languages) {
       await expectAccessible(page, 'public demonstration')
     })
 
-    test('a visitor signs in with one click, books, and reads the mail of it', async ({
+    test('a visitor of a public demo signs in with one click, books, and reads the mail', async ({
       page,
       context,
     }) => {
-      await visit(page, '/login')
+      await openPage(page, '/login')
       await page.getByRole('main').getByRole('button', { name: words.session.signIn }).click()
       await expect(page).toHaveURL(/\/identity\/interaction\//)
       await expect(page.getByRole('complementary')).toContainText(hosted.demoNotice.text)
@@ -56,7 +54,7 @@ for (const language of languages) {
       const account = page.getByRole('button', { name: hosted.demoVisitor.name })
       await expect(account).toBeVisible()
       await bookByApi(page, 'studio-bloesem')
-      const { email } = await whoIs(page)
+      const { email } = await currentUser(page)
       await readMail(context.request, email, /Studio Bloesem/)
       await page.getByRole('link', { name: words.shell.demo.mail }).click()
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -64,19 +62,19 @@ for (const language of languages) {
   })
 }
 
-test('two visitors are two people, and neither reads the other’s mail', async ({
+test('two visitors of a public demo are two users, and cannot read each other’s mail', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await enter(page)
+  await enterAsDemoVisitor(page)
   await bookByApi(page, 'studio-bloesem')
-  const one = await whoIs(page)
+  const one = await currentUser(page)
   const { subject } = await readMail(page.request, one.email, /Studio Bloesem/)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
-  await enter(other)
-  const two = await whoIs(other)
+  await enterAsDemoVisitor(other)
+  const two = await currentUser(other)
   expect(two.email).not.toBe(one.email)
   expect(two.role).toBe('customer')
   await other.goto(`/demo/mail?to=${one.email}`)
@@ -85,19 +83,19 @@ test('two visitors are two people, and neither reads the other’s mail', async 
   await context.close()
 })
 
-async function enter(page: Page): Promise<void> {
-  await visit(page, '/login')
+async function enterAsDemoVisitor(page: Page): Promise<void> {
+  await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: en.session.signIn }).click()
   await page.getByRole('button', { name: hostedEn.demoVisitor.submit }).click()
   await expect(page.getByRole('button', { name: hostedEn.demoVisitor.name })).toBeVisible()
 }
 
-async function whoIs(page: Page) {
+async function currentUser(page: Page) {
   const status = await page.request.get('/api/auth/status')
   return ((await status.json()) as { userInfo: { email: string; role: string } }).userInfo
 }
 
-async function heightsOf(page: Page) {
+async function boxesOf(page: Page) {
   const parts = [
     page.getByRole('banner'),
     page.getByRole('complementary').first(),

@@ -1,18 +1,18 @@
 import { en } from '#messages/en.ts'
 import { languages } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './journey.ts'
-import { arriveAs, newCustomer } from './sign-in.ts'
-import { visit } from './visit.ts'
-import { book, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import { acceptAndBook, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: /status of [45]\d\d|did not load|was not placed|ERR_FAILED|Error/,
+  expectedErrors: /status of [45]\d\d|did not load|was not placed|ERR_FAILED|Error/,
 })
 
-// Each state is looked at many times.
+// Each state is checked many times.
 test.setTimeout(240_000)
 
 const internal = { status: 500, json: { statusCode: 500, code: 'internal', message: '' } }
@@ -22,23 +22,23 @@ for (const language of languages) {
     test.use({ language })
     const words = { en, nl }[language]
 
-    test('[LANG-04] what is still on its way', async ({ page }) => {
-      const look = async (what: string) => {
+    test('[LANG-04] screens while loading', async ({ page }) => {
+      const expectLoadingScreen = async (what: string) => {
         await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
         await expectAccessible(page, what)
       }
-      await arriveAs(page, 'daan')
-      await visit(page, '/search')
+      await ensureSignedIn(page, 'daan')
+      await openPage(page, '/search')
       await page.route(/providers\/search|available-slots/, () => {})
       await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
-      await look('search on its way')
+      await expectLoadingScreen('search on its way')
       await walkToSchedule(page, 'lakwerk-lombok')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's own script has come
-      await look('schedule on its way')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's script has loaded
+      await expectLoadingScreen('schedule on its way')
     })
 
-    test('[LANG-04] own pages that are still on their way', async ({ page }) => {
-      await arriveAs(page, 'daan')
+    test('[LANG-04] personal screens while loading', async ({ page }) => {
+      await ensureSignedIn(page, 'daan')
       await page.route('**/orderApi/orders*/**', () => {})
       await page.route('**/orderApi/orders*', () => {})
       await page.route('**/accountApi/data*', () => {})
@@ -58,22 +58,22 @@ for (const language of languages) {
       }
     })
 
-    test('[LANG-04] what did not come', async ({ page }) => {
-      await arriveAs(page, 'daan')
-      await visit(page, '/search')
+    test('[LANG-04] screens after a failed load', async ({ page }) => {
+      await ensureSignedIn(page, 'daan')
+      await openPage(page, '/search')
       await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
       await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'search that failed')
-      await visit(page, '/bookings')
+      await openPage(page, '/bookings')
       await expect(page.getByText(words.order.failed)).toBeVisible()
       await expectAccessible(page, 'appointments that failed')
-      await visit(page, '/dashboard')
+      await openPage(page, '/dashboard')
       await expect(page.getByText(words.dashboard.failed)).toBeVisible()
       await expectAccessible(page, 'dashboard that failed')
       await page.unrouteAll()
       await page.route('**/public/providerInfo/**', (route) => route.fulfill(internal))
-      await visit(page, '/search')
+      await openPage(page, '/search')
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await expect(page).toHaveURL(/\/profile\//)
       await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
@@ -87,10 +87,10 @@ for (const language of languages) {
       await expectAccessible(page, 'page that failed')
     })
 
-    test('[LANG-04] a schedule without free times, and one that does not come', async ({
+    test('[LANG-04] a schedule without free times, and one that fails to load', async ({
       page,
     }) => {
-      await arriveAs(page, 'noor')
+      await ensureSignedIn(page, 'noor')
       await walkToSchedule(page, 'kapper-zonder-haast')
       await expect(page.getByText(/6 (weeks are full|weken)/)).toBeVisible()
       await expectAccessible(page, 'schedule without free times')
@@ -100,14 +100,11 @@ for (const language of languages) {
       await expectAccessible(page, 'schedule that failed')
     })
 
-    test('[LANG-04] an order that is refused, and a session that has ended', async ({
-      page,
-      request,
-    }) => {
-      await arriveAs(page, await newCustomer(request))
+    test('[LANG-04] a refused order, and an ended session', async ({ page, request }) => {
+      await ensureSignedIn(page, await createCustomer(request))
       await walkToSummary(page, { en: 'kapsalon-leyweg', nl: 'kapsalon-stratum' }[language])
       await page.route('**/orderApi/orders', (route) => route.fulfill(internal))
-      await book(page)
+      await acceptAndBook(page)
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'order refused')
       await page.unrouteAll()
@@ -117,15 +114,15 @@ for (const language of languages) {
       await expectAccessible(page, 'session that has ended')
     })
 
-    test('[LANG-04] the menu of an account', async ({ page }) => {
-      await arriveAs(page, 'sanne')
-      await visit(page, '/contact-us')
+    test('[LANG-04] the account menu', async ({ page }) => {
+      await ensureSignedIn(page, 'sanne')
+      await openPage(page, '/contact-us')
       await page.getByRole('banner').getByRole('button', { name: /Sanne/ }).click()
       await expectAccessible(page, 'menu of an account')
     })
 
-    test('[LANG-04] a visit at home: where to', async ({ page }) => {
-      await arriveAs(page, 'noor')
+    test('[LANG-04] the address of a home visit', async ({ page }) => {
+      await ensureSignedIn(page, 'noor')
       await walkToDetails(page, { en: 'henna-door-samira', nl: 'feestgezicht' }[language])
       await expectAccessible(page, 'details of a visit at home')
     })

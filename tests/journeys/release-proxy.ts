@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands in the names of files of the second release. */
+/** Marks the file names of the second release. */
 const MARK = '.second'
 const SECOND_VERSION = 'second'
 
 /**
- * A proxy before the product. Once renewed it serves another release: another version in pages and worker, and every
- * hashed file under another name, as a build of changed sources would.
+ * A proxy in front of the server. After `renew` it serves a second release: another version in pages and service worker,
+ * and every hashed file under another name, as after a new build.
  */
 export interface ReleaseProxy {
   readonly server: string

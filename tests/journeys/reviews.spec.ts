@@ -1,20 +1,20 @@
-import { expect, test } from './journey.ts'
-import { arriveAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
 
 test.use({
   language: 'nl',
   viewport: { width: 390, height: 844 },
-  expectedFaults:
+  expectedErrors:
     /ERR_FAILED|The review was not sent|More reviews did not load|The reviews did not load/,
 })
 
-test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a dropped connection loses no letter, and the salon shows it at once', async ({
+test('[REVIEW-01, REVIEW-03, REVIEW-05] a review is written on a phone, survives a lost connection, and is shown at once', async ({
   page,
 }) => {
   const words = `Rustig, warm en precies goed.\n\nTot gauw! (${Date.now()})`
-  await arriveAs(page, 'noor')
-  await visit(page, '/bookings')
+  await ensureSignedIn(page, 'noor')
+  await openPage(page, '/bookings')
   const write = page.getByRole('link', { name: /^Schrijf een review/ }).first()
   const more = page.getByRole('button', { name: 'Toon meer afspraken' })
   await expect(write.or(more).first()).toBeVisible()
@@ -63,7 +63,7 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await spread.click()
   await expect(page.getByText('4 sterren:')).toBeVisible()
 
-  await visit(page, address)
+  await openPage(page, address)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
     `form.review.${address.split('/').at(-1)}`,
   )
@@ -71,24 +71,24 @@ test('[REVIEW-01, REVIEW-03, REVIEW-05] a visit is reviewed on a phone, a droppe
   await expect(post).toBeHidden()
 })
 
-test('[REVIEW-01, REVIEW-02] more reviews come under the ones that are there until there are no more, and again after a failure', async ({
+test('[REVIEW-01, REVIEW-02] more reviews are added below until there are no more, also after a failure', async ({
   page,
 }) => {
-  const salon = '/review/provider/de-krullenkamer'
-  const { data } = await (await page.request.get(`/public${salon}?pageSize=50`)).json()
+  const path = '/review/provider/de-krullenkamer'
+  const { data } = await (await page.request.get(`/public${path}?pageSize=50`)).json()
   const texts: string[] = data.reviews.items.map(
     (item: { userFeedback: string }) => item.userFeedback,
   )
   expect(texts.length).toBeGreaterThan(10)
-  await visit(page, '/reviews/de-krullenkamer')
+  await openPage(page, '/reviews/de-krullenkamer')
   const shown = page.getByRole('article')
   await expect(shown).toHaveCount(10)
-  await page.route(`**/providerApi${salon}?*`, (route) => route.abort())
+  await page.route(`**/providerApi${path}?*`, (route) => route.abort())
   const more = page.getByRole('button', { name: 'Toon meer reviews' })
   await more.click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(shown).toHaveCount(10)
-  await page.unroute(`**/providerApi${salon}?*`)
+  await page.unroute(`**/providerApi${path}?*`)
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(shown.nth(10)).toBeFocused()
   while ((await shown.count()) < texts.length) {
@@ -100,10 +100,10 @@ test('[REVIEW-01, REVIEW-02] more reviews come under the ones that are there unt
   if (texts.length < 50) await expect(more).toBeHidden()
 })
 
-test('[REVIEW-01] anybody reports a review, says why, and reads how reviews are checked', async ({
+test('[REVIEW-01] a visitor reports a review with a reason, and reads how reviews are checked', async ({
   page,
 }) => {
-  await visit(page, '/reviews/salon-kersenbloesem')
+  await openPage(page, '/reviews/salon-kersenbloesem')
   await page
     .getByRole('button', { name: /^Melden: de review van / })
     .first()

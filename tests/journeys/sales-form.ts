@@ -4,8 +4,8 @@ import type { Words } from '#messages/words.ts'
 
 type SalesWords = Words<(typeof pricing)['contactSales']>
 
-/** Fills in what the open form about plans needs; for a demo the last day there is, at 3:30 PM. */
-export async function fillSales(
+/** Fills in the open sales form; for a demo the last possible day, at 3:30 PM. */
+export async function fillSalesForm(
   page: Page,
   words: SalesWords,
   { email, isDemo }: { email: string; isDemo: boolean },
@@ -21,8 +21,8 @@ export async function fillSales(
   await dialog.getByRole('radio', { name: '3:30 PM' }).check()
 }
 
-/** What is said for two seconds stays, so that it can be looked at. */
-export async function keepWhatGoes(page: Page): Promise<void> {
+/** Disables the timers of two seconds, so that messages shown that long stay. */
+export async function keepTwoSecondMessages(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { setTimeout: wait } = window
     window.setTimeout = ((run: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>

@@ -1,22 +1,24 @@
 import { HOUR_MS } from '#domain/time-units.ts'
 import { mondayOf, today } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { faultsOf } from './faults-of.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots, readSalon } from './market.ts'
-import { arriveAs } from './sign-in.ts'
-import { visit } from './visit.ts'
+import { consoleErrors } from './console-errors.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { freeSlots, readProvider } from './providers-by-api.ts'
+import { ensureSignedIn } from './sign-in.ts'
 import { addTreatment, walkToSchedule } from './wizard.ts'
 
-test('[SLOT-01] a strip of seven days from Monday, never before this week', async ({ page }) => {
-  await arriveAs(page, 'noor')
+test('[SLOT-01] the schedule has seven days from Monday, never before this week', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'lakwerk-lombok')
   const days = page.getByRole('radiogroup', { name: 'Day', exact: true }).getByRole('radio')
   const monday = mondayOf(today())
   await expect(days).toHaveCount(7)
   await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
   const previous = page.getByRole('button', { name: 'Previous week' })
-  // It opens on the week of the first free time, which is the next one on a Sunday evening.
+  // The schedule opens on the week of the first free time, which on a Sunday evening is the next one.
   if (await previous.isEnabled()) await previous.click()
   await expect(days.first()).toHaveValue(monday.toString())
   await expect(previous).toBeDisabled()
@@ -27,12 +29,12 @@ test('[SLOT-01] a strip of seven days from Monday, never before this week', asyn
   await expect(previous).toBeDisabled()
 })
 
-test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another day lets the time go', async ({
+test('[SLOT-01, SLOT-02] closed days are disabled, busy times marked, and another day clears the time', async ({
   page,
 }) => {
-  await arriveAs(page, 'noor')
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapsalon-ginneken') // closed on Sunday and Monday
-  // It opens on the week of the first free time, which is the next one on a Sunday.
+  // The schedule opens on the week of the first free time, which on a Sunday is the next one.
   await expect(page.getByRole('radio', { name: /times? free$/ }).first()).toBeVisible()
   const first = page.locator('input[name=day]').first()
   const monday = Temporal.PlainDate.from(await first.inputValue()).add({ days: 7 })
@@ -57,10 +59,8 @@ test('[SLOT-01, SLOT-02] closed days are off, taken times are marked, another da
   )
 })
 
-test('[SLOT-01] a start in the address that nobody can book opens the schedule as without one', async ({
-  page,
-}) => {
-  await arriveAs(page, 'daan')
+test('[SLOT-01] an invalid start in the address is ignored', async ({ page }) => {
+  await ensureSignedIn(page, 'daan')
   await walkToSchedule(page, 'maison-wyck')
   const first = page.locator('input[name=day]').first()
   const chosen = page.locator('input[name=day]:checked')
@@ -76,31 +76,31 @@ test('[SLOT-01] a start in the address that nobody can book opens the schedule a
   }
 })
 
-test('[SLOT-01] with the page open past midnight today is another day, in the cart and in the schedule', async ({
+test('[SLOT-01] after midnight an open page has the new day, in the cart and in the schedule', async ({
   page,
   request,
 }) => {
-  const salon = 'zusjes-van-zuilen'
-  const { catalogItems } = await readSalon(request, salon)
+  const provider = 'zusjes-van-zuilen'
+  const { catalogItems } = await readProvider(request, provider)
   const [from, to] = [today().add({ days: 1 }), today().add({ days: 12 })]
   const slots = await freeSlots(request, {
-    userName: salon,
+    userName: provider,
     startDate: from.toString(),
     endDate: to.toString(),
     minutes: catalogItems.find(({ isAddon }) => !isAddon)?.duration ?? 0,
   })
   const days = [...Map.groupBy(slots, ({ startTime }) => startTime.slice(0, 10)).values()]
   const starts = days.map(([first]) => first?.startTime ?? '')
-  // Two days after each other that do not begin at the same hour.
+  // Two consecutive days that do not start at the same hour.
   const at = starts.findIndex((start, index) => {
     const after = Temporal.PlainDate.from(start.slice(0, 10)).add({ days: 1 }).toString()
     return starts[index + 1]?.startsWith(after) && !starts[index + 1]?.includes(start.slice(10, 16))
   })
   expect(at, 'two such days').not.toBe(-1)
   const [first = '', second = ''] = starts.slice(at, at + 2)
-  await arriveAs(page, 'sanne')
-  await takeClock(page, `${first.slice(0, 10)}T23:59:00${first.slice(19)}`)
-  await visit(page, `/profile/${salon}`)
+  await ensureSignedIn(page, 'sanne')
+  await installClock(page, `${first.slice(0, 10)}T23:59:00${first.slice(19)}`)
+  await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
   const cart = page.getByRole('region', { name: 'Your visit' })
   await expect(cart).toContainText(`Next free: today, ${first.slice(11, 16)}`)
@@ -115,8 +115,8 @@ test('[SLOT-01] with the page open past midnight today is another day, in the ca
   await expect(chosen).not.toHaveValue(before)
 })
 
-test('[SLOT-03] a salon without any free time says so and how to reach it', async ({ page }) => {
-  await arriveAs(page, 'noor')
+test('[SLOT-03] a provider without free times says so, with its contact', async ({ page }) => {
+  await ensureSignedIn(page, 'noor')
   await walkToSchedule(page, 'kapper-zonder-haast')
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(
     /is full$|^Nothing free on/,
@@ -125,13 +125,11 @@ test('[SLOT-03] a salon without any free time says so and how to reach it', asyn
 })
 
 test.describe('a calendar that does not answer', () => {
-  test.use({ expectedFaults: /status of 503|did not load|ERR_FAILED/ })
+  test.use({ expectedErrors: /status of 503|did not load|ERR_FAILED/ })
 
-  test('[DATA-06] the schedule says so, keeps the choice and can be tried again', async ({
-    page,
-  }) => {
-    const logged = faultsOf(page)
-    await arriveAs(page, 'noor')
+  test('[DATA-06] shows an error, keeps the choice and can be retried', async ({ page }) => {
+    const logged = consoleErrors(page)
+    await ensureSignedIn(page, 'noor')
     const monday = mondayOf(today()).toString()
     const away = { status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }
     const none = { json: { statusCode: 200, message: 'OK', data: { availableSlots: [] } } }
@@ -143,7 +141,7 @@ test.describe('a calendar that does not answer', () => {
       await answer.promise
       return route.fulfill(none)
     })
-    // Nothing but the button asks again.
+    // Only the button requests again.
     await page.route('**/calendar/*/changes', (route) => route.abort())
     await walkToSchedule(page, 'lakwerk-lombok')
     await expect(page.getByRole('alert')).toHaveText('What you chose is still there.')
@@ -152,7 +150,7 @@ test.describe('a calendar that does not answer', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Looking' })).toBeVisible()
     answer.resolve()
-    // It opens on the first day with a free time, as it would have at once.
+    // It opens on the first day with a free time, as without the failure.
     const day = page.locator('input[name=day]:checked')
     await expect(day).toHaveAccessibleName(/times? free$/)
     await expect(page.locator('input[name=day]').first()).not.toHaveValue(monday)
@@ -160,11 +158,11 @@ test.describe('a calendar that does not answer', () => {
   })
 })
 
-test.describe('a visitor whose clock differs', () => {
+test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('[SLOT-06] sees the salon’s times and is told of the difference', async ({ page }) => {
-    await arriveAs(page, 'noor')
+  test('[SLOT-06] sees the provider’s times and the difference', async ({ page }) => {
+    await ensureSignedIn(page, 'noor')
     await walkToSchedule(page, 'lakwerk-lombok')
     const free = page.locator('input[name=slot]:enabled').first()
     const start = await free.inputValue()

@@ -8,25 +8,25 @@ import { pricing as pricingNl } from '#messages/nl/pricing.ts'
 import { signIn as hostedNl } from '#messages/nl/sign-in.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { expectAccessible } from './accessible.ts'
+import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { bookByApi } from './book-by-api.ts'
-import { bookedLongAgo } from './booked-long-ago.ts'
-import { cannotHold } from './cannot-hold.ts'
-import { expect, test } from './journey.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
 import { mailedCode, readMail } from './mailbox.ts'
-import { fillSales, keepWhatGoes } from './sales-form.ts'
-import { beOfOlderVersion } from './service-worker.ts'
-import { arriveAs, newCustomer, somebody } from './sign-in.ts'
-import { takeFirst } from './take-first.ts'
-import { visit } from './visit.ts'
-import { addTreatment, book, goOn, walkToDetails } from './wizard.ts'
+import { openPage } from './open-page.ts'
+import { serveOutdatedOrder } from './outdated-order.ts'
+import { refuseHolds } from './refuse-holds.ts'
+import { fillSalesForm, keepTwoSecondMessages } from './sales-form.ts'
+import { serveOlderPages } from './service-worker.ts'
+import { createCustomer, ensureSignedIn, randomCustomer } from './sign-in.ts'
+import { acceptAndBook, addTreatment, pressContinue, walkToDetails } from './wizard.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
+  expectedErrors: /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
 })
 
-// Looking at thirty states four times takes its time.
+// Checking thirty states four times takes long.
 test.setTimeout(240_000)
 
 for (const language of languages) {
@@ -36,8 +36,8 @@ for (const language of languages) {
     const pageWords = { en: enPages, nl: nlPages }[language]
     const hosted = { en: hostedEn, nl: hostedNl }[language]
 
-    test('[LANG-04] the search and what surrounds it', async ({ page }) => {
-      await visit(page, '/search')
+    test('[LANG-04] the search and its dialogs', async ({ page }) => {
+      await openPage(page, '/search')
       await expect(page.locator('[data-marker]').first()).toBeVisible()
       await expectAccessible(page, 'search')
       await page.getByRole('combobox', { name: words.search.where }).fill('dam')
@@ -47,19 +47,19 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.search.filters }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'filter dialog')
-      await visit(page, '/search?city=NL05&service=nailArtist&when=NEXT_WEEK&delivery=DOORSTEP')
+      await openPage(page, '/search?city=NL05&service=nailArtist&when=NEXT_WEEK&delivery=DOORSTEP')
       await expectAccessible(page, 'search with filters')
-      await visit(page, '/search?city=NL362')
+      await openPage(page, '/search?city=NL362')
       await expectAccessible(page, 'nothing found')
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: words.shell.menu }).click()
       await expectAccessible(page, 'menu', { onlyPhone: true })
     })
 
-    test('[LANG-04] the map, a salon on it, and a map that does not come', async ({ page }) => {
+    test('[LANG-04] the map, a provider on it, and a map that fails to load', async ({ page }) => {
       const { map } = words.search
       await page.setViewportSize({ width: 390, height: 844 })
-      await visit(page, '/search?view=map')
+      await openPage(page, '/search?view=map')
       await expect(page.locator('[data-marker]').first()).toBeVisible()
       await expectAccessible(page, 'map', { onlyPhone: true })
       await page
@@ -69,14 +69,14 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: map.chosen })).toBeVisible()
       await expectAccessible(page, 'salon on the map', { onlyPhone: true })
       await page.route(/assets\/map-view.*\.js/, (route) => route.abort())
-      await visit(page, '/search?view=map')
+      await openPage(page, '/search?view=map')
       await expect(page.getByText(map.failed.title)).toBeVisible()
       await expectAccessible(page, 'map that failed')
     })
 
-    test('[LANG-04] pages that are not there', async ({ page }) => {
+    test('[LANG-04] pages for unknown addresses', async ({ page }) => {
       for (const path of ['/404', '/403', '/login', '/ranking', '/review-checks', '/install']) {
-        await visit(page, path)
+        await openPage(page, path)
         await expectAccessible(page, path)
       }
       await page.goto('/auth/callback?code=none&state=none')
@@ -84,19 +84,17 @@ for (const language of languages) {
       await expectAccessible(page, 'failed sign-in')
     })
 
-    test('[LANG-04] texts one agrees to or is informed by', async ({ page }) => {
+    test('[LANG-04] legal texts', async ({ page }) => {
       for (const path of ['/terms', '/provider-terms', '/privacy', '/cookies']) {
-        await visit(page, path)
+        await openPage(page, path)
         await expectAccessible(page, path, { namesFields: path === '/cookies' })
       }
     })
 
-    test('[LANG-04] plans and prices, the form to talk about them and the one for a demo', async ({
-      page,
-    }) => {
+    test('[LANG-04] plans and prices with the sales and demo forms', async ({ page }) => {
       const pricing = { en: pricingEn, nl: pricingNl }[language]
       const { contactSales: form } = pricing
-      await visit(page, '/pricing')
+      await openPage(page, '/pricing')
       await expectAccessible(page, '/pricing')
       const dialog = page.getByRole('dialog')
       const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
@@ -108,20 +106,18 @@ for (const language of languages) {
       await press(form.demoSubmit)
       await expect(dialog.getByRole('alert')).toBeFocused()
       await expectAccessible(page, 'demo with errors')
-      await fillSales(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
+      await fillSalesForm(page, form, { email: 'samira@voorbeeld.nl', isDemo: true })
       await expectAccessible(page, 'demo filled in')
       await page.route('**/prod/contactus', (route) => route.fulfill({ status: 201, json: {} }))
-      await keepWhatGoes(page)
+      await keepTwoSecondMessages(page)
       await press(form.demoSubmit)
       await expect(dialog.getByRole('status')).toHaveText(form.demoSuccessMessage)
       await expectAccessible(page, 'demo sent')
     })
 
-    test('[LANG-04] a message to the operator, with faults, that fails and that arrives', async ({
-      page,
-    }) => {
+    test('[LANG-04] the contact form with errors, a failure and a success', async ({ page }) => {
       const { contact_us, registration } = pageWords
-      await visit(page, '/contact-us')
+      await openPage(page, '/contact-us')
       await expectAccessible(page, 'contact')
       await page.getByRole('button', { name: contact_us.submit }).click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -133,7 +129,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: contact_us.submit }).click()
       await expect(page.getByText(contact_us.error_message)).toBeVisible()
       await expectAccessible(page, 'contact that failed')
-      // One address may write ten times in an hour, and the journeys share it.
+      // One address may send ten times an hour, and the journeys share it.
       await page.route(/\/prod\/(contactus|registrations)$/, (route) =>
         route.fulfill({ status: 201, json: { statusCode: 201, message: 'Created' } }),
       )
@@ -141,7 +137,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Anouk')
       await expectAccessible(page, 'contact sent')
 
-      await visit(page, '/provider-registration')
+      await openPage(page, '/provider-registration')
       await expectAccessible(page, 'registration')
       await page.getByLabel(registration.email).fill('samira@hennadoor')
       await page.getByLabel(registration.kvkNumber).fill('1234')
@@ -162,8 +158,8 @@ for (const language of languages) {
       await expectAccessible(page, 'registration sent')
     })
 
-    test('[LANG-04] the page of a salon, each tab, its pictures and the cart', async ({ page }) => {
-      await visit(page, '/profile/salon-kersenbloesem')
+    test('[LANG-04] the provider page, each tab, its pictures and the cart', async ({ page }) => {
+      await openPage(page, '/profile/salon-kersenbloesem')
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -171,7 +167,7 @@ for (const language of languages) {
       }
       await page.getByRole('button', { name: /^\d+ (pictures|foto’s)$/ }).click()
       await expectAccessible(page, 'picture dialog')
-      await visit(page, '/profile/salon-kersenbloesem')
+      await openPage(page, '/profile/salon-kersenbloesem')
       await addTreatment(page)
       await expectAccessible(page, 'cart')
       await page.setViewportSize({ width: 390, height: 844 })
@@ -182,12 +178,12 @@ for (const language of languages) {
       await page.getByRole('link', { name: words.shell.home }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'leave guard')
-      await visit(page, '/profile/henna-door-samira')
+      await openPage(page, '/profile/henna-door-samira')
       await expectAccessible(page, 'salon without a place')
     })
 
     test('[LANG-04] the sign-in', async ({ page, request }) => {
-      await visit(page, '/search')
+      await openPage(page, '/search')
       await page.getByRole('button', { name: words.shell.signIn }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'sign-in dialog')
@@ -204,7 +200,7 @@ for (const language of languages) {
       await press(hosted.signUp.submit)
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'hosted sign-up with faults')
-      const me = somebody()
+      const me = randomCustomer()
       await page.locator('input[name=name]').fill(me.name)
       await page.locator('input[name=email]').fill(me.email)
       await page.locator('input[name=password]').fill(me.password)
@@ -220,11 +216,11 @@ for (const language of languages) {
       await expectAccessible(page, 'sign-in that has run out')
     })
 
-    test('[LANG-04] the wizard, each step and what can happen in it', async ({ page, browser }) => {
-      const salon = { en: 'waterkant-haar', nl: 'kapsalon-korvel' }[language]
-      await arriveAs(page, 'sanne')
-      await cannotHold(page)
-      const start = await walkToDetails(page, salon)
+    test('[LANG-04] the wizard with each step and its messages', async ({ page, browser }) => {
+      const provider = { en: 'waterkant-haar', nl: 'kapsalon-korvel' }[language]
+      await ensureSignedIn(page, 'sanne')
+      await refuseHolds(page)
+      const start = await walkToDetails(page, provider)
       await expectAccessible(page, 'details')
       await page.getByLabel(words.customerInfo.email).fill('no address')
       await page.getByLabel(words.customerInfo.email).press('Enter')
@@ -234,12 +230,12 @@ for (const language of languages) {
       await page.goBack()
       await expect(page.getByRole('heading', { name: words.schedule.title })).toBeVisible()
       await expectAccessible(page, 'schedule')
-      await goOn(page)
-      await goOn(page)
+      await pressContinue(page)
+      await pressContinue(page)
       await expect(page.getByRole('heading', { name: words.checkout.summaryTitle })).toBeVisible()
       await expectAccessible(page, 'summary')
-      await takeFirst(browser, salon, start)
-      await book(page)
+      await bookAsOtherCustomer(browser, provider, start)
+      await acceptAndBook(page)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'lost slot')
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
@@ -248,12 +244,12 @@ for (const language of languages) {
       await expectAccessible(page, 'confirmation')
     })
 
-    test('[LANG-04] an appointment that is being changed', async ({ page, request }) => {
-      const salon = { en: 'strijp-haar', nl: 'waterkant-haar' }[language]
+    test('[LANG-04] an order that is being changed', async ({ page, request }) => {
+      const provider = { en: 'strijp-haar', nl: 'waterkant-haar' }[language]
       const { modifying } = words.checkout
-      await arriveAs(page, await newCustomer(request))
-      await page.route('**/orderApi/orders/*', bookedLongAgo)
-      await visit(page, `/bookings/${await bookByApi(page, salon)}`)
+      await ensureSignedIn(page, await createCustomer(request))
+      await page.route('**/orderApi/orders/*', serveOutdatedOrder)
+      await openPage(page, `/bookings/${await bookByApi(page, provider)}`)
       await page.getByRole('button', { name: words.orderDetail.modify }).click()
       await expect(page.getByText(modifying.stop)).toBeVisible()
       await expectAccessible(page, 'changing: treatments')
@@ -264,8 +260,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.cart.chooseTime }).first().click()
       await expect(page.locator('input[name=slot]:checked')).toBeAttached()
       await expectAccessible(page, 'changing: schedule')
-      await goOn(page)
-      await goOn(page)
+      await pressContinue(page)
+      await pressContinue(page)
       await expect(page.getByText(/€\s?2[.,]00/).first()).toBeVisible()
       await expectAccessible(page, 'changing: summary with another price')
       await page.getByText(/^(I agree to the terms|Ik ga akkoord)/).click()
@@ -274,59 +270,59 @@ for (const language of languages) {
       await expectAccessible(page, 'changed')
     })
 
-    test('[LANG-04] the dashboard, whatever there is to come', async ({ page, request }) => {
-      await visit(page, '/dashboard')
+    test('[LANG-04] the dashboard with and without appointments', async ({ page, request }) => {
+      await openPage(page, '/dashboard')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expectAccessible(page, 'dashboard of a visitor')
-      await arriveAs(page, await newCustomer(request))
-      await visit(page, '/dashboard')
+      await ensureSignedIn(page, await createCustomer(request))
+      await openPage(page, '/dashboard')
       await expect(page.getByText(words.dashboard.empty.title)).toBeVisible()
       await page.getByText(words.dashboard.welcome.text).hover()
       await expectAccessible(page, 'dashboard, nothing booked')
-      await visit(page, '/my-data')
+      await openPage(page, '/my-data')
       await expect(
         page.getByRole('heading', { name: pageWords.personalData.erase.title }),
       ).toBeVisible()
       await expectAccessible(page, 'my data')
-      await visit(page, '/my-data#delete')
+      await openPage(page, '/my-data#delete')
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'my data, deleting')
-      for (const salon of ['lotus-en-linnen', 'salon-kersenbloesem']) {
-        await visit(page, `/profile/${salon}`)
+      for (const provider of ['lotus-en-linnen', 'salon-kersenbloesem']) {
+        await openPage(page, `/profile/${provider}`)
         const heart = page.locator('[aria-pressed]:visible').first()
         await heart.click()
         await expect(heart).toHaveAttribute('aria-pressed', 'true')
       }
-      await visit(page, '/dashboard')
+      await openPage(page, '/dashboard')
       await expect(page.getByText(words.dashboard.nothing.title)).toBeVisible()
       await expectAccessible(page, 'dashboard, nothing planned')
-      for (const salon of ['studio-parel', 'nagels-bij-lien', 'de-nagelbar']) {
-        await bookByApi(page, salon)
+      for (const provider of ['studio-parel', 'nagels-bij-lien', 'de-nagelbar']) {
+        await bookByApi(page, provider)
       }
-      await visit(page, '/dashboard')
+      await openPage(page, '/dashboard')
       await expect(page.getByRole('article')).toHaveCount(2)
       await expectAccessible(page, 'dashboard')
     })
 
-    test('[LANG-04] the appointments and the way out of one', async ({ page, request }) => {
-      await visit(page, '/bookings')
+    test('[LANG-04] the appointments and a cancellation', async ({ page, request }) => {
+      await openPage(page, '/bookings')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expectAccessible(page, 'appointments of a visitor')
-      const me = await newCustomer(request)
-      await arriveAs(page, me)
-      await visit(page, '/bookings')
+      const me = await createCustomer(request)
+      await ensureSignedIn(page, me)
+      await openPage(page, '/bookings')
       await expect(page.getByText(words.order.empty.title)).toBeVisible()
       await expectAccessible(page, 'no appointments')
       const orderId = await bookByApi(page, 'nagels-aan-de-maas')
-      await visit(page, '/bookings')
+      await openPage(page, '/bookings')
       await expect(page.getByRole('article')).toBeVisible()
       await expectAccessible(page, 'appointments')
-      await visit(page, `/bookings/${orderId}`)
+      await openPage(page, `/bookings/${orderId}`)
       await expectAccessible(page, 'appointment')
-      await walkOut(page, words.orderDetail)
-      await visit(page, `/bookings/${orderId}`)
+      await cancel(page, words.orderDetail)
+      await openPage(page, `/bookings/${orderId}`)
       await expect(page.getByText(words.orderDetail.receipt.heading)).toBeVisible()
       await expectAccessible(page, 'receipt')
       await readMail(request, me.email, /./)
@@ -340,16 +336,16 @@ for (const language of languages) {
     test.describe(() => {
       test.use({ serviceWorkers: 'allow' })
 
-      test('[LANG-04, APP-11] the question whether to load a new version', async ({ page }) => {
-        await beOfOlderVersion(page)
-        await visit(page, '/profile/salon-kersenbloesem')
+      test('[LANG-04, APP-11] the offer of a new version', async ({ page }) => {
+        await serveOlderPages(page)
+        await openPage(page, '/profile/salon-kersenbloesem')
         await expect(page.getByText(words.shell.newVersion.text)).toBeVisible({ timeout: 45_000 })
         await expectAccessible(page, 'new version')
       })
     })
 
-    test('[LANG-04] reviews, and writing one', async ({ page }) => {
-      await visit(page, '/reviews/salon-kersenbloesem')
+    test('[LANG-04] reviews, and the review form', async ({ page }) => {
+      await openPage(page, '/reviews/salon-kersenbloesem')
       await expectAccessible(page, 'reviews')
       await page.getByText(words.reviews.spread).click()
       await expectAccessible(page, 'reviews with the spread of the stars')
@@ -357,13 +353,18 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'reporting a review')
       await page.keyboard.press('Escape')
-      await arriveAs(page, 'sanne')
+      await ensureSignedIn(page, 'sanne')
       await writeReview(page, words.reviews)
     })
   })
 }
 
-async function walkOut(page: Page, words: (typeof en)['orderDetail'] | (typeof nl)['orderDetail']) {
+test('the API reference', async ({ page }) => {
+  await page.goto('/docs')
+  await expectAccessible(page, 'docs', { namesFields: true })
+})
+
+async function cancel(page: Page, words: (typeof en)['orderDetail'] | (typeof nl)['orderDetail']) {
   await page.getByRole('button', { name: words.cancel, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(words.cancelling.title)
@@ -378,7 +379,7 @@ async function walkOut(page: Page, words: (typeof en)['orderDetail'] | (typeof n
 async function writeReview(page: Page, words: (typeof en)['reviews'] | (typeof nl)['reviews']) {
   const answer = await page.request.get('/orderApi/orders?pageSize=50')
   const visits: { bookingId: string; reviewable: boolean }[] = (await answer.json()).data.items
-  await visit(page, `/add-review/${visits.find(({ reviewable }) => reviewable)?.bookingId}`)
+  await openPage(page, `/add-review/${visits.find(({ reviewable }) => reviewable)?.bookingId}`)
   await expect(page.getByText(words.write.starsFirst)).toBeVisible()
   await expectAccessible(page, 'review')
   await page.getByRole('radio').nth(3).check()
@@ -387,7 +388,7 @@ async function writeReview(page: Page, words: (typeof en)['reviews'] | (typeof n
   await page.getByRole('button', { name: words.write.submit }).click()
   await expect(page.getByText(words.errorMessage)).toBeVisible()
   await expectAccessible(page, 'review that was not sent')
-  // The market's own visits are left to be reviewed.
+  // The demo account's orders stay reviewable.
   await page.route(sent, (route) => route.fulfill({ status: 201, json: { data: {} } }))
   await page.getByRole('button', { name: words.write.submit }).click()
   await expect(page.getByText(words.successMessage)).toBeVisible()

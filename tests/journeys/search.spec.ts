@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { nextWeek, untilTomorrow } from './calendar-days.ts'
-import { takeClock } from './clock.ts'
-import { faultsOf } from './faults-of.ts'
-import { expect, test } from './journey.ts'
-import { freeSlots, searchSalons } from './market.ts'
-import { visit } from './visit.ts'
+import { consoleErrors } from './console-errors.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { installClock } from './page-clock.ts'
+import { freeSlots, searchProviders } from './providers-by-api.ts'
 
 const utrechtNails = { city: 'NL05', serviceType: 'nailArtist' } as const
 
-test('[SEARCH-02, SEARCH-16] the search begins in Amsterdam and says how many there are', async ({
+test('[SEARCH-02, SEARCH-16] the search starts in Amsterdam and shows the number of results', async ({
   page,
   request,
 }) => {
-  const all = await searchSalons(request, { city: 'NL02' })
-  await visit(page, '/search')
+  const all = await searchProviders(request, { city: 'NL02' })
+  await openPage(page, '/search')
   await expect(heading(page)).toHaveText(`${all.length} salons in and around Amsterdam`)
   await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(
     'Amsterdam, North Holland',
   )
 })
 
-test('[SEARCH-02] the salons near come first, and one link shows those up to 25 km away', async ({
+test('[SEARCH-02] near providers come first, and a link shows those up to 25 km away', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const distances = async () =>
     (await page.getByRole('article').getByText(/ km$/).allTextContents()).map((text) =>
       Number(/([\d.]+) km$/.exec(text)?.[1]),
@@ -37,12 +37,12 @@ test('[SEARCH-02] the salons near come first, and one link shows those up to 25 
   await expect.poll(found).toBeGreaterThan(near)
 })
 
-test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long and how much', async ({
+test('[SEARCH-03, SEARCH-15] a card has name, rating, place, distance, treatments, durations and prices', async ({
   page,
   request,
 }) => {
-  const [best] = await searchSalons(request, { city: 'NL02', serviceType: 'facialTreatments' })
-  await visit(page, '/search?service=facialTreatments')
+  const [best] = await searchProviders(request, { city: 'NL02', serviceType: 'facialTreatments' })
+  await openPage(page, '/search?service=facialTreatments')
   const card = page.getByRole('article').first()
   await expect(card.getByRole('heading')).toHaveText(best?.fullName ?? '')
   await expect(card.getByRole('img').or(card.locator('img')).first()).toBeVisible()
@@ -66,19 +66,19 @@ test('[SEARCH-03, SEARCH-15] a card says who, how good, where, what, how long an
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', profile)
 })
 
-test('[SEARCH-04] more salons load ten at a time until all are there', async ({
+test('[SEARCH-04] more providers load ten at a time until all are shown', async ({
   page,
   request,
 }) => {
-  const all = await searchSalons(request, { city: 'NL02' })
+  const all = await searchProviders(request, { city: 'NL02' })
   expect(all.length).toBeGreaterThan(10)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   const more = page.getByRole('button', { name: 'Show more salons' })
   for (let next = 2; next <= Math.ceil(all.length / 10); next += 1) {
     const asked = page.waitForRequest(
-      // The map asks for larger pages meanwhile.
+      // The map requests larger pages at the same time.
       (request) =>
         request.url().endsWith('/public/providers/search') &&
         request.postDataJSON().pageSize === 10,
@@ -93,10 +93,10 @@ test('[SEARCH-04] more salons load ten at a time until all are there', async ({
   )
 })
 
-test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the address and survive a reload', async ({
+test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, are in the address and survive a reload', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL05')
+  await openPage(page, '/search?city=NL05')
   await page.getByRole('button', { name: 'Filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   const choose = async (...names: string[]) => {
@@ -122,8 +122,8 @@ test('[SEARCH-01, SEARCH-07] filters of the dialog apply at once, stand in the a
   await expect(page.getByRole('button', { name: 'Remove: Free this week' })).toBeVisible()
 })
 
-test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => {
-  await visit(page, '/search')
+test('[SEARCH-08] a response without data is an empty list', async ({ page }) => {
+  await openPage(page, '/search')
   await page.route('**/public/providers/search', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'OK' } }),
   )
@@ -131,8 +131,8 @@ test('[SEARCH-08] an answer without data is an empty list', async ({ page }) => 
   await expect(heading(page)).toHaveText('No hair salons in and around Amsterdam')
 })
 
-test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
-  await visit(page, '/search?city=NL05')
+test('[SEARCH-09] the list is in the chosen sort order', async ({ page }) => {
+  await openPage(page, '/search?city=NL05')
   const rated = () =>
     page
       .getByRole('article')
@@ -150,40 +150,40 @@ test('[SEARCH-09] each order of the list is what it says', async ({ page }) => {
   expect(byReviews).toEqual(inOrder(byReviews, ([rating = 0, , reviews = 0]) => [reviews, rating]))
 })
 
-test('[SEARCH-10] who is listed for next week has a free time in that week, and who is not has none', async ({
+test('[SEARCH-10] exactly the providers with a free time next week are listed for next week', async ({
   page,
   request,
 }) => {
   const hair = { city: 'NL05', serviceType: 'hairStyling' } as const
-  const salons = await searchSalons(request, hair)
+  const providers = await searchProviders(request, hair)
   const free = await Promise.all(
-    salons.map(async ({ username, serviceDurations }) => {
+    providers.map(async ({ username, serviceDurations }) => {
       const minutes = serviceDurations.hairStyling ?? 0
       return (await freeSlots(request, { userName: username, ...nextWeek(), minutes })).length > 0
     }),
   )
   expect(free).toContain(true)
-  expect(free).toContain(false) // the one whose list is always full
+  expect(free).toContain(false) // one provider is always full
 
-  await visit(page, '/search?city=NL05&service=hairStyling')
+  await openPage(page, '/search?city=NL05&service=hairStyling')
   await expect(page.getByText('No free time in the next six weeks')).toBeVisible()
   await page.getByLabel('When').selectOption('Next week')
-  const expected = salons.filter((_, index) => free[index]).map(({ fullName }) => fullName)
+  const expected = providers.filter((_, index) => free[index]).map(({ fullName }) => fullName)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(expected)
   await expect(heading(page)).toHaveText(new RegExp(`^${expected.length} hair salon`))
 })
 
-test('[SEARCH-13] another place takes the treatment away', async ({ page }) => {
-  await visit(page, '/search?city=NL05&service=nailArtist')
+test('[SEARCH-13] another place clears the treatment', async ({ page }) => {
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.getByRole('combobox', { name: 'Where' }).fill('Breda')
   await page.getByRole('option', { name: /Breda/ }).click()
   await expect(page).toHaveURL('/search?city=NL10')
 })
 
-test('[SEARCH-14] ten treatments, marked where nobody here offers them and where they are new', async ({
+test('[SEARCH-14] there are ten treatments, marked if nobody offers them here and if they are new', async ({
   page,
 }) => {
-  await visit(page, '/search?city=NL362')
+  await openPage(page, '/search?city=NL362')
   const tiles = page.getByRole('navigation', { name: 'Treatments' }).getByRole('link')
   await expect(tiles).toHaveCount(10)
   await expect(tiles.locator('svg')).toHaveCount(10)
@@ -196,14 +196,14 @@ test('[SEARCH-14] ten treatments, marked where nobody here offers them and where
   await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(0)
 })
 
-test.describe('when the market does not answer', () => {
-  test.use({ expectedFaults: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
+test.describe('when the API does not answer', () => {
+  test.use({ expectedErrors: /status of 50[03]|did not load|ERR_INTERNET_DISCONNECTED/ })
 
-  test('[SEARCH-14, DATA-06] the treatments are all marked, and the page stays', async ({
+  test('[SEARCH-14, DATA-06] the treatments are all marked, and the page works', async ({
     page,
   }) => {
-    const logged = faultsOf(page)
-    await visit(page, '/search')
+    const logged = consoleErrors(page)
+    await openPage(page, '/search')
     await page.route('**/public/services/**', (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: '' } }),
     )
@@ -214,33 +214,30 @@ test.describe('when the market does not answer', () => {
     expect(logged()).toContain('The service types did not load')
   })
 
-  test('[DATA-06] a search that failed says so, is logged, has found nobody and can be tried again', async ({
+  test('[DATA-06] a failed search says so, is logged, shows no results and can be retried', async ({
     page,
   }) => {
-    const logged = faultsOf(page)
-    await visit(page, '/search')
-    await expect.poll(() => lastFound(page)).toContain('"')
+    const logged = consoleErrors(page)
+    await openPage(page, '/search')
+    await expect.poll(() => storedProviders(page)).toContain('"')
     await page.route('**/public/providers/search', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: '' } }),
     )
     await page.getByLabel('When').selectOption('Next week')
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
-    await expect.poll(() => lastFound(page)).toBe('[]')
+    await expect.poll(() => storedProviders(page)).toBe('[]')
     expect(logged()).toContain('The providers did not load')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
-    await expect.poll(() => lastFound(page)).toContain('"')
+    await expect.poll(() => storedProviders(page)).toContain('"')
   })
 
-  test('offline, what is there stays and more can be fetched afterwards', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/search')
-    // The map and what keeps the search load after the list, and could no longer.
+  test('offline the results stay, and more can be loaded afterwards', async ({ page, context }) => {
+    await openPage(page, '/search')
+    // The map and the code that stores the search load after the list, and could not load offline.
     await expect(page.locator('[data-marker]').first()).toBeVisible()
-    await expect.poll(() => lastFound(page)).toContain('"')
+    await expect.poll(() => storedProviders(page)).toContain('"')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('alert')).toHaveText('The next salons did not come through.')
@@ -251,9 +248,9 @@ test.describe('when the market does not answer', () => {
   })
 })
 
-test('an empty result names the first free place and the way back', async ({ page, request }) => {
-  const late = await searchSalons(request, { ...utrechtNails, sortBy: 'firstAvailable' })
-  await visit(page, '/search?city=NL05&service=nailArtist')
+test('an empty result shows the first free place and a link back', async ({ page, request }) => {
+  const late = await searchProviders(request, { ...utrechtNails, sortBy: 'firstAvailable' })
+  await openPage(page, '/search?city=NL05&service=nailArtist')
   await page.route('**/public/providers/search', async (route) => {
     const filtered = route.request().postDataJSON().serviceAvailability !== ''
     const none = { providers: [], totalResults: 0, nextPageToken: null, hasMore: false }
@@ -266,11 +263,11 @@ test('an empty result names the first free place and the way back', async ({ pag
   await expect(heading(page)).toHaveText(`${late.length} nail studios in and around Utrecht`)
 })
 
-test('[SEARCH-10] a list left open past midnight is asked for again, as much as was shown: today is another day', async ({
+test('[SEARCH-10] a list left open past midnight is requested again in its full length, for the new day', async ({
   page,
 }) => {
-  await takeClock(page)
-  await visit(page, '/search?sort=firstAvailable')
+  await installClock(page)
+  await openPage(page, '/search?sort=firstAvailable')
   const firstFree = page
     .getByRole('article')
     .first()
@@ -289,18 +286,18 @@ test('[SEARCH-10] a list left open past midnight is asked for again, as much as 
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
-test('[SEARCH-10] on a device that slept through midnight another order is asked for once', async ({
+test('[SEARCH-10] after a device slept past midnight another sort order is requested once', async ({
   page,
   request,
 }) => {
-  const [cheapest] = await searchSalons(request, { city: 'NL02', sortBy: 'price' })
-  await takeClock(page)
-  await visit(page, '/search')
+  const [cheapest] = await searchProviders(request, { city: 'NL02', sortBy: 'price' })
+  await installClock(page)
+  await openPage(page, '/search')
   const lists: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/public/providers/search')) return
     const { pageSize, pageToken, sortBy } = request.postDataJSON()
-    if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map asks for more at once
+    if (pageSize === 10) lists.push(`${sortBy} ${pageToken}`) // the map requests more per page
   })
   await page.clock.setSystemTime(Date.now() + untilTomorrow())
   await page.getByLabel('Sort by').selectOption('price')
@@ -313,8 +310,8 @@ test('[SEARCH-10] on a device that slept through midnight another order is asked
   expect(lists).toEqual(['price 1', 'price 2'])
 })
 
-/** The user names of the salons last found, as the booking keeps them. */
-function lastFound(page: Page): Promise<string> {
+/** The user names of the last search results in browser storage. */
+function storedProviders(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('booking.providers') ?? '')
 }
 
@@ -322,7 +319,7 @@ function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
 
-/** Below, equal or above zero, the first figure that differs deciding. */
+/** Compares by the first numbers that differ, as a sort function. */
 function compare(a: number[], b: number[]): number {
   return a.map((figure, index) => figure - (b[index] ?? 0)).find((step) => step !== 0) ?? 0
 }

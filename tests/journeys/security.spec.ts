@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
 
 const KINDS: Record<string, string> = {
   'a public page': '/search',
@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} carries the security headers, and nothing unsafe`, async ({ request }) => {
+  test(`${kind} carries the security headers, without unsafe sources`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
     expect(headers).toMatchObject({
@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   })
 }
 
-test('a page is kept by nobody on the way, and its nonce serves once', async ({ request }) => {
+test('a page is not cached, and its nonce is used once', async ({ request }) => {
   const nonces = new Set<string | undefined>()
   for (let time = 0; time < 3; time++) {
     const headers = (await request.get('/search')).headers()
@@ -46,19 +46,19 @@ test('a page is kept by nobody on the way, and its nonce serves once', async ({ 
 })
 
 for (const path of ['/search', '/profile/studio-bloesem', '/bookings', '/login']) {
-  test(`${path} works under its policy, which lets no foreign script or style in`, async ({
+  test(`${path} works under its policy, which blocks foreign scripts and styles`, async ({
     page,
   }) => {
-    const violations = await violationsOf(page)
-    await visit(page, path)
+    const violations = await watchCspViolations(page)
+    await openPage(page, path)
     expect(await violations()).toEqual([])
-    expect(await page.evaluate(smuggle)).toBe(false)
+    expect(await page.evaluate(runInjectedScript)).toBe(false)
     expect(await violations()).toContain('script-src-attr')
   })
 }
 
 test('/docs describes the operations and tries one under its policy', async ({ page }) => {
-  const violations = await violationsOf(page)
+  const violations = await watchCspViolations(page)
   await page.goto('/docs')
   const health = page.locator('#operations-default-getHealth')
   await health.locator('.opblock-summary-control').click()
@@ -69,10 +69,12 @@ test('/docs describes the operations and tries one under its policy', async ({ p
   expect(await violations()).toEqual([])
 })
 
-test.use({ expectedFaults: /violates the following Content Security Policy|status of 40[13]/ })
+test.use({
+  expectedErrors: /violates the following Content Security Policy|status of 40[13]/,
+})
 
-// Bytes of our own: every client in between would tidy these up.
-const TRICKS = [
+// Raw bytes, because any HTTP client would normalise these paths.
+const INJECTIONS = [
   ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/..%5c..%5cpackage.json'],
   ...[
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -105,8 +107,8 @@ const TRICKS = [
   ...['/login?return=//evil.example', '/_serverFn/x', '/search?__proto__=1', '/search?location=%'],
 ]
 
-for (const path of TRICKS) {
-  test(`${path.slice(0, 50)} opens nothing, leads nowhere and breaks nothing`, async ({
+for (const path of INJECTIONS) {
+  test(`${path.slice(0, 50)} opens nothing, redirects nowhere and breaks nothing`, async ({
     baseURL,
   }) => {
     const { host, hostname, port } = new URL(baseURL ?? '')
@@ -122,8 +124,8 @@ for (const path of TRICKS) {
   })
 }
 
-/** The directives that something on the page has broken so far. */
-async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
+/** Returns the directives of the policy that the page has violated so far. */
+async function watchCspViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const broken: string[] = []
     Object.assign(globalThis, { brokenDirectives: broken })
@@ -135,11 +137,11 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => (globalThis as never as { brokenDirectives: string[] }).brokenDirectives)
 }
 
-/** What a text that was shown as HTML would do. @returns whether it ran */
-async function smuggle(): Promise<boolean> {
+/** Inserts markup with a script handler. @returns whether it ran */
+async function runInjectedScript(): Promise<boolean> {
   const holder = document.createElement('div')
   holder.innerHTML = '<img src="x:" onerror="globalThis.smuggled = true">'
-  // Heard after the attribute's own handler, which stands first.
+  // This listener runs after the attribute's handler.
   const failed = new Promise((resolve) => {
     holder.querySelector('img')?.addEventListener('error', resolve)
   })
@@ -148,11 +150,11 @@ async function smuggle(): Promise<boolean> {
   return 'smuggled' in globalThis
 }
 
-test('the browser knows every feature that pages forbid: it warns of none', async ({ page }) => {
+test('the browser knows every feature in the permissions policy', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (/permissions.policy/i.test(message.text())) warnings.push(message.text())
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   expect(warnings).toEqual([])
 })

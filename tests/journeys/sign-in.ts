@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Cookie, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { mailedCode } from './mailbox.ts'
-import { visit } from './visit.ts'
+import { openPage } from './open-page.ts'
 
 export interface Customer {
   userName: string
@@ -12,19 +12,19 @@ export interface Customer {
   phoneNumber: string
 }
 
-/** Signs in on the sign-in screen as one of the demo market's people, or as somebody of one's own. */
+/** Signs in on the sign-in screen, as a demo account by its name or as another customer. */
 export async function signInAs(page: Page, who: string | Customer): Promise<void> {
-  await visit(page, '/login')
+  await openPage(page, '/login')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Sign in|Inloggen)$/ })
     .click()
-  await passHostedSignIn(page, who)
+  await fillHostedSignIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
 }
 
-/** Is signed in as somebody without showing how: each worker signs in once and keeps the session. */
-export async function arriveAs(page: Page, who: string | Customer): Promise<void> {
+/** Signs in as `signInAs`, but each worker signs in once per account and reuses the cookies. */
+export async function ensureSignedIn(page: Page, who: string | Customer): Promise<void> {
   const name = typeof who === 'string' ? who : who.userName
   const cookies = sessions.get(name)
   if (cookies) return page.context().addCookies(cookies)
@@ -38,8 +38,8 @@ export async function arriveAs(page: Page, who: string | Customer): Promise<void
 
 const sessions = new Map<string, Cookie[]>()
 
-/** Fills in the hosted sign-in, which is open. */
-export async function passHostedSignIn(page: Page, who: string | Customer): Promise<void> {
+/** Fills in and submits the open hosted sign-in. */
+export async function fillHostedSignIn(page: Page, who: string | Customer): Promise<void> {
   const { userName, password } =
     typeof who === 'string' ? { userName: who, password: DEMO_PASSWORD } : who
   await expect(page).toHaveURL(/\/identity\/interaction\//)
@@ -48,15 +48,15 @@ export async function passHostedSignIn(page: Page, who: string | Customer): Prom
   await page.locator('input[name=password]').press('Enter')
 }
 
-/** As after weeks: neither we nor the hosted sign-in know who it is. */
-export async function endSession(page: Page): Promise<void> {
+/** Deletes the session cookies of the site and of the hosted sign-in. */
+export async function expireSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /_token$/ })
   await page.context().clearCookies({ path: /^\/identity/ })
 }
 
-/** Somebody with a confirmed account that no other test knows, made without a browser. */
-export async function newCustomer(request: APIRequestContext): Promise<Customer> {
-  const customer = somebody()
+/** Creates a confirmed account by the API, for this test alone. */
+export async function createCustomer(request: APIRequestContext): Promise<Customer> {
+  const customer = randomCustomer()
   const { userName: username, ...rest } = customer
   const signedUp = await request.put('/prod/signup', { data: { username, ...rest } })
   expect(signedUp.status()).toBe(201)
@@ -66,8 +66,8 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   return customer
 }
 
-/** A person nobody else is. */
-export function somebody(): Customer {
+/** A customer with a random user name. */
+export function randomCustomer(): Customer {
   const userName = `anouk-${randomUUID().slice(0, 8)}`
   return {
     userName,

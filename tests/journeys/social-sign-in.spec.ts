@@ -1,10 +1,10 @@
-import { expect } from './journey.ts'
-import { journeysWith } from './product.ts'
-import { visit } from './visit.ts'
+import { expect } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { testWithIssuer } from './test-with-issuer.ts'
 import { addTreatment } from './wizard.ts'
 
 const SECRET = 'a secret of the social client'
-const test = journeysWith(
+const test = testWithIssuer(
   ({ url }) => ({
     SOCIAL_ISSUER: url,
     SOCIAL_CLIENT_ID: 'bloesem-here',
@@ -14,10 +14,10 @@ const test = journeysWith(
   { redirectPath: '/identity/social/callback', secret: SECRET },
 )
 
-test('[AUTH-03] the social option leads over the other issuer into the same booking step, nothing lost', async ({
+test('[AUTH-03] the social option signs in at the other issuer and returns to the same booking step', async ({
   page,
 }) => {
-  await visit(page, '/profile/studio-bloesem')
+  await openPage(page, '/profile/studio-bloesem')
   const treatment = await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Elsewhere' }).click()
@@ -28,10 +28,10 @@ test('[AUTH-03] the social option leads over the other issuer into the same book
   await expect(page.getByRole('main')).toContainText(treatment)
 })
 
-test('stopping at the other issuer leads to the hosted sign-in, which says so and offers it again', async ({
+test('cancelling at the other issuer returns to the hosted sign-in with a message', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Continue with Elsewhere' }).click()

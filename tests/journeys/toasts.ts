@@ -1,29 +1,30 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Waits until a toast has said this, in this colour where one is named. */
-export type SeeToast = (text: string | RegExp, colour?: string) => Promise<void>
+/** Waits until a toast with this text has been shown, in this colour if one is given. */
+export type ExpectToast = (text: string | RegExp, colour?: string) => Promise<void>
 
 /**
- * Writes down every toast of a context as it appears: it is gone after three seconds, sooner than a busy machine may look.
+ * Records every toast of a browser context when it appears. A toast goes after three seconds, which is too short to poll
+ * on a busy machine.
  */
-export async function watchToasts(context: BrowserContext): Promise<SeeToast> {
+export async function watchToasts(context: BrowserContext): Promise<ExpectToast> {
   const seen: { text: string; colour: string }[] = []
   await context.exposeBinding('sawToast', (_source, toast) => seen.push(toast))
   await context.addInitScript(() => {
     const { sawToast } = window as unknown as { sawToast: (toast: object) => void }
     const toast = 'section > [aria-live=polite] > *'
-    const lookIn = (node: Node) => {
+    const recordWithin = (node: Node) => {
       if (!(node instanceof HTMLElement)) return
-      if (node.matches(toast)) look(node)
-      // The region moves into a dialog that opens and back, with the toasts in it.
-      for (const inside of node.querySelectorAll<HTMLElement>(toast)) look(inside)
+      if (node.matches(toast)) record(node)
+      // The region with its toasts moves into a dialog that opens, and back.
+      for (const inside of node.querySelectorAll<HTMLElement>(toast)) record(inside)
     }
-    const look = (node: HTMLElement) => {
+    const record = (node: HTMLElement) => {
       const text = node.querySelector('p')?.textContent
       sawToast({ text, colour: getComputedStyle(node).backgroundColor })
     }
     const changes = new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach(lookIn)
+      for (const { addedNodes } of records) addedNodes.forEach(recordWithin)
     })
     changes.observe(document, { childList: true, subtree: true })
   })

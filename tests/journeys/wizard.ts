@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import { today } from './calendar-days.ts'
-import { pickTimeFrom } from './pick-a-time.ts'
-import { visit } from './visit.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { openPage } from './open-page.ts'
 
-/** The wizard walked by mouse, in either language, for tests that begin at a later step. */
+/** Walks through the booking wizard by mouse, in either language, for tests that begin at a later step. */
 export async function walkToSchedule(page: Page, userName: string): Promise<void> {
-  await visit(page, `/profile/${userName}`)
+  await openPage(page, `/profile/${userName}`)
   await addTreatment(page)
   await page.getByRole('button', { name: /^(Choose a time|Kies een tijd)$/ }).click()
   await expect(page).toHaveURL(/step=schedule/)
 }
 
-/** Chooses the first time from tomorrow on; answers its ISO start. */
+/** Chooses the first time from tomorrow on. @returns its ISO start */
 export async function walkToDetails(page: Page, userName: string): Promise<string> {
   await walkToSchedule(page, userName)
-  const start = await pickTimeFrom(page, today().add({ days: 1 }))
-  await goOn(page)
+  const start = await chooseFirstFreeTime(page, today().add({ days: 1 }))
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=details/)
   return start
 }
 
 export async function walkToSummary(page: Page, userName: string): Promise<string> {
   const start = await walkToDetails(page, userName)
-  await goOn(page)
+  await pressContinue(page)
   await expect(page).toHaveURL(/step=summary/)
   return start
 }
 
-/** Puts the salon's first treatment in the cart and answers its name. */
+/** Puts the provider's first treatment in the cart. @returns its name */
 export async function addTreatment(page: Page): Promise<string> {
   const add = page.getByRole('button', { name: /^(Add|Voeg toe) / }).first()
   const name = (await add.locator('.sr-only').textContent())?.trim() ?? ''
@@ -35,12 +35,12 @@ export async function addTreatment(page: Page): Promise<string> {
   return name
 }
 
-export async function goOn(page: Page): Promise<void> {
+export async function pressContinue(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Continue|Verder)$/ }).click()
 }
 
 /** Accepts the terms and books. */
-export async function book(page: Page): Promise<void> {
+export async function acceptAndBook(page: Page): Promise<void> {
   await page.getByText(/^(I agree to the terms|Ik ga akkoord)/).click()
   await page
     .getByRole('button', {

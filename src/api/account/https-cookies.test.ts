@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignInServer } from './testing/sign-in-server.ts'
 
-test('[AUTH-09] where the product is reached by https, every cookie is for https only', async () => {
+test('[AUTH-09] with an https public URL every cookie is Secure', async () => {
   const secure = await aSignInServer({
     publicUrl: 'https://bloesem.example',
     cleanUp: onTestFinished,
@@ -13,7 +13,7 @@ test('[AUTH-09] where the product is reached by https, every cookie is for https
   expect(answer.cookies.map((cookie) => cookie.secure)).toEqual([true, true])
 })
 
-test('[AUTH-11] where the product is reached by https, a session id from a neighbouring host does not count', async () => {
+test('[AUTH-11] with an https public URL a session id set by a sibling host is ignored', async () => {
   const { app } = await aSignInServer({
     publicUrl: 'https://bloesem.example',
     cleanUp: onTestFinished,

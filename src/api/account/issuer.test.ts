@@ -43,14 +43,14 @@ function anIssuer(signIn: SignIn = COGNITO, answers: Record<string, () => Respon
   return { issuer, asked }
 }
 
-test('signing out of Cognito wants the client and where to go, and no id token', async () => {
+test('signing out of Cognito sends the client id and the return address, and no id token', async () => {
   const { issuer } = anIssuer()
   expect(await issuer.endSessionUrl('an-id-token')).toBe(
     `${DOMAIN}/logout?client_id=a-client&logout_uri=https%3A%2F%2Fbloesem.example%2F`,
   )
 })
 
-test('signing out elsewhere follows RP-initiated logout', async () => {
+test('signing out of another issuer follows RP-initiated logout', async () => {
   const { issuer } = anIssuer({ ...COGNITO, logoutStyle: 'oidc' })
   const url = new URL((await issuer.endSessionUrl('an-id-token')) ?? '')
   expect(`${url.origin}${url.pathname}`).toBe(`${DOMAIN}/end`)
@@ -61,7 +61,7 @@ test('signing out elsewhere follows RP-initiated logout', async () => {
   })
 })
 
-test('a refused refresh token is the end of the session, an issuer in trouble is not', async () => {
+test('a refused refresh token ends the session; a failing issuer does not', async () => {
   const token = `${DOMAIN}/oauth2/token`
   const refused = anIssuer(COGNITO, {
     [token]: () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
@@ -79,7 +79,7 @@ test('a refused refresh token is the end of the session, an issuer in trouble is
   await expect(broken.issuer.refresh('old')).rejects.toMatchObject({ statusCode: 503 })
 })
 
-test('revoking names the kind of token', async () => {
+test('a revocation names the type of the token', async () => {
   const { issuer, asked } = anIssuer(COGNITO, {
     [`${DOMAIN}/oauth2/revoke`]: () => new Response(null),
   })
@@ -91,7 +91,7 @@ test('revoking names the kind of token', async () => {
   })
 })
 
-test('an issuer that could not be discovered is asked again', async () => {
+test('discovery is repeated after it failed', async () => {
   let tries = 0
   const { issuer } = anIssuer(COGNITO, {
     discovery: () => {
@@ -104,14 +104,14 @@ test('an issuer that could not be discovered is asked again', async () => {
   expect(tries).toBe(2)
 })
 
-test('the browser may ask where discovery is and where the tokens are, once that is known', async () => {
+test('the browser may connect to the discovery and token endpoints, once they are known', async () => {
   const { issuer } = anIssuer()
   expect(issuer.origins()).toEqual([new URL(ISSUER).origin])
   await issuer.discover()
   expect(issuer.origins()).toEqual([new URL(ISSUER).origin, DOMAIN])
 })
 
-test('meeting an issuer that is away throws nothing, and succeeds when it is back', async () => {
+test('connecting to an unreachable issuer throws nothing, and succeeds once it is back', async () => {
   let isAway = true
   const { issuer } = anIssuer(COGNITO, {
     discovery: () => (isAway ? new Response('<html>', { status: 502 }) : discovered()),
@@ -123,7 +123,7 @@ test('meeting an issuer that is away throws nothing, and succeeds when it is bac
   expect(issuer.origins()).toHaveLength(2)
 })
 
-test('keys that change are found by the first token they sign; while the issuer is away the last ones count', async () => {
+test('new signing keys are loaded with the first token they signed; while the issuer is unreachable the last keys are used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [first, second] = [await aKey('first'), await aKey('second')]

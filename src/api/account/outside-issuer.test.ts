@@ -126,7 +126,7 @@ async function signIn(
   return browser.call('POST', '/api/auth/set-cookies', brought)
 }
 
-test('[AUTH-03, AUTH-12] a sign-in at Cognito is a session here: no aud, a key by its kid, the person of the id token', async () => {
+test('[AUTH-03, AUTH-12] a sign-in at Cognito becomes a session: no aud, key found by kid, person from the id token', async () => {
   const { pool, database, ...house } = await aHouse()
   const browser = house.browser()
   const asked = (await browser.call('GET', '/api/auth/status')).json()
@@ -150,7 +150,7 @@ test('[AUTH-03, AUTH-12] a sign-in at Cognito is a session here: no aud, a key b
   expect(rows).toEqual([{ subject: ANOUK.sub, user_name: 'anouk', role: 'customer' }])
 })
 
-test('a group at the issuer is no role here', async () => {
+test('a group at the issuer gives no role', async () => {
   const { pool, ...house } = await aHouse()
   const token = await pool.access({ 'cognito:groups': ['operator'], 'custom:role': 'operator' })
   const who = await house
@@ -159,7 +159,7 @@ test('a group at the issuer is no role here', async () => {
   expect(who.json()).toMatchObject({ ok: true, caller: { userName: 'anouk', role: 'customer' } })
 })
 
-test('when somebody signed in is told by either token, and by the id token of nobody else', async () => {
+test('the time of the sign-in is read from either token, and never from another person’s id token', async () => {
   const { pool, ...house } = await aHouse()
   const toldBy = async (access: JWTPayload, id: JWTPayload) => {
     const browser = house.browser()
@@ -185,7 +185,7 @@ test.each<[string, JWTPayload]>([
   ['the token of another app client', { client_id: 'another-client' }],
   ['an id token passed off as access', { token_use: 'id', aud: COGNITO.clientId }],
   ['the token of another pool', { iss: `${COGNITO.issuer}X` }],
-])('%s does not count', async (_what, claims) => {
+])('%s is not accepted', async (_what, claims) => {
   const { pool, ...house } = await aHouse()
   const token = claims.iss
     ? await (await aUserPool({ ...COGNITO, issuer: `${claims.iss}` })).access()
@@ -196,7 +196,7 @@ test.each<[string, JWTPayload]>([
   expect(who.json()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
-test('[AUTH-06] signing out of Cognito leads to its logout with client_id and logout_uri, and ends its token here', async () => {
+test('[AUTH-06] signing out of Cognito redirects to its logout with client_id and logout_uri, and revokes its token', async () => {
   const { pool, ...house } = await aHouse()
   const browser = house.browser()
   await signIn(browser, pool)
@@ -217,7 +217,7 @@ test('[AUTH-06] signing out of Cognito leads to its logout with client_id and lo
   expect(await whoIs()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
-test('who changes their name at the issuer stays the same account; a name that is taken is not passed on', async () => {
+test('a user who is renamed at the issuer keeps the account; a user name that is taken is refused', async () => {
   const { pool, ...house } = await aHouse()
   await signIn(house.browser(), pool)
   const renamed = house.browser()
@@ -238,7 +238,7 @@ test('who changes their name at the issuer stays the same account; a name that i
   expect(who.json()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
-test('an issuer that is away from the start: the product starts, visitors go on, and it works when it is back', async () => {
+test('with an unreachable issuer the server starts and serves visitors, and sign-in works once the issuer is back', async () => {
   const { pool, open, ...house } = await aHouse()
   const browser = house.browser()
   await signIn(browser, pool)

@@ -40,7 +40,7 @@ const product = await startProduct(
 )
 afterAll(() => Promise.all([issuer.stop(), product.stop()]))
 
-test('[AUTH-03] a sign-in at the other process is a session here, of an account made from its tokens', async () => {
+test('[AUTH-03] a sign-in at the other process becomes a session, with an account made from its tokens', async () => {
   const browser = aBrowserHere()
   const before = (await browser.call('GET', '/api/auth/status')).json()
   expect(before.signIn).toMatchObject({
@@ -54,7 +54,7 @@ test('[AUTH-03] a sign-in at the other process is a session here, of an account 
   expect(rows).toEqual([{ user_name: 'sanne', email: 'sanne@voorbeeld.nl' }])
 })
 
-test('[AUTH-06] refreshing and signing out go to the other process, and end the session there', async () => {
+test('[AUTH-06] refreshing and signing out are sent to the other process, and the session ends there', async () => {
   const browser = aBrowserHere()
   await signedInHere(browser)
   expect((await browser.call('POST', '/api/auth/refresh', {}, xsrf(browser))).status).toBe(200)
@@ -68,7 +68,7 @@ test('[AUTH-06] refreshing and signing out go to the other process, and end the 
 })
 
 test(
-  'while the issuer is away sessions go on, and what needs it says so; then all is as before',
+  'while the issuer is unreachable sessions continue and sign-in is unavailable; afterwards both work',
   STARTS_AGAIN,
   async () => {
     const browser = aBrowserHere()
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('keys that changed at the issuer are found without a restart here', STARTS_AGAIN, async () => {
+test('new signing keys of the issuer are loaded without a restart', STARTS_AGAIN, async () => {
   const old = await signedInHere(aBrowserHere())
   await databases.issuer.pool.query(
     `update identity.signing_keys set signs_from = signs_from - interval '91 days'`,

@@ -5,7 +5,7 @@ import { aSignInServer, signedIn, statusOf } from './testing/sign-in-server.ts'
 const house = await aSignInServer()
 const market = house.database as Parameters<typeof aProvider>[0]
 
-test('[APP-03] the status of a provider names the page they run; that of anybody else names none', async () => {
+test('[APP-03] the session status names the provider page of an owner, and none for anybody else', async () => {
   const visitor = house.browser()
   expect((await statusOf(visitor)).ownSalon).toBeNull()
   const sanne = house.browser()

@@ -7,7 +7,7 @@ const store = accountStore(await aDatabase<Tables>(afterAll))
 const iris = { subject: 'iris', userName: 'iris', email: 'iris@voorbeeld.nl' }
 const isProven = async () => (await store.findAccount('iris'))?.emailVerified
 
-test('an address is proven when the issuer says so, and no longer when it takes that back', async () => {
+test('an address is verified while the issuer says so, and not afterwards', async () => {
   await store.upsertAccount(iris)
   expect(await isProven()).toBe(false)
   await store.upsertAccount({ ...iris, emailVerified: true })
@@ -18,7 +18,7 @@ test('an address is proven when the issuer says so, and no longer when it takes 
   expect(await isProven()).toBe(false)
 })
 
-test('a proof without an address proves nothing', async () => {
+test('a verification without an address is ignored', async () => {
   await store.upsertAccount({ subject: 'roos', userName: 'roos', emailVerified: true })
   expect(await store.findAccount('roos')).toMatchObject({ email: '', emailVerified: false })
 })

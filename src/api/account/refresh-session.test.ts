@@ -37,7 +37,7 @@ const fresh = (number: number): RefreshedTokens => ({
   refreshToken: `refresh-${number}`,
 })
 
-test('three tabs at three processes refresh at once: the issuer is asked once, all get the same', async () => {
+test('when three tabs at three processes refresh at once, the issuer is asked once and all get the same tokens', async () => {
   const { processes, timesAsked } = await someProcesses(3, async (asked) => fresh(asked))
   const calls = processes.flatMap((refresh) => [refresh('old'), refresh('old'), refresh('old')])
   const answers = await Promise.all(calls)
@@ -45,7 +45,7 @@ test('three tabs at three processes refresh at once: the issuer is asked once, a
   expect(answers).toEqual(answers.map(() => fresh(1)))
 })
 
-test('a late tab is given the same for half a minute, after that the issuer judges', async () => {
+test('a late tab gets the same tokens for 30 seconds; after that the issuer is asked', async () => {
   const { processes, clock, timesAsked } = await someProcesses(2, async (asked) =>
     asked === 1 ? fresh(asked) : undefined,
   )
@@ -58,7 +58,7 @@ test('a late tab is given the same for half a minute, after that the issuer judg
   expect(timesAsked()).toBe(2)
 })
 
-test('what is kept for the late ones is encrypted', async () => {
+test('tokens stored for late tabs are encrypted', async () => {
   const { processes, database } = await someProcesses(1, async () => fresh(1))
   await processes[0]?.('old')
   const { rows } = await database.pool.query('select * from refresh_turns')
@@ -66,7 +66,7 @@ test('what is kept for the late ones is encrypted', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/access-1|refresh-1|"old"/)
 })
 
-test('an issuer that does not answer gives the turn back', async () => {
+test('an issuer that does not answer releases the refresh lock', async () => {
   const { processes } = await someProcesses(1, async (asked) => {
     if (asked === 1) throw new Error('away')
     return fresh(asked)
@@ -75,7 +75,7 @@ test('an issuer that does not answer gives the turn back', async () => {
   expect(await processes[0]?.('old')).toEqual(fresh(2))
 })
 
-test('a process that died in its turn is followed by another', async () => {
+test('another process refreshes after the process with the lock has died', async () => {
   const { processes, database, clock } = await someProcesses(1, async (asked) => fresh(asked))
   const now = clock.now()
   await accountStore(database).claimRefresh(sha256('old'), now, now + 10_000)
@@ -83,7 +83,7 @@ test('a process that died in its turn is followed by another', async () => {
   expect(await processes[0]?.('old')).toEqual(fresh(1))
 })
 
-test('a browser with three tabs stays signed in however they refresh, and across processes', async () => {
+test('a browser with three tabs stays signed in with refreshes at several processes', async () => {
   const here = await aSignInServer({ cleanUp: onTestFinished })
   const there = await aSignInServer({ beside: here.database, cleanUp: onTestFinished })
   const browser = here.browser()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
 import { aSignInServer, signedIn, statusOf, tokensFor } from './testing/sign-in-server.ts'
 
-test('[AUTH-10] a token that was accepted before counts no longer once it has expired, by header and by cookie', async () => {
+test('[AUTH-10] an expired token is refused by header and by cookie, also when it was accepted before', async () => {
   const clock = settableClock(Date.now())
   const house = await aSignInServer({ clock })
   const browser = house.browser()
@@ -22,7 +22,7 @@ test('[AUTH-10] a token that was accepted before counts no longer once it has ex
   ])
 })
 
-test('[AUTH-04] tokens of a sign-in that was ended meanwhile make no session', async () => {
+test('[AUTH-04] tokens of a sign-in that has been ended start no session', async () => {
   const browser = (await aSignInServer()).browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })

@@ -16,7 +16,7 @@ async function aHouse() {
   return { database, clock, store, open }
 }
 
-test('a revoked sign-in is refused here at once, in other processes when they hear, and after a restart', async () => {
+test('a revoked sign-in is refused at once here, after the notification in other processes, and after a restart', async () => {
   const { open } = await aHouse()
   const [here, there] = [await open(), await open()]
   await here.revoke('a-grant')
@@ -28,7 +28,7 @@ test('a revoked sign-in is refused here at once, in other processes when they he
   for (const each of [here, there, restarted]) each.close()
 })
 
-test('while the listening session is broken nothing revoked slips through, and it listens again', async () => {
+test('while the listening connection is broken no revoked token is accepted, and it is reopened', async () => {
   const { open, database, store, clock } = await aHouse()
   const here = await open()
   await database.pool.query(
@@ -51,7 +51,7 @@ test('while the listening session is broken nothing revoked slips through, and i
   here.close()
 })
 
-test('ending every sign-in of somebody means those until then, in every process and after a restart', async () => {
+test('ending all sign-ins of a user covers those until then, in every process and after a restart', async () => {
   const { open, clock, database, store } = await aHouse()
   const [here, there] = [await open(), await open()]
   const now = clock.now()
@@ -72,7 +72,7 @@ test('ending every sign-in of somebody means those until then, in every process 
   }
 })
 
-test('what is rolled back refuses nothing, and a notice without a moment counts from now', async () => {
+test('a revocation that is rolled back has no effect, and a notification without a time counts from now', async () => {
   const { open, database } = await aHouse()
   const here = await open()
   const failed = database.transaction(async (trx) => {
@@ -87,7 +87,7 @@ test('what is rolled back refuses nothing, and a notice without a moment counts 
   here.close()
 })
 
-test('a revocation is kept for a day, longer than any access token', async () => {
+test('a revocation is stored for a day, which is longer than the life of an access token', async () => {
   const { open, store, clock } = await aHouse()
   const here = await open()
   await here.revoke('a-grant')

@@ -47,7 +47,7 @@ async function whoIs(
 
 const bearer = (tokens: Tokens) => ({ authorization: `Bearer ${tokens.access_token}` })
 
-test('[AUTH-05, AUTH-12] the status of a visitor: nobody, and what a sign-in needs', async () => {
+test('[AUTH-05, AUTH-12] the status of a visitor has no user and has what a sign-in needs', async () => {
   const browser = house.browser()
   const answer = await browser.call('GET', '/api/auth/status')
   const status = getAuthStatus.reply.parse(answer.json())
@@ -66,7 +66,7 @@ test('[AUTH-05, AUTH-12] the status of a visitor: nobody, and what a sign-in nee
   expect((await statusOf(browser)).nonce).toBe(status.nonce)
 })
 
-test('[AUTH-04] both tokens of a sign-in are taken into cookies, and the status tells who it is', async () => {
+test('[AUTH-04] both tokens of a sign-in are set as cookies, and the status has the user', async () => {
   const browser = house.browser()
   const { nonce } = await statusOf(browser)
   const answer = await bring(browser, await tokensFor(browser, undefined, { nonce }))
@@ -90,7 +90,7 @@ test('[AUTH-04] both tokens of a sign-in are taken into cookies, and the status 
   })
 })
 
-test('an empty session id is none: the status gives a fresh one and a nonce that goes with it', async () => {
+test('an empty session id counts as none: the status sets a new one with its nonce', async () => {
   const ask = (cookie: string) =>
     house.app.inject({ url: '/api/auth/status', headers: { host: '127.0.0.1:3000', cookie } })
   const [first, second] = [await ask('sid='), await ask('sid=')]
@@ -98,7 +98,7 @@ test('an empty session id is none: the status gives a fresh one and a nonce that
   expect(first.json().nonce).not.toBe(second.json().nonce)
 })
 
-test('a browser without a session id brings no tokens, whatever nonce they carry', async () => {
+test('tokens from a browser without a session id are refused, whatever their nonce', async () => {
   const { nonce } = csrfTokens(SECRET_KEY, sessionCookies({ secure: false }))
   const browser = house.browser()
   const tokens = await tokensFor(browser, undefined, { nonce: nonce('') })
@@ -114,7 +114,7 @@ test('a browser without a session id brings no tokens, whatever nonce they carry
   }
 })
 
-test('[AUTH-11] the XSRF token of an empty session id counts for nothing', async () => {
+test('[AUTH-11] an XSRF token for an empty session id is refused', async () => {
   const browser = house.browser()
   await signedIn(browser)
   const answer = await house.app.inject({
@@ -130,7 +130,7 @@ test('[AUTH-11] the XSRF token of an empty session id counts for nothing', async
   expect(answer.statusCode).toBe(403)
 })
 
-test('[AUTH-09] cookies: tokens hidden from script, the refresh token only for /api/auth', async () => {
+test('[AUTH-09] token cookies are HttpOnly, and the refresh token is sent to /api/auth only', async () => {
   const browser = house.browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
@@ -166,7 +166,7 @@ test('[AUTH-09] cookies: tokens hidden from script, the refresh token only for /
   expect(cookies.access_token).not.toHaveProperty('secure')
 })
 
-test('[AUTH-04] without an access or an id token the sign-in is not completed, and that is logged', async () => {
+test('[AUTH-04] without an access or an id token the sign-in fails and is logged', async () => {
   const browser = house.browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
@@ -179,7 +179,7 @@ test('[AUTH-04] without an access or an id token the sign-in is not completed, a
   expect((await browser.call('POST', '/api/auth/set-cookies', {})).status).toBe(400)
 })
 
-test('tokens that were swapped, of two people, or of another browser’s sign-in are refused', async () => {
+test('swapped tokens, tokens of two people and tokens of another browser’s sign-in are refused', async () => {
   const browser = house.browser()
   const { nonce } = await statusOf(browser)
   const sanne = await tokensFor(browser, undefined, { nonce })
@@ -200,7 +200,7 @@ test('tokens that were swapped, of two people, or of another browser’s sign-in
   expect((await bring(browser, sanne)).json()).toMatchObject({ success: true })
 })
 
-test('the session id is renewed at sign-in and sign-out, so that nothing before it counts', async () => {
+test('sign-in and sign-out renew the session id', async () => {
   const browser = house.browser()
   await statusOf(browser)
   const sids = [browser.cookie('sid')]
@@ -212,7 +212,7 @@ test('the session id is renewed at sign-in and sign-out, so that nothing before 
   expect(new Set(sids).size).toBe(3)
 })
 
-test('a user name that belongs to another subject is not taken over', async () => {
+test('a user name that belongs to another subject is not reassigned', async () => {
   await house.database.pool.query(
     `insert into accounts (user_name, subject, name, email) values ('daan', 'somebody-else', 'Daan', 'x@voorbeeld.nl')`,
   )
@@ -226,7 +226,7 @@ test('a user name that belongs to another subject is not taken over', async () =
   })
 })
 
-test('[AUTH-10] a bearer token says who calls, also before any cookie; an empty one is nobody', async () => {
+test('[AUTH-10] a bearer token decides who calls, before any cookie; an empty one counts as none', async () => {
   const fresh = await aSignInServer({ cleanUp: onTestFinished })
   const tokens = await tokensFor(fresh.browser())
   const caller = {
@@ -245,7 +245,7 @@ test('[AUTH-10] a bearer token says who calls, also before any cookie; an empty 
   expect(rows).toEqual([{ name: 'Sanne Visser', email: 'sanne@voorbeeld.nl', role: 'customer' }])
 })
 
-test('[AUTH-10] with an empty bearer the access-token cookie counts', async () => {
+test('[AUTH-10] with an empty bearer token the access token cookie is used', async () => {
   const browser = house.browser()
   await signedIn(browser)
   expect(await whoIs(browser, { authorization: 'Bearer ' })).toMatchObject({
@@ -253,7 +253,7 @@ test('[AUTH-10] with an empty bearer the access-token cookie counts', async () =
   })
 })
 
-test('[AUTH-10] a wrong bearer is refused, even beside a good cookie; a wrong cookie is a visitor', async () => {
+test('[AUTH-10] an invalid bearer token is refused, also with a valid cookie; an invalid cookie makes a visitor', async () => {
   const browser = house.browser()
   await signedIn(browser)
   const refused = { ok: false, refusal: 'invalid-token' }
@@ -262,7 +262,7 @@ test('[AUTH-10] a wrong bearer is refused, even beside a good cookie; a wrong co
   expect(await whoIs(browser)).toEqual({ ok: true, caller: { kind: 'visitor' } })
 })
 
-test('[AUTH-11] a call that changes something by cookie needs the XSRF token of its own session', async () => {
+test('[AUTH-11] a changing call with a cookie needs the XSRF token of its session', async () => {
   const browser = house.browser()
   const tokens = await signedIn(browser)
   const other = house.browser()
@@ -279,7 +279,7 @@ test('[AUTH-11] a call that changes something by cookie needs the XSRF token of 
   })
 })
 
-test('[AUTH-11] signing out and refreshing need the XSRF token too', async () => {
+test('[AUTH-11] signing out and refreshing need the XSRF token', async () => {
   const browser = house.browser()
   await signedIn(browser)
   for (const path of ['/api/auth/signout', '/api/auth/refresh']) {
@@ -289,7 +289,7 @@ test('[AUTH-11] signing out and refreshing need the XSRF token too', async () =>
   expect((await statusOf(browser)).isAuthenticated).toBe(true)
 })
 
-test('[AUTH-06, AUTH-09] signing out clears every cookie and bites at once, everywhere', async () => {
+test('[AUTH-06, AUTH-09] signing out clears every cookie and revokes the tokens at once in every process', async () => {
   const beside = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
   const browser = house.browser()
   const tokens = await signedIn(browser)
@@ -309,7 +309,7 @@ test('[AUTH-06, AUTH-09] signing out clears every cookie and bites at once, ever
   )
 })
 
-test('after signing out one can sign in again', async () => {
+test('a user can sign in again after signing out', async () => {
   const browser = house.browser()
   await signedIn(browser)
   await browser.call('POST', '/api/auth/signout', {}, xsrf(browser))
@@ -317,12 +317,12 @@ test('after signing out one can sign in again', async () => {
   expect((await statusOf(browser)).isAuthenticated).toBe(true)
 })
 
-test('[AUTH-06] a visitor may sign out; nothing happens', async () => {
+test('[AUTH-06] signing out as a visitor changes nothing', async () => {
   const answer = await house.browser().call('POST', '/api/auth/signout', {})
   expect(answer.json()).toEqual({ success: true, endSessionUrl: null })
 })
 
-test('a refresh brings new tokens of the same sign-in, and needs a session', async () => {
+test('a refresh returns new tokens of the same sign-in, and needs a session', async () => {
   const browser = house.browser()
   const tokens = await signedIn(browser)
   const answer = await browser.call('POST', '/api/auth/refresh', {}, xsrf(browser))
@@ -337,7 +337,7 @@ test('a refresh brings new tokens of the same sign-in, and needs a session', asy
   expect(nobody.json()).toMatchObject({ statusCode: 401, code: 'sign-in-required' })
 })
 
-test('[AUTH-05] a status after the access token ran out brings the session back by itself', async () => {
+test('[AUTH-05] the status refreshes a session whose access token has expired', async () => {
   const browser = house.browser()
   await signedIn(browser)
   browser.jar.delete('access_token /')
@@ -349,7 +349,7 @@ test('[AUTH-05] a status after the access token ran out brings the session back 
   expect(browser.cookie('access_token')).toBeTruthy()
 })
 
-test('a session whose refresh token no longer counts ends, with its cookies', async () => {
+test('a session ends with its cookies when its refresh token is refused', async () => {
   const browser = house.browser()
   await signedIn(browser)
   browser.jar.delete('access_token /')
@@ -358,7 +358,7 @@ test('a session whose refresh token no longer counts ends, with its cookies', as
   expect(browser.cookieNames()).not.toContain('is_authenticated')
 })
 
-test('[AUTH-07] the first sign-in of an account is told, the next ones are not', async () => {
+test('[AUTH-07] the status marks the first sign-in of an account, and no later one', async () => {
   const browser = house.browser()
   const { nonce } = await statusOf(browser)
   const person = {

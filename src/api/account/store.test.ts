@@ -4,7 +4,7 @@ import { accountStore } from './store.ts'
 
 const store = accountStore(await aDatabase<unknown>(afterAll))
 
-test('[AUTH-12] what a token leaves out of a person stays as it was, what it tells is taken over', async () => {
+test('[AUTH-12] a claim that a token omits keeps its stored value, and the others are updated', async () => {
   const person = { subject: 'subject-of-joke', userName: 'joke' }
   const told = {
     name: 'Joke Bakker',

@@ -52,7 +52,7 @@ function aVerifier(clock = settableClock(NOW)) {
   })
 }
 
-test('an access token as Cognito makes them counts: no aud, but client_id, token_use and username', async () => {
+test('an access token in the form of Cognito is accepted: no aud, but client_id, token_use and username', async () => {
   expect(await aVerifier().access(await sign(cognitoAccess))).toMatchObject({
     subject: 'a-subject',
     userName: 'anouk',
@@ -61,14 +61,14 @@ test('an access token as Cognito makes them counts: no aud, but client_id, token
   })
 })
 
-test('an access token as RFC 9068 has them counts, by either algorithm', async () => {
+test('an access token in the form of RFC 9068 is accepted, with either algorithm', async () => {
   const { token_use, ...claims } = cognitoAccess
   const payload = { ...claims, aud: 'https://bloesem.example' }
   const token = await sign(payload, { key: elliptic.privateKey, alg: 'ES256', typ: 'at+jwt' })
   expect(await aVerifier().access(token)).toMatchObject({ subject: 'a-subject' })
 })
 
-test('an id token tells who somebody is', async () => {
+test('an id token identifies the user', async () => {
   expect(await aVerifier().id(await sign(cognitoId))).toEqual({
     subject: 'a-subject',
     userName: 'anouk',
@@ -88,12 +88,12 @@ test.each([
   ['false', false],
   [1, false],
   [undefined, false],
-])('an address is proven only where the issuer says so: %s', async (email_verified, isProven) => {
+])('an address is verified only if the issuer says so: %s', async (email_verified, isProven) => {
   const token = await sign({ ...cognitoId, email_verified })
   expect(await aVerifier().id(token)).toMatchObject({ emailVerified: isProven })
 })
 
-test('one kind of token never passes for the other', async () => {
+test('one type of token is not accepted as the other', async () => {
   const { token_use, ...unnamed } = cognitoId
   expect(await aVerifier().access(await sign(cognitoId))).toBeUndefined()
   expect(
@@ -113,11 +113,11 @@ test.each<[string, Record<string, unknown>]>([
   ['no end of life', { exp: undefined }],
   ['nobody it speaks for', { sub: undefined }],
   ['another use', { token_use: 'refresh' }],
-])('an access token with %s does not count', async (_what, change) => {
+])('an access token with %s is refused', async (_what, change) => {
   expect(await aVerifier().access(await sign({ ...cognitoAccess, ...change }))).toBeUndefined()
 })
 
-test('a signature by another key, another algorithm or none does not count', async () => {
+test('a signature by another key, with another algorithm, or none is refused', async () => {
   const verifier = aVerifier()
   expect(
     await verifier.access(await sign(cognitoAccess, { key: foreign.privateKey })),
@@ -136,14 +136,14 @@ test('a signature by another key, another algorithm or none does not count', asy
 })
 
 test.each(['', 'not a token', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..'])(
-  'text like %j does not count',
+  'the text %j is no token',
   async (token) => {
     expect(await aVerifier().access(token)).toBeUndefined()
     expect(await aVerifier().id(token)).toBeUndefined()
   },
 )
 
-test('an issuer that does not answer is no fault of the token', async () => {
+test('an unreachable issuer does not make a token invalid', async () => {
   const verifier = tokenVerifier({
     issuer: ISSUER,
     clientId: 'a-client',

@@ -41,7 +41,7 @@ function movedTo(product: { url: string }, browser: Browser): Browser {
 const listOrders = (browser: Browser, { access_token }: Tokens) =>
   browser.call('GET', '/orderApi/orders', undefined, { authorization: `Bearer ${access_token}` })
 
-test('both publish the same keys, and what one signs the other takes', async () => {
+test('both processes publish the same keys and accept each other’s tokens', async () => {
   const [hereKeys, thereKeys] = await Promise.all(
     [here, there].map((product) => movedTo(product, atHere()).get('/identity/jwks')),
   )
@@ -52,7 +52,7 @@ test('both publish the same keys, and what one signs the other takes', async () 
   expect((await listOrders(movedTo(there, browser), tokens)).status).toBe(200)
 })
 
-test('a sign-in begun at one is finished at the other', async () => {
+test('a sign-in started at one process can be completed at the other', async () => {
   const browser = atHere()
   const { page, verifier } = await startSignIn(browser)
   const other = movedTo(there, browser)
@@ -60,7 +60,7 @@ test('a sign-in begun at one is finished at the other', async () => {
   expect((await exchange(movedTo(here, other), code, verifier)).status).toBe(200)
 })
 
-test('of twenty exchanges of one code over both exactly one gets tokens', async () => {
+test('of twenty exchanges of one code at two processes exactly one gets tokens', async () => {
   const browser = atHere()
   const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, { username: 'sanne', password: DEMO.password }))
@@ -72,7 +72,7 @@ test('of twenty exchanges of one code over both exactly one gets tokens', async 
   expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
 })
 
-test('signing out at one ends the session and its tokens at the other', async () => {
+test('signing out at one process ends the session and its tokens at the other', async () => {
   const browser = atHere()
   const tokens = await signedIn(browser)
   const other = movedTo(there, browser)
@@ -83,7 +83,7 @@ test('signing out at one ends the session and its tokens at the other', async ()
   expect((await other.call('POST', '/api/auth/refresh', {}, xsrf(other))).status).toBe(401)
 })
 
-test('three tabs on two processes refresh at once, again and again, and stay signed in', async () => {
+test('three tabs at two processes refresh repeatedly at once and stay signed in', async () => {
   const browser = atHere()
   await signedIn(browser)
   const tabs = [browser, movedTo(here, browser), movedTo(there, browser)]
@@ -97,7 +97,7 @@ test('three tabs on two processes refresh at once, again and again, and stay sig
   for (const tab of tabs) expect((await statusOf(tab)).isAuthenticated).toBe(true)
 })
 
-test('a process that is killed in between leaves the session to the other', {
+test('a process that is killed leaves the session usable at the other', {
   timeout: 120_000,
 }, async () => {
   const third = await startProduct(env)

@@ -29,7 +29,7 @@ async function freeTimes({ provider }: BookableProvider, from: As): Promise<numb
   return data.availableSlots.filter(({ busy }) => !busy).length
 }
 
-test('whom a salon has blocked finds its times taken, and reads no reason', async () => {
+test('a blocked customer sees the provider’s times as taken, without a reason', async () => {
   const [salon, other] = [await aBookableProvider(), await aBookableProvider()]
   const draft = aDraft(salon.provider, [salon.cut])
   expect(await block(salon)).toEqual({ ok: true, upcomingVisits: 0 })
@@ -51,7 +51,7 @@ test('whom a salon has blocked finds its times taken, and reads no reason', asyn
   expect(await outcome(aDraft(salon.provider, [salon.cut], later))).toBe('placed')
 })
 
-test('what is booked stands: its customer may call it off, and the salon may move it', async () => {
+test('existing visits stay: the blocked customer may cancel them and the provider may move them', async () => {
   const salon = await aBookableProvider({ ownerUserName: 'de-salon' })
   const orderId = await place(aDraft(salon.provider, [salon.cut]))
   expect(await block(salon)).toEqual({ ok: true, upcomingVisits: 1 })
@@ -62,7 +62,7 @@ test('what is booked stands: its customer may call it off, and the salon may mov
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)
 })
 
-test('a visit that is being booked meanwhile is counted among those that stand', async () => {
+test('a visit that is being booked during the block is counted among the existing ones', async () => {
   const salon = await aBookableProvider()
   const elsewhere = await database.pool.connect()
   onTestFinished(() => elsewhere.release(true))
@@ -90,7 +90,7 @@ async function waitingForALock(): Promise<number> {
   return rows[0].waiting
 }
 
-test('who is blocked corrects the details of a visit that stands, in the time it has', async () => {
+test('a blocked customer may correct the details of an existing visit without moving it', async () => {
   const salon = await aBookableProvider()
   const orderId = await place(aDraft(salon.provider, [salon.cut]))
   await block(salon)
@@ -107,7 +107,7 @@ test('who is blocked corrects the details of a visit that stands, in the time it
   expect((await refusal(modifyOrder, later, ANOUK)).code).toBe('slot-taken')
 })
 
-test('blocking somebody ends what they hold there', async () => {
+test('blocking a customer ends their holds at that provider', async () => {
   const salon = await aBookableProvider()
   const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
   const wish = { body: { userName: salon.provider.userName, ...time } }
@@ -118,7 +118,7 @@ test('blocking somebody ends what they hold there', async () => {
   await call(holdSlot, wish, DAAN)
 })
 
-test('of salons and people that are not there nothing is blocked', async () => {
+test('blocking an unknown customer or at an unknown provider is refused', async () => {
   const salon = await aBookableProvider()
   const nowhere = { ...pair(salon), providerUserName: 'nergens' }
   const nobody = { ...pair(salon), customerUserName: 'niemand' }

@@ -5,7 +5,7 @@ import { anApi } from '../testing/api.ts'
 
 const api = await anApi()
 
-test('[DATA-02, DATA-03, DATA-05] the twelve cities with coordinates, provinces and codes', async () => {
+test('[DATA-02, DATA-03, DATA-05] the list has the twelve cities with coordinates, provinces and codes', async () => {
   const { cities } = await api.call(listCities, { params: { countryCode: 'NL' } })
   expect(cities).toHaveLength(12)
   expect(cities.find(({ cityCode }) => cityCode === 'NL02')).toEqual({
@@ -18,7 +18,7 @@ test('[DATA-02, DATA-03, DATA-05] the twelve cities with coordinates, provinces 
   })
 })
 
-test('[LANG-04] a city is named in the reader’s language', async () => {
+test('[LANG-04] a city is named in the language of the request', async () => {
   const named = async (language: Language) => {
     const { cities } = await api.call(listCities, { params: { countryCode: 'nl' } }, { language })
     return cities.find(({ cityCode }) => cityCode === 'NL04')?.cityName
@@ -27,7 +27,7 @@ test('[LANG-04] a city is named in the reader’s language', async () => {
   expect(await named('nl')).toBe('Den Haag')
 })
 
-test('[DATA-03] another country has no cities here', async () => {
+test('[DATA-03] the list of another country is empty', async () => {
   const { cities } = await api.call(listCities, { params: { countryCode: 'BE' } })
   expect(cities).toEqual([])
 })

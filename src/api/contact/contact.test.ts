@@ -29,7 +29,7 @@ function jobsTo(smtpUrl: string, operatorEmail: string | null = OPERATOR) {
   return contactJobs({ database, clock, publicUrl, sendMail, operatorEmail })
 }
 
-test('[FORM-01] a message is kept, told to the operator and acknowledged in the language of its sender', async () => {
+test('[FORM-01] a message is stored, mailed to the operator and acknowledged in the sender’s language', async () => {
   const server = await aMailServer()
   await send(aMessage({ email: 'lotte@voorbeeld.nl', source: '/contact-us', language: 'en' }))
   expect(await rows('contact_requests', 'lotte@voorbeeld.nl')).toMatchObject([
@@ -45,7 +45,7 @@ test('[FORM-01] a message is kept, told to the operator and acknowledged in the 
   expect(receipt.text).not.toContain('cadeaubonnen')
 })
 
-test('[FORM-01] a name is one line of a mail, whatever was put into it', async () => {
+test('[FORM-01] a name takes one line of a mail, whatever it contains', async () => {
   const server = await aMailServer()
   const name = 'Anouk\r\nBcc: spion@voorbeeld.nl\r\n\r\n<script>\u2028👩🏽‍🦱 أمينة'
   await send(aMessage({ email: 'kop@voorbeeld.nl', name, message: '<b>Hoi</b>\n\nEn\u200b?' }))
@@ -63,7 +63,7 @@ test('[FORM-01] a name is one line of a mail, whatever was put into it', async (
   ])
 })
 
-test('[FORM-01] while the mail is away a message waits and is lost to nobody', async () => {
+test('[FORM-01] while the mail server is unreachable a message waits and is not lost', async () => {
   await send(aMessage({ email: 'wacht@voorbeeld.nl' }))
   await runDueJobs(api.database.pool, jobsTo('smtp://127.0.0.1:1'))
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -72,14 +72,14 @@ test('[FORM-01] while the mail is away a message waits and is lost to nobody', a
   expect(server.of('wacht@voorbeeld.nl').subject).toBe('We hebben je bericht')
 })
 
-test('without an address of the operator the message stays in the table and the sender is answered', async () => {
+test('without an operator address the message is stored and the sender gets the normal answer', async () => {
   await send(aMessage({ email: 'stil@voorbeeld.nl' }))
   const server = await aMailServer()
   await runDueJobs(api.database.pool, jobsTo(server.url, null))
   expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['stil@voorbeeld.nl'])
 })
 
-test('[FORM-01, FORM-02] what was written is read from the command line too, and commands no terminal', async () => {
+test('[FORM-01, FORM-02] messages can be read from the command line, without control characters', async () => {
   const admin = async (command: string) => {
     const said = await runAdmin({ ...api, places: null }, [command])
     return said.ok ? outputText(said, [command]) : said.why
@@ -114,7 +114,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })
 })
 
-test('[PRICE-08] a demo is kept with its day and time, a question about plans without', async () => {
+test('[PRICE-08] a demo request is stored with its day and time, a question about plans without', async () => {
   const asked = { email: 'demo@voorbeeld.nl', demoDate: '2026-12-01', demoTime: '15:00' }
   await send(aDemoRequest({ ...asked, businessName: 'Henna door Samira', phone: '06-12345678' }))
   await send(aDemoRequest({ ...asked, requestType: 'contact-sales' }))
@@ -129,7 +129,7 @@ test('[PRICE-08] a demo is kept with its day and time, a question about plans wi
   ])
 })
 
-test('[FORM-02] a registration is kept whole, its numbers as registers write them and its phone as digits', async () => {
+test('[FORM-02] a registration is stored in full, with normalised numbers and phone', async () => {
   const numbers = { kvkNumber: '1234 5678', vatId: 'nl000099998b57', postalCode: '1094gz' }
   await api.call(registerSalon, { body: aRegistration(numbers) }, { language: 'nl' })
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toMatchObject([
@@ -163,7 +163,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })
 })
 
-test('what fills in the field that nobody sees is answered and not kept', async () => {
+test('a message that fills in the hidden field is answered and not stored', async () => {
   await send(aMessage({ email: 'robot@voorbeeld.nl', website: 'https://spam.example' }))
   const body = aRegistration({ email: 'robot@voorbeeld.nl', website: 'x' })
   await api.call(registerSalon, { body })
@@ -171,7 +171,7 @@ test('what fills in the field that nobody sees is answered and not kept', async 
   expect(await rows('registrations', 'robot@voorbeeld.nl')).toEqual([])
 })
 
-test('one internet address writes ten times an hour', async () => {
+test('one internet address can send ten messages an hour', async () => {
   const strict = await anApi()
   const limited = await anApi({ deps: { limiter: rateLimiter(strict.database.pool) } })
   const body = aMessage({ email: 'veel@voorbeeld.nl' })
@@ -184,7 +184,7 @@ test('one internet address writes ten times an hour', async () => {
   expect((await write(11)).json().code).toBe('too-many-requests')
 })
 
-test('[FORM-01, FORM-02] a mailbox gets three receipts a day, however it is typed and with all limits off', async () => {
+test('[FORM-01, FORM-02] a mailbox gets three receipts a day, in any spelling and with RATE_LIMIT=off', async () => {
   const receipts = async () => {
     const { rows } = await api.database.pool.query(
       `select 1 from graphile_worker._private_jobs j where payload->>'to' = 'sender' and payload->>'id' in (
@@ -206,7 +206,7 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, however it is type
   api.clock.advance(-DAY_MS)
 })
 
-test('messages and registrations go after two years', async () => {
+test('messages and registrations are deleted after two years', async () => {
   await send(aMessage({ email: 'lang@voorbeeld.nl' }))
   const forget = () =>
     jobsTo('smtp://127.0.0.1:1')['forget-contacts']({}, { id: '1', attempt: 1, signal: undefined })

@@ -19,7 +19,7 @@ async function countsOf(from: string, to = from) {
   return (await api.call(countEvents, { query: { from, to } }, operator)).data
 }
 
-test('[APP-16] what visitors do is counted by name, detail and day, and only the operator sees it', async () => {
+test('[APP-16] events are counted by name, detail and day, for the operator only', async () => {
   api.clock.set(Date.parse('2026-11-24T10:00:00+01:00'))
   await record({ name: 'search', detail: 'nailArtist' }, { name: 'search', detail: 'nailArtist' })
   await record({ name: 'page-view', detail: '/profile/$id' }, { name: 'signed-in' })
@@ -46,7 +46,7 @@ test('[APP-16] what visitors do is counted by name, detail and day, and only the
   expect((await api.refusal(countEvents, { query }, customer)).code).toBe('forbidden')
 })
 
-test('[APP-16] a day begins and ends at midnight in Amsterdam, in summer too', async () => {
+test('[APP-16] a day begins and ends at midnight in Amsterdam, also in summer time', async () => {
   for (const at of [
     '2026-07-09T23:59:59.999',
     '2026-07-10T00:00',
@@ -61,7 +61,7 @@ test('[APP-16] a day begins and ends at midnight in Amsterdam, in summer too', a
   ])
 })
 
-test('[APP-16] the thousand most frequent are listed, in an order that stays', async () => {
+test('[APP-16] the list has the thousand most frequent events in a stable order', async () => {
   const at = Date.parse('2026-08-01T12:00:00+02:00')
   const rare = Array.from({ length: 1000 }, (_, index) => ({
     name: 'search' as const,
@@ -77,7 +77,7 @@ test('[APP-16] the thousand most frequent are listed, in an order that stays', a
 })
 
 test.each(['anouk@voorbeeld.nl', 'Anouk de Wit', '+31 6 12345678', 'x'.repeat(65)])(
-  '[APP-16] %s does not fit into an event',
+  '[APP-16] an event with %s is refused',
   async (detail) => {
     const refused = await api.refusal(recordEvents, {
       body: { events: [{ name: 'search', detail }] },
@@ -87,13 +87,13 @@ test.each(['anouk@voorbeeld.nl', 'Anouk de Wit', '+31 6 12345678', 'x'.repeat(65
   },
 )
 
-test('[APP-16] a call brings fifty events at most', async () => {
+test('[APP-16] a call has at most fifty events', async () => {
   const events = Array.from({ length: 51 }, () => ({ name: 'search' as const }))
   expect((await api.refusal(recordEvents, { body: { events } })).code).toBe('invalid-request')
   await record(...events.slice(1))
 })
 
-test('[APP-16] an address that brings thousands is told to come back later, its whole network is', async () => {
+test('[APP-16] an address that sends thousands of events is limited, and so is its network', async () => {
   const { pool } = await aDatabase()
   const { app } = await anApi({ cleanUp: onTestFinished, deps: { limiter: rateLimiter(pool) } })
   const events = Array.from({ length: 50 }, () => ({ name: 'search' }))
@@ -107,7 +107,7 @@ test('[APP-16] an address that brings thousands is told to come back later, its 
   expect((await ask('10.0.0.1')).statusCode).toBe(202)
 })
 
-test('events go after thirteen months', async () => {
+test('events are deleted after thirteen months', async () => {
   api.clock.set(Date.parse('2025-01-15T12:00:00+01:00'))
   await record({ name: 'search' })
   api.clock.set(api.clock.now() + EVENT_RETENTION_DAYS * DAY_MS - 1)

@@ -32,7 +32,7 @@ function keep(userName: string, from: As) {
   return api.call(keepFavourite, { params: { userName } }, from)
 }
 
-test('[ORDER-05] what somebody keeps is theirs, the newest first, with what a card says of it', async () => {
+test('[ORDER-05] favourites are listed for their owner, newest first, with the fields of a card', async () => {
   const [anouk, daan] = [await somebody(), await somebody()]
   const pioen = await aProvider(database, { fullName: 'Maison Pioen', rating: [0, 0, 0, 1, 1] })
   const iris = await aProvider(database)
@@ -53,7 +53,7 @@ test('[ORDER-05] what somebody keeps is theirs, the newest first, with what a ca
   })
 })
 
-test('[ORDER-05] keeping twice and letting go twice change nothing, from two devices at once neither', async () => {
+test('[ORDER-05] adding or removing a favourite twice changes nothing, also from two devices at once', async () => {
   const [anouk, daan] = [await somebody(), await somebody()]
   const [pioen, iris] = [await aProvider(database), await aProvider(database)]
   await keep(pioen.userName, anouk)
@@ -71,7 +71,7 @@ test('[ORDER-05] keeping twice and letting go twice change nothing, from two dev
   expect(await namesOf(daan)).toEqual([iris.userName])
 })
 
-test('[ORDER-05] what a visitor kept goes in front at the sign-in; unknown salons and doubles are passed over', async () => {
+test('[ORDER-05] a visitor’s favourites are merged in front at the sign-in; unknown providers and duplicates are skipped', async () => {
   const anouk = await somebody()
   const [old, first, second] = [
     await aProvider(database),
@@ -86,7 +86,7 @@ test('[ORDER-05] what a visitor kept goes in front at the sign-in; unknown salon
   expect((await api.call(mergeFavourites, { body }, anouk)).data).toEqual(data)
 })
 
-test('[ORDER-05] a hidden salon leaves the list, cannot be kept, can be let go of, and comes back', async () => {
+test('[ORDER-05] a hidden provider is not listed, cannot be added, can be removed, and is listed again when shown', async () => {
   const anouk = await somebody()
   const [provider, other] = [await aProvider(database), await aProvider(database)]
   await keep(provider.userName, anouk)
@@ -105,7 +105,7 @@ test('[ORDER-05] a hidden salon leaves the list, cannot be kept, can be let go o
   expect(await namesOf(anouk)).toEqual([other.userName])
 })
 
-test('[ORDER-05] the first free time of a favourite is one that its calendar really has', async () => {
+test('[ORDER-05] the first free time of a favourite is a free slot of its calendar', async () => {
   const anouk = await somebody()
   const provider = await aProvider(database)
   await aCatalogItem(database, provider, { durationMinutes: 60 })
@@ -122,7 +122,7 @@ test('[ORDER-05] the first free time of a favourite is one that its calendar rea
   expect(unasked.data.favourites[0]?.firstAvailable).toBeNull()
 })
 
-test('beyond the most that anybody keeps, the oldest of their own give way', async () => {
+test('above the maximum number of favourites the user’s oldest are removed', async () => {
   const [anouk, daan] = [await somebody(), await somebody()]
   const { rows } = await database.pool.query(
     `insert into providers (user_name, full_name, intro_en, intro_nl, profile_picture_url, service_availability,
@@ -142,7 +142,7 @@ test('beyond the most that anybody keeps, the oldest of their own give way', asy
   expect(await namesOf(daan)).toEqual([oldest])
 })
 
-test('favourites go with the person, and with the salon', async () => {
+test('favourites are deleted with the account and with the provider', async () => {
   const [anouk, daan] = [await somebody(), await somebody()]
   const provider = await aProvider(database)
   await keep(provider.userName, anouk)

@@ -50,7 +50,7 @@ const nextTimes = (data: unknown) =>
   slotTakenData.parse(data).nextSlots.map(({ startTime }) => startTime.slice(11, 16))
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 
-test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
+test('[SLOT-02] a held time is busy for everybody except its holder', async () => {
   const salon = await aBookableProvider()
   const { expiresAt, expiresInSeconds } = await hold(salon)
   expect(expiresInSeconds).toBe(300)
@@ -61,7 +61,7 @@ test('[SLOT-02] a held time is busy for everybody but its holder', async () => {
   expect(await busyStarts(salon)).toEqual(AROUND_TEN)
 })
 
-test('a held time keeps its promise: another is refused it with three other times, its holder gets it', async () => {
+test('a held time is refused to others with three alternatives, and its holder can book it', async () => {
   const salon = await aBookableProvider()
   await hold(salon)
   const draft = (customerUserName: string, clockTime = '10:00') =>
@@ -72,7 +72,7 @@ test('a held time keeps its promise: another is refused it with three other time
   expect(await outcome(draft('anouk'))).toBe('placed')
 })
 
-test('of what others are offered instead nothing is held by somebody; the holder is offered their own', async () => {
+test('alternatives exclude times held by others and include the holder’s own', async () => {
   const salon = await aBookableProvider()
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   await hold(salon, '13:00')
@@ -84,7 +84,7 @@ test('of what others are offered instead nothing is held by somebody; the holder
   expect(await nextTo(ANOUK)).toEqual(['11:00', '11:15', '12:45'])
 })
 
-test('a hold runs out after five minutes unless it is renewed, and then belongs to whoever comes', async () => {
+test('a hold expires after five minutes unless it is renewed, and then anybody can take its time', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   clock.set(ORDINARY_NOW + 4 * MINUTE_MS)
@@ -97,7 +97,7 @@ test('a hold runs out after five minutes unless it is renewed, and then belongs 
   expect((await refusal(holdSlot, wish(salon), ANOUK)).code).toBe('slot-taken')
 })
 
-test('what the salon takes for itself is lost at the next renewal, with three other times, and held no more', async () => {
+test('a time that the provider blocks is lost at the next renewal, with three alternatives, and its hold ends', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   await closeHours(api, {
@@ -115,7 +115,7 @@ test('what the salon takes for itself is lost at the next renewal, with three ot
   expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
 })
 
-test('a time that has come too near is lost at the next renewal, with three other times, and held no more', async () => {
+test('a time within the notice is lost at the next renewal, with three alternatives, and its hold ends', async () => {
   const salon = await aBookableProvider({ minimumNoticeMinutes: 120 })
   clock.set(tuesday('08:00') - MINUTE_MS)
   const { holdId } = await hold(salon)
@@ -126,7 +126,7 @@ test('a time that has come too near is lost at the next renewal, with three othe
   expect(await heldTimes()).toBe(0)
 })
 
-test('nobody holds for longer than twenty minutes of an hour, however they go about it', async () => {
+test('a customer holds times at one provider for at most twenty minutes in any hour', async () => {
   const salon = await aBookableProvider()
   for (let minutes = 0; minutes < 20; minutes += 4) {
     clock.set(ORDINARY_NOW + minutes * MINUTE_MS)
@@ -143,7 +143,7 @@ test('nobody holds for longer than twenty minutes of an hour, however they go ab
   await hold(salon)
 })
 
-test('another time takes the place of the first; the same one is the same hold, in a second tab too', async () => {
+test('choosing another time replaces the hold; choosing the same one keeps it, also in a second tab', async () => {
   const salon = await aBookableProvider()
   const first = await hold(salon)
   expect((await hold(salon)).holdId).toBe(first.holdId)
@@ -157,7 +157,7 @@ test('another time takes the place of the first; the same one is the same hold, 
   await call(renewHold, { params: { holdId: second.holdId }, body: {} }, ANOUK)
 })
 
-test('what is given back is free at once, and only its holder can renew it or give it back', async () => {
+test('a released time is free at once, and only its holder can renew or release it', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, DAAN)).code).toBe('not-found')
@@ -169,7 +169,7 @@ test('what is given back is free at once, and only its holder can renew it or gi
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
 })
 
-test('three salons at once keep a time for somebody; a fourth takes the place of the first', async () => {
+test('a customer holds times at three providers at most; a fourth replaces the oldest', async () => {
   const salons = await fourProviders()
   for (const [index, salon] of salons.entries()) {
     clock.set(ORDINARY_NOW + index * 1_000)
@@ -179,13 +179,13 @@ test('three salons at once keep a time for somebody; a fourth takes the place of
   expect(busy).toEqual([[], AROUND_TEN, AROUND_TEN, AROUND_TEN])
 })
 
-test('nobody holds times of more than three salons by asking for them all at once', async () => {
+test('simultaneous requests do not hold times at more than three providers', async () => {
   const salons = await Promise.all(Array.from({ length: 40 }, () => aBookableProvider()))
   await Promise.all(salons.map((salon) => hold(salon)))
   expect(await heldTimes()).toBe(3)
 })
 
-test('the oldest ends also where somebody is at it, as its renewal may be', async () => {
+test('the oldest hold is replaced also while it is being renewed', async () => {
   const salons = await fourProviders()
   for (const salon of salons.slice(0, 3)) await hold(salon)
   const renewal = await database.pool.connect()
@@ -207,7 +207,7 @@ test('the oldest ends also where somebody is at it, as its renewal may be', asyn
   expect(await heldTimes()).toBe(3)
 })
 
-test('the time chosen last is not the one that ends, however little is left of its hold session', async () => {
+test('the latest hold is not the one replaced, however little is left of its hold session', async () => {
   const [first, ...others] = await fourProviders()
   await hold(first)
   clock.set(ORDINARY_NOW + 17 * MINUTE_MS)
@@ -217,7 +217,7 @@ test('the time chosen last is not the one that ends, however little is left of i
   expect(await busyStarts(first)).toContain('14:00')
 })
 
-test('who takes holds by the hundred is stopped', async () => {
+test('a customer who creates holds by the hundred is rate limited', async () => {
   const { provider } = await aBookableProvider()
   const limits: string[] = []
   const limited = await anOrderApi({
@@ -240,7 +240,7 @@ test('who takes holds by the hundred is stopped', async () => {
   expect(limits).toEqual(['hold-account anouk'])
 })
 
-test('only what the salon offers can be held: on its grid, in its hours, free', async () => {
+test('only a slot of the provider can be held: on its grid, within its hours, free', async () => {
   const salon = await aBookableProvider({ bufferMinutes: 15 })
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   const refusedFor = async (clockTime: string, more = {}) =>
@@ -258,7 +258,7 @@ test('only what the salon offers can be held: on its grid, in its hours, free', 
   expect(await busyStarts(salon, DAAN)).toContain('10:45')
 })
 
-test('only a length that the salon sells is held, or the own one of an order that is changed', async () => {
+test('a hold needs a duration that the provider sells, or that of the order being changed', async () => {
   const salon = await aBookableProvider()
   const refusedFor = (durationMinutes: number) =>
     refusal(holdSlot, wish(salon, '09:00', { durationMinutes }), ANOUK)
@@ -278,7 +278,7 @@ test('only a length that the salon sells is held, or the own one of an order tha
   await call(holdSlot, wish(salon, '10:15', { orderId }), ANOUK)
 })
 
-test('twenty times of one salon are chosen in one hold session; renewing is no choice', async () => {
+test('a hold session allows twenty different times; renewing does not count', async () => {
   const salon = await aBookableProvider()
   const clockTimes = Array.from({ length: 21 }, (_, index) => {
     return `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][index % 4]}`
@@ -293,7 +293,7 @@ test('twenty times of one salon are chosen in one hold session; renewing is no c
   await hold(salon, clockTimes[20])
 })
 
-test('a time held until a moment ago and not swept yet is booked by whoever comes', async () => {
+test('an expired hold that is not yet swept does not prevent a booking', async () => {
   const salon = await aBookableProvider()
   await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut], { customerUserName: 'daan' })
@@ -304,7 +304,7 @@ test('a time held until a moment ago and not swept yet is booked by whoever come
   expect(await outcome(draft, DAAN)).toBe('placed')
 })
 
-test('the order spends the hold of its time; an order that is refused, or of another time, leaves it', async () => {
+test('an order consumes the hold of its time; a refused order or another time leaves it', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut])
@@ -321,7 +321,7 @@ test('the order spends the hold of its time; an order that is refused, or of ano
   expect(await busyStarts(salon)).toEqual(expect.arrayContaining(AROUND_TEN))
 })
 
-test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own; a held one is not changed into', async () => {
+test('[CHECKOUT-10] a change can hold a time that overlaps its own visit; a time held by others is refused', async () => {
   const salon = await aBookableProvider()
   const { provider, cut } = salon
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
@@ -342,7 +342,7 @@ test('[CHECKOUT-10] who changes an order holds a time that overlaps with its own
   await call(modifyOrder, change('10:15'), ANOUK)
 })
 
-test('of fifty people who want to hold one time at once one does; of those beside it as many as fit', async () => {
+test('of fifty simultaneous holds of one slot one succeeds; of neighbouring slots as many as fit', async () => {
   const salon = await aBookableProvider()
   const people = Array.from({ length: 50 }, (_, index) => `holder-${index}`)
   for (const userName of people) await anAccount(database, { userName })
@@ -355,7 +355,7 @@ test('of fifty people who want to hold one time at once one does; of those besid
   expect(more.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
 })
 
-test('[SLOT-07] holding, placing and changing at once: visits never overlap, nothing is refused for another reason', async () => {
+test('[SLOT-07] simultaneous holds, orders and changes never overlap, and no request fails for another reason', async () => {
   const salon = await aBookableProvider()
   const people = Array.from({ length: 30 }, (_, index) => `mixed-${index}`)
   for (const userName of people) await anAccount(database, { userName })
@@ -386,7 +386,7 @@ test('[SLOT-07] holding, placing and changing at once: visits never overlap, not
   expect(rows[0].live).toBe(1)
 })
 
-test('what ran out is swept, and counts towards its hold session until an hour has passed', async () => {
+test('an expired hold is swept, and counts towards its hold session for an hour', async () => {
   const salon = await aBookableProvider()
   await hold(salon)
   const rows = async () => (await database.pool.query('select during from holds')).rows

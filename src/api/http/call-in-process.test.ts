@@ -71,7 +71,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
 // Looks at the cookies of a session, which only a browser has.
 const OF_BROWSERS = new Set<EndpointName>(['getAuthStatus'])
 
-test('every operation that reads is asked', () => {
+test('every operation that reads is tested', () => {
   const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
     ([name, { method }]) => method === 'GET' && !OF_BROWSERS.has(name),
   )
@@ -81,7 +81,7 @@ test('every operation that reads is asked', () => {
 })
 
 test.each(Object.entries(QUESTIONS))(
-  '[AUTH-10] %s is answered to a page as by HTTP, whoever asks, to the letter',
+  '[AUTH-10] %s in process has exactly the answer of HTTP, for every caller',
   async (name, question) => {
     const endpoint = endpoints[name as EndpointName]
     const parts = question()
@@ -102,7 +102,7 @@ test.each(Object.entries(QUESTIONS))(
   },
 )
 
-test('[AUTH-13] a page whose session has run out is answered as a visitor’s', async () => {
+test('[AUTH-13] a page with an expired session is answered as for a visitor', async () => {
   const ranOut = { cookie: 'is_authenticated=true; expires_in=300', language: 'en' } as const
   for (const name of ['listOrders', 'getProviderRating'] as const) {
     const asked = QUESTIONS[name]?.() ?? {}
@@ -112,7 +112,7 @@ test('[AUTH-13] a page whose session has run out is answered as a visitor’s', 
   }
 })
 
-test('[AUTH-11] by the cookies of a page nothing that is somebody’s is changed', async () => {
+test('[AUTH-11] the cookies of a page cannot change anything that belongs to a user', async () => {
   const asked = { params: SALON }
   const as = { cookie: cookiesOf.sanne ?? '', language: 'en' } as const
   const told = await byPage(endpoints.keepFavourite, asked, as)
@@ -121,12 +121,12 @@ test('[AUTH-11] by the cookies of a page nothing that is somebody’s is changed
   expect(body).toMatchObject({ data: { favourites: [] } })
 })
 
-test('what only a browser can ask, for the cookies it is answered with, is no question of a page', async () => {
+test('an operation that sets cookies cannot be called in process', async () => {
   const asking = byPage(endpoints.getAuthStatus, {}, { cookie: '', language: 'en' })
   await expect(asking).rejects.toThrow('no question of a page')
 })
 
-test('a fault is a refusal, and a line in the log of the page', async () => {
+test('a defect is a refusal, and is logged with the page’s request', async () => {
   const written: string[] = []
   const now = () => {
     throw new Error('no hours for anouk@example.nl')

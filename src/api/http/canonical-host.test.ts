@@ -17,15 +17,18 @@ test.each([
   ['127.0.0.1:3000', 308],
   ['localhost', 308],
   ['', 308],
-])('asked as %j it answers %i, and leads nowhere but home', async (host, status) => {
-  const { wire } = await aBareServer({ publicUrl })
-  for (const method of ['GET', 'POST', 'PUT', 'HEAD']) {
-    const answer = await wire(`${method} /who?a=b HTTP/1.0\r\nHost: ${host}\r\n\r\n`)
-    const expected = status === 200 && method[0] === 'P' ? 404 : status
-    expect(answer.status, method).toBe(expected)
-    if (status === 308) expect(answer.headers.location).toBe(`${publicUrl}/who?a=b`)
-  }
-})
+])(
+  'a request for %j is answered with %i, and redirects to the public host only',
+  async (host, status) => {
+    const { wire } = await aBareServer({ publicUrl })
+    for (const method of ['GET', 'POST', 'PUT', 'HEAD']) {
+      const answer = await wire(`${method} /who?a=b HTTP/1.0\r\nHost: ${host}\r\n\r\n`)
+      const expected = status === 200 && method[0] === 'P' ? 404 : status
+      expect(answer.status, method).toBe(expected)
+      if (status === 308) expect(answer.headers.location).toBe(`${publicUrl}/who?a=b`)
+    }
+  },
+)
 
 test.each([
   '//evil.example',
@@ -33,7 +36,7 @@ test.each([
   '/%5cevil.example',
   '/.evil.example',
   '/@evil.example',
-])('from another host %s leads home too', async (address) => {
+])('a request for another host redirects %s to the public host', async (address) => {
   const { wire } = await aBareServer({ publicUrl })
   const { headers } = await wire(`GET ${address} HTTP/1.0\r\nHost: evil.example\r\n\r\n`)
   expect(new URL(headers.location ?? '').origin).toBe(publicUrl)
@@ -47,7 +50,7 @@ const FORWARDED = [
   'X-Real-IP: 203.0.113.9',
 ].join('\r\n')
 
-test('what a request says of a proxy is believed only where one is configured', async () => {
+test('proxy headers are used only with a configured proxy', async () => {
   const alone = await aBareServer({ publicUrl })
   const spoofed = await alone.wire(
     `GET /who HTTP/1.0\r\nHost: evil.example\r\n${FORWARDED}\r\n\r\n`,
@@ -59,7 +62,7 @@ test('what a request says of a proxy is believed only where one is configured', 
   expect(direct.answer).toContain('{"ip":"127.0.0.1","protocol":"http"}')
 })
 
-test('behind one proxy the visitor is whom that proxy saw, and not whom the visitor names', async () => {
+test('behind one proxy the client address is the one that the proxy saw, not the one that the client sent', async () => {
   const proxied = await aBareServer({ publicUrl, trustProxy: 1 })
   const answer = await proxied.wire(`GET /who HTTP/1.0\r\nHost: 127.0.0.1\r\n${FORWARDED}\r\n\r\n`)
   expect(answer.answer).toContain('{"ip":"198.51.100.7","protocol":"https"}')
@@ -69,7 +72,7 @@ test.each([
   ['two that differ', 'Host: bloesem.example\r\nHost: evil.example'],
   ['two that differ, the other way round', 'Host: evil.example\r\nhost: bloesem.example'],
   ['the same twice', 'Host: bloesem.example\r\nHost: bloesem.example'],
-])('a request with more than one Host is refused (%s)', async (_, hosts) => {
+])('a request with more than one Host header is refused (%s)', async (_, hosts) => {
   const { wire } = await aBareServer({ publicUrl })
   for (const version of ['1.0', '1.1']) {
     const head = `GET /who HTTP/${version}\r\n${hosts}\r\nConnection: close\r\n\r\n`
@@ -79,7 +82,7 @@ test.each([
   }
 })
 
-test('a proxy that nobody was told of is named in the log, once', async () => {
+test('an unconfigured proxy is logged once', async () => {
   const lines: string[] = []
   const log = openLog({ format: 'json', level: 'warn', write: (line) => lines.push(line) })
   const { app, wire } = await aBareServer({ publicUrl, log })
@@ -101,7 +104,7 @@ test.each([
   'Forwarded: for=203.0.113.9',
   'X-Real-IP: 203.0.113.9',
   'Via: 1.1 proxy',
-])('%s tells of a proxy; one that is trusted is no news', async (header) => {
+])('%s indicates a proxy; a trusted proxy is not logged', async (header) => {
   const bytes = `GET /who HTTP/1.0\r\nHost: bloesem.example\r\n${header}\r\n\r\n`
   const log = openLog({ format: 'json', level: 'error' })
   for (const [trustProxy, isUnknown] of [

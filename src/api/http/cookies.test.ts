@@ -30,7 +30,7 @@ const COOKIES: Record<string, Expected> = {
 }
 
 for (const publicUrl of ['http://127.0.0.1:3000', 'https://bloesem.example']) {
-  test(`[AUTH-09] every cookie of ${publicUrl} is as closed as it can be`, async () => {
+  test(`[AUTH-09] every cookie of ${publicUrl} has the strictest possible attributes`, async () => {
     const product = await aProduct({ publicUrl })
     const set: string[] = []
     const { browser, xsrf } = await product.signIn('sanne', (header) => set.push(header))

@@ -85,7 +85,7 @@ async function refusedConnection(port: number): Promise<string> {
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:3000\r\n\r\n`
 const QUIET_MS = 1_000
 
-test('what was sent before the end is answered, over an open connection and over one not taken yet', async () => {
+test('requests sent before the shutdown are answered, also on connections that are not yet accepted', async () => {
   const { app, drain, port, time } = await aServer()
   const open = connect(port, '127.0.0.1')
   await once(app.server, 'connection')
@@ -101,7 +101,7 @@ test('what was sent before the end is answered, over an open connection and over
   await drained
 })
 
-test('connections are taken until no request has come for a moment; probes are none', async () => {
+test('connections are accepted until no request has arrived for a moment; probes do not count', async () => {
   const { app, ask, drain, port, time } = await aServer()
   expect(app.draining?.aborted).toBe(false)
   const drained = drain()
@@ -118,7 +118,7 @@ test('connections are taken until no request has come for a moment; probes are n
   expect(await refusedConnection(port)).toBe('ECONNREFUSED')
 })
 
-test('where requests go on coming they are refused after five seconds, and after seven nobody is taken', async () => {
+test('with constant traffic requests are refused after five seconds and connections after seven', async () => {
   const { ask, drain, port, time } = await aServer()
   const drained = drain()
   const statuses: number[] = []
@@ -133,7 +133,7 @@ test('where requests go on coming they are refused after five seconds, and after
   expect(await refusedConnection(port)).toBe('ECONNREFUSED')
 })
 
-test('a request under way is answered, with what it asks in process; an idle connection holds nobody up', async () => {
+test('a request in progress is completed with its in-process calls; an idle connection does not delay the shutdown', async () => {
   const { app, ask, drain, entered, port, release, time } = await aServer()
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
@@ -156,7 +156,7 @@ test('a request under way is answered, with what it asks in process; an idle con
   await app.close()
 })
 
-test('a request that still comes over an open connection is told to come back', async () => {
+test('a late request on an open connection is refused with a retry header', async () => {
   const { app, port, drain, time } = await aServer()
   const client = connect(port, '127.0.0.1')
   const begun = once(app.server, 'connection')
@@ -173,7 +173,7 @@ test('a request that still comes over an open connection is told to come back', 
   await drained
 })
 
-test('whoever sends too slowly is hung up on after three seconds, and holds nobody up', async () => {
+test('a connection that sends too slowly is closed after three seconds, and delays nobody', async () => {
   const { app, port, drain, time } = await aServer()
   const head = 'POST /fast HTTP/1.1\r\nhost: 127.0.0.1:3000\r\n'
   const sent = [head, `${head}content-length: 10\r\n\r\nabc`]
@@ -191,7 +191,7 @@ test('whoever sends too slowly is hung up on after three seconds, and holds nobo
   await Promise.all(closed)
 })
 
-test('whoever reads too slowly is hung up on in the end', async () => {
+test('a connection that reads too slowly is closed in the end', async () => {
   const { port, drain, time } = await aServer()
   const reader = connect(port, '127.0.0.1')
   reader.write(asking('/large'))
@@ -212,7 +212,7 @@ test('whoever reads too slowly is hung up on in the end', async () => {
   await closed
 })
 
-test('before it listens there is nothing to wait for', async () => {
+test('a server that is not listening stops at once', async () => {
   const { app, drain } = await aServer()
   await app.close()
   await drain()

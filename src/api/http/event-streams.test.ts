@@ -44,7 +44,7 @@ async function aStreamingServer(
   return { app, drain, streams, ended, faults, read }
 }
 
-test('what is sent arrives at once and whole, also for a reader who takes compressed answers', async () => {
+test('an event arrives at once and complete, also for a client that accepts compression', async () => {
   const { streams, read } = await aStreamingServer()
   const { answer, headers } = await read()
   expect(headers['content-encoding']).toBeUndefined()
@@ -54,7 +54,7 @@ test('what is sent arrives at once and whole, also for a reader who takes compre
   await expect.poll(() => heard).toBe(':\n\ndata: {"from":"2026-11-24"}\n\n')
 })
 
-test('of one address so many and no more, of all together so many; who leaves makes room', async () => {
+test('streams are limited per address and in total; a closed one makes room', async () => {
   const { ended, faults, read } = await aStreamingServer({ perAddress: 2, all: 3 })
   const first = await read()
   await read()
@@ -68,7 +68,7 @@ test('of one address so many and no more, of all together so many; who leaves ma
   expect(faults.filter((line) => !line.includes('"level":30'))).toEqual([])
 })
 
-test('a quiet stream says now and then that it lives', async () => {
+test('an idle stream sends keep-alives', async () => {
   const { read } = await aStreamingServer({ heartbeatMs: 20 })
   const { answer } = await read()
   let heard = ''
@@ -76,7 +76,7 @@ test('a quiet stream says now and then that it lives', async () => {
   await expect.poll(() => heard).toMatch(/^(:\n\n){3}/)
 })
 
-test('a reader who takes nothing is let go', async () => {
+test('the stream of a client that does not read is closed', async () => {
   const { ended, read, streams } = await aStreamingServer({ unreadBytes: 1_000 })
   const { answer } = await read()
   answer.pause()
@@ -89,7 +89,7 @@ test('a reader who takes nothing is let go', async () => {
     .toEqual([0])
 })
 
-test('a server that stops ends its streams at once, so that nobody waits for them', async () => {
+test('a server that stops closes its streams at once', async () => {
   const { drain, read } = await aStreamingServer()
   const readers = [await read(), await read('192.0.2.2')]
   const startedAt = Date.now()
@@ -98,7 +98,7 @@ test('a server that stops ends its streams at once, so that nobody waits for the
   for (const { answer } of readers) expect(await text(answer)).toMatch(/^:\n\n/)
 })
 
-test('who was let in just before the server stops, and opens a stream after, is told to come back', async () => {
+test('a client admitted just before the shutdown that opens a stream after it is told to retry', async () => {
   const entered = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const { drain, read } = await aStreamingServer({}, () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 test.each(operations.map((asked) => [asked.operation.operationId, asked] as const))(
-  '%s answers whatever it is asked by the contract, and soon',
+  '%s has an answer of the contract for any input, within the time limit',
   async (name, asked) => {
     const replies = repliesOf(asked.operation)
     await fc.assert(
@@ -72,14 +72,14 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
   60_000 + RUNS * 200,
 )
 
-test('every operation answered well at least once, but for those that no request hits upon', () => {
+test('every operation succeeded at least once, except those that random input cannot reach', () => {
   const never = operations
     .map(({ operation }) => operation.operationId)
     .filter((name) => !answered.has(name))
   expect(never.toSorted()).toEqual(Object.keys(NEVER_WELL).toSorted())
 })
 
-test('nothing was a defect, not even one that was answered politely', () => {
+test('no answer was a defect, not even a well-formed one', () => {
   expect(product.faults).toEqual([])
 })
 

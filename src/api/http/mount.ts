@@ -9,7 +9,7 @@ import {
   requestSchemas,
   runOperation,
 } from './operation.ts'
-import type { HandlerInput, Outcome, HttpRefusal } from './outcome.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
 
 /**

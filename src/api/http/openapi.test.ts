@@ -40,7 +40,7 @@ test('/openapi.json has every operation of the contract', async () => {
   )
 })
 
-test('an operation tells who may call it, its parameters and its refusals', async () => {
+test('an operation describes who may call it, its parameters and its refusals', async () => {
   const { paths } = await readOpenApi()
   const get = (path: string) => paths[path]?.get as Operation
   const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
@@ -68,7 +68,7 @@ test('an operation tells who may call it, its parameters and its refusals', asyn
   expect(signOut.requestBody?.required).toBe(false)
 })
 
-test('every schema can be written down', async () => {
+test('every schema can be converted to JSON Schema', async () => {
   const { paths } = await readOpenApi()
   for (const { method, path, status } of Object.values<Endpoint>(endpoints)) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -76,7 +76,7 @@ test('every schema can be written down', async () => {
   }
 })
 
-test('a stream of events is described by what each of them carries', async () => {
+test('an event stream is described by the schema of its events', async () => {
   const { paths } = await readOpenApi()
   const stream = paths['/publicCalendarApi/calendar/{userName}/changes']?.get as Operation
   expect(Object.keys(stream.responses)).toEqual(['200', '400', '404', '429', '500', '503'])

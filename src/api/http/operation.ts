@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint, Received } from '#contract/endpoint.ts'
 import type { CallerRequest, ResolvedCaller } from './caller.ts'
-import type { HandlerInput, Outcome, HttpRefusal } from './outcome.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 
 /** A mounted operation, which HTTP (./mount.ts) and pages (./call-in-process.ts) call by the steps of this file. */
 export interface Operation<E extends Endpoint = Endpoint> {

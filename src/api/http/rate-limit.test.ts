@@ -33,7 +33,7 @@ async function aServer(requestsPerMinute: number) {
     app.inject({ url: '/', remoteAddress, headers: user ? { 'x-user': user } : {} })
 }
 
-test('an address that asks too often is told when to come back', async () => {
+test('an address above the limit is told when to retry', async () => {
   const ask = await aServer(2)
   expect((await ask('10.0.0.1')).statusCode).toBe(200)
   expect((await ask('10.0.0.1')).statusCode).toBe(200)
@@ -43,7 +43,7 @@ test('an address that asks too often is told when to come back', async () => {
   expect((await ask('10.0.0.2')).statusCode).toBe(200)
 })
 
-test('an account is counted by itself, from whatever address', async () => {
+test('an account is counted by itself, from any address', async () => {
   const ask = await aServer(1)
   expect((await ask('10.0.0.1')).statusCode).toBe(200)
   expect((await ask('10.0.0.1', 'anouk')).statusCode).toBe(200)
@@ -51,13 +51,13 @@ test('an account is counted by itself, from whatever address', async () => {
   expect((await ask('10.0.0.2', 'daan')).statusCode).toBe(200)
 })
 
-test('one network of IPv6 addresses counts as one', async () => {
+test('an IPv6 network counts as one address', async () => {
   const ask = await aServer(1)
   expect((await ask('2001:db8::1')).statusCode).toBe(200)
   expect((await ask('2001:db8::2')).statusCode).toBe(429)
 })
 
-test('two hundred at once from one address are all answered, and limits can be off', async () => {
+test('two hundred simultaneous requests of one address are all answered, and limits can be turned off', async () => {
   for (const requestsPerMinute of [REQUESTS_PER_MINUTE, undefined]) {
     const api = await anApi({ cleanUp: onTestFinished, requestsPerMinute })
     const request = injection(endpoints.listCities, { params: { countryCode: 'NL' } })
@@ -66,7 +66,7 @@ test('two hundred at once from one address are all answered, and limits can be o
   }
 })
 
-test('every operation that is described with too-many-requests can refuse so, whichever side brings it', async () => {
+test('every operation described with too-many-requests can refuse with it', async () => {
   const { app } = await aProduct({ requestsPerMinute: 1 })
   const { paths } = (await app.inject('/openapi.json')).json()
   for (const [index, endpoint] of Object.values<Endpoint>(endpoints).entries()) {
@@ -78,7 +78,7 @@ test('every operation that is described with too-many-requests can refuse so, wh
   }
 })
 
-test('a token that is refused counts as its address', async () => {
+test('a refused token counts for its address', async () => {
   const { app } = await anApi({ cleanUp: onTestFinished, requestsPerMinute: 1 })
   const bad = { headers: { authorization: 'Bearer not-a-token' } }
   const request = injection(endpoints.listOrders, {}, bad)

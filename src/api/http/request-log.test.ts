@@ -19,7 +19,7 @@ const HOST = { host: '127.0.0.1:3000' }
 const SEARCH = { method: 'POST', url: '/public/providers/search' } as const
 const PERSON = 'anouk@example.nl'
 
-test('what a request brings is in no line of the log, whatever becomes of it', async () => {
+test('no data of a request is in the log, whatever its outcome', async () => {
   const { app, written, lines } = await aLoggingApi()
   const personal = encodeURIComponent(`Anouk de Vries ${PERSON} 06-12345678`)
   const headers = {
@@ -45,7 +45,7 @@ test('what a request brings is in no line of the log, whatever becomes of it', a
   for (const line of lines()) expect(line.reqId).toMatch(/./)
 })
 
-test('an error that quotes the visitor is masked, on one line, with the id of the answer', async () => {
+test('an error message with the visitor’s data is masked, on one line, with the request id', async () => {
   const { app, written, lines } = await aLoggingApi()
   const answer = await app.inject({ ...SEARCH, headers: HOST, payload: {} })
   expect(answer.statusCode).toBe(500)
@@ -57,7 +57,7 @@ test('an error that quotes the visitor is masked, on one line, with the id of th
   }
 })
 
-test('two requests over one connection have ids of their own; one that the visitor brings is not taken over', async () => {
+test('two requests on one connection have different ids, and an id sent by the visitor is ignored', async () => {
   const { app, written, lines } = await aLoggingApi()
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   onTestFinished(() => app.close())

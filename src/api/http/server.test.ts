@@ -44,14 +44,14 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-])('a reader of %s is sent %s', async (known, encoding, unpack) => {
+])('with accept-encoding %s the content-encoding is %s', async (known, encoding, unpack) => {
   const plain = await ask({ url: '/openapi.json' })
   const answer = await ask({ url: '/openapi.json', headers: { 'accept-encoding': known } })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(unpack(answer.rawPayload).toString()).toBe(plain.body)
 })
 
-test('bodies that are no JSON, too large or of another kind', async () => {
+test('a body that is not JSON, too large or of another type is refused', async () => {
   const json = { 'content-type': 'application/json' }
   const send = (payload: string, headers: Record<string, string> = json) =>
     ask({ ...SEARCH, payload, headers })
@@ -67,7 +67,7 @@ test('bodies that are no JSON, too large or of another kind', async () => {
   expect(poisoned.refused().code).toBe('invalid-request')
 })
 
-test('addresses that cannot be read are refused in the same shape', async () => {
+test('an address that cannot be parsed is refused in the same shape', async () => {
   expect((await ask({ url: '/public/cities/%E0%A4%A' })).refused()).toMatchObject({
     statusCode: 400,
     code: 'invalid-request',
@@ -78,13 +78,13 @@ test('addresses that cannot be read are refused in the same shape', async () => 
   }
 })
 
-test('[APP-01] to who asks for a page an address that cannot be read is one that is not there', async () => {
+test('[APP-01] a page address that cannot be parsed gets the page for unknown addresses', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const answer = await ask({ url: '/profile/%E0%A4%A', headers: { accept } })
   expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/404' } })
 })
 
-test('a zero character, which no stored text can hold, is refused where it stands', async () => {
+test('a zero character is refused with the name of its field', async () => {
   const refusedAt = async (request: InjectOptions) => (await ask(request)).refused().details
   const wrong = (path: string) => [expect.objectContaining({ path })]
   expect(await refusedAt({ url: '/public/providerInfo/%00' })).toEqual(wrong('path.userName'))
@@ -108,7 +108,7 @@ test('every answer carries a request id and the security headers', async () => {
   }
 })
 
-test('another host name leads to the public one, probes excepted', async () => {
+test('another host redirects to the public host, except for probes', async () => {
   const elsewhere = { headers: { host: 'other.example' } }
   const led = await ask({ url: '/public/cities/NL?x=1', ...elsewhere })
   expect(led.statusCode).toBe(308)
@@ -116,7 +116,7 @@ test('another host name leads to the public one, probes excepted', async () => {
   expect((await ask({ url: '/healthz', ...elsewhere })).statusCode).toBe(200)
 })
 
-test('an answer of some length is packed, a sentence is not worth it', async () => {
+test('a long answer is compressed, a short one is not', async () => {
   const encodingOf = async (url: string) => {
     const { headers } = await ask({ url, headers: { 'accept-encoding': 'gzip' } })
     return headers['content-encoding']
@@ -125,7 +125,7 @@ test('an answer of some length is packed, a sentence is not worth it', async () 
   expect(await encodingOf('/nowhere')).toBeUndefined()
 })
 
-test('addresses in capitals are others, and headers together have sixteen kilobytes', async () => {
+test('paths are case-sensitive, and headers together are limited to 16 KiB', async () => {
   expect((await ask({ url: '/healthz' })).statusCode).toBe(200)
   expect((await ask({ url: '/HEALTHZ' })).statusCode).toBe(404)
   const withHeader = (length: number) =>
@@ -134,7 +134,7 @@ test('addresses in capitals are others, and headers together have sixteen kiloby
   expect(await withHeader(17_000)).toContain('more headers than fit')
 })
 
-test('an address that names another host itself leads nowhere but home', async () => {
+test('a request target with another host redirects to the public host only', async () => {
   for (const address of ['//evil.example/x', '/\\evil.example/x', 'http://evil.example/x']) {
     const led = await wire(`GET ${address} HTTP/1.0\r\nHost: other.example\r\n\r\n`)
     expect(led).toMatch(/^HTTP\/1.1 308 /)
@@ -142,7 +142,7 @@ test('an address that names another host itself leads nowhere but home', async (
   }
 })
 
-test('what belongs to one person is stored by nobody on the way', async () => {
+test('answers about one person are not cached', async () => {
   const cacheControl = async (url: string, headers = {}) =>
     (await ask({ url, headers })).headers['cache-control']
   const anouk = { authorization: 'Bearer test:anouk:customer' }
@@ -151,7 +151,7 @@ test('what belongs to one person is stored by nobody on the way', async () => {
   expect(await cacheControl(`/orderApi/orders/${crypto.randomUUID()}`, anouk)).toBe('no-store')
 })
 
-test("what is anybody's is asked for again each time, and kept apart by language", async () => {
+test('public answers are revalidated each time, and vary by language', async () => {
   const { headers } = await ask({ url: '/public/cities/NL' })
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
   for (const url of ['/nowhere', '/public/providerInfo/nobody', '/public/cities/NLD']) {
@@ -159,13 +159,13 @@ test("what is anybody's is asked for again each time, and kept apart by language
   }
 })
 
-test('what is no HTTP is refused in the same shape', async () => {
+test('a request that is not HTTP is refused in the same shape', async () => {
   const [head = '', body = ''] = (await wire('GARBAGE\r\n\r\n')).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1.1 400 .*^x-request-id: [\w-]{8,}\r$/ms)
   expect(refusal.parse(JSON.parse(body))).toMatchObject({ code: 'invalid-request' })
 })
 
-test('what throws is told to the log only', async () => {
+test('a thrown error is only written to the log', async () => {
   await api.database.pool.query('alter table providers rename to gone')
   const answer = await ask({ ...SEARCH, payload: {} })
   await api.database.pool.query('alter table gone rename to providers')
@@ -176,7 +176,7 @@ test('what throws is told to the log only', async () => {
   })
 })
 
-test('every code has a status and a sentence', async () => {
+test('every refusal code has a status and a message', async () => {
   const { refusalMessage, refusalStatus } = await import('./refusal-status.ts')
   expect(Object.keys(refusalStatus).toSorted()).toEqual([...REFUSAL_CODES].toSorted())
   expect(Object.keys(refusalMessage).toSorted()).toEqual([...REFUSAL_CODES].toSorted())

@@ -15,7 +15,7 @@ test.each([
     `POST /echo HTTP/1.1\r\n${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n1\r\n"\r\n`,
     '1\r\na\r\n',
   ],
-])('%s that come slowly are waited for so long and no longer', async (_what, start, then) => {
+])('%s that arrive slowly are awaited up to the limit', async (_what, start, then) => {
   const { stall, trickle } = await aBareServer({ limits: QUICK })
   const stalled = await stall(start)
   expect(stalled.refused()).toMatchObject({
@@ -27,14 +27,14 @@ test.each([
 })
 
 // Browsers open connections ahead: what is said on one they would take for the answer to their first request.
-test('whoever connects and says nothing is let go without a word', async () => {
+test('a connection that sends nothing is closed without an answer', async () => {
   const { stall } = await aBareServer({ limits: QUICK })
   const silent = await stall('')
   expect(silent.answer).toBe('')
   expect(silent.tookMs).toBeLessThan(3_000)
 })
 
-test('slow clients do not keep others waiting', async () => {
+test('slow clients do not delay others', async () => {
   const { trickle, wire } = await aBareServer({ limits: { headersMs: 1_500, checkIntervalMs: 20 } })
   const slow = Promise.all(
     Array.from({ length: 100 }, () => trickle('GET /who HTTP/1.1\r\nX: ', 'a')),
@@ -45,7 +45,7 @@ test('slow clients do not keep others waiting', async () => {
   for (const { tookMs } of await slow) expect(tookMs).toBeLessThan(5_000)
 })
 
-test('more connections than the limit are hung up on; one that ends makes room', async () => {
+test('connections above the limit are closed; a closed one makes room', async () => {
   const { app, open, wire } = await aBareServer({ limits: { connections: 2 } })
   const held = [open(), open()]
   await Promise.all(held.map((socket) => once(socket, 'connect')))
@@ -58,7 +58,7 @@ test('more connections than the limit are hung up on; one that ends makes room',
   expect((await wire(`GET /who HTTP/1.0\r\n${HOST}\r\n`)).status).toBe(200)
 })
 
-test('the usual limits are set on the server itself', async () => {
+test('the default limits are set on the server', async () => {
   const { app } = await aBareServer()
   expect(app.server).toMatchObject({
     headersTimeout: 10_000,
@@ -72,7 +72,7 @@ test.each([
   ['an address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`],
   ['one header', `GET /who HTTP/1.1\r\n${HOST}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['many headers', `GET /who HTTP/1.1\r\n${HOST}${'X-One: 1\r\n'.repeat(2_500)}\r\n`],
-])('%s longer than a head may be is refused', async (_what, request) => {
+])('%s above the size limit is refused', async (_what, request) => {
   const { wire } = await aBareServer()
   const refused = await wire(request)
   expect(refused.status).toBe(400)
@@ -97,16 +97,19 @@ test.each([
   ['a chunk size that is none', post('Transfer-Encoding: chunked', '0x4\r\nabcd\r\n0\r\n\r\n')],
   ['a header with a zero byte', `GET /who HTTP/1.1\r\n${HOST}X-Zero: a\0b\r\n\r\n`],
   ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-])('%s: refused, hung up on, and nothing behind it is answered', async (_what, request) => {
-  const { wire } = await aBareServer()
-  const refused = await wire(request + HIDDEN)
-  expect(refused.status).toBe(400)
-  expect(refused.answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
-  expect(refused.answer).not.toContain('not-found')
-  expect(refused.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
-})
+])(
+  '%s is refused, the connection is closed, and nothing after it is answered',
+  async (_what, request) => {
+    const { wire } = await aBareServer()
+    const refused = await wire(request + HIDDEN)
+    expect(refused.status).toBe(400)
+    expect(refused.answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+    expect(refused.answer).not.toContain('not-found')
+    expect(refused.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
+  },
+)
 
-test('a request without a host, and one with an expectation, are answered in the same shape', async () => {
+test('a request without a host, and one with an Expect header, are refused in the same shape', async () => {
   const { wire } = await aBareServer()
   expect((await wire('GET /who HTTP/1.1\r\n\r\n')).refused()).toMatchObject({
     details: [{ path: 'header.host' }],
@@ -117,7 +120,7 @@ test('a request without a host, and one with an expectation, are answered in the
 })
 
 test.each(['OPTIONS', 'TRACE', 'DELETE', 'PATCH', 'PROPFIND'])(
-  '%s is answered by not-found, and allows no other origin anything',
+  '%s is answered with not-found, without CORS headers',
   async (method) => {
     const { wire } = await aBareServer()
     const asked =
@@ -128,7 +131,7 @@ test.each(['OPTIONS', 'TRACE', 'DELETE', 'PATCH', 'PROPFIND'])(
   },
 )
 
-test('an answer under way is not replaced by one to what is broken behind its request', async () => {
+test('an answer in progress is not replaced when the next request on its connection is invalid', async () => {
   const { wire } = await aBareServer()
   for (const behind of ['GARBAGE\r\n\r\n', 'null']) {
     for (const connection of ['close', 'keep-alive']) {
@@ -141,7 +144,7 @@ test('an answer under way is not replaced by one to what is broken behind its re
   }
 })
 
-test('a method nobody knows is no request', async () => {
+test('an unknown method is refused', async () => {
   const { wire } = await aBareServer()
   expect((await wire(`BREW /who HTTP/1.1\r\n${HOST}\r\n`)).refused().code).toBe('invalid-request')
 })

@@ -27,14 +27,14 @@ const changing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filte
 )
 const guarded = changing.filter(([name]) => !(name in WITHOUT))
 
-test('each changing operation is guarded, or says why it need not be', () => {
+test('each changing operation is protected, or has a documented exception', () => {
   const names = changing.map(([name]) => name)
   for (const name of Object.keys(WITHOUT)) expect(names).toContain(name)
   for (const [name, { refusals }] of guarded) expect(refusals, name).toContain('xsrf')
 })
 
 test.each(guarded)(
-  '[AUTH-11] %s by cookie alone is refused before anything is read',
+  '[AUTH-11] %s with a cookie alone is refused before the body is read',
   async (_name, endpoint) => {
     const tries: Record<string, Record<string, string>> = {
       'no token': {},
@@ -57,7 +57,7 @@ test.each(guarded)(
 )
 
 test.each(guarded)(
-  '[AUTH-11] %s with the token of its own session, or a bearer, passes',
+  '[AUTH-11] %s with the token of its session, or with a bearer token, is accepted',
   async (_name, endpoint) => {
     const noor = await signIn('noor')
     const withToken = await ask(endpoint, { cookie: noor.cookie, 'x-xsrf-token': noor.xsrf })
@@ -67,7 +67,7 @@ test.each(guarded)(
   },
 )
 
-test('reading by cookie needs no token', async () => {
+test('reading with a cookie needs no XSRF token', async () => {
   const answer = await app.inject({
     url: '/orderApi/orders',
     headers: { host, cookie: sanne.cookie },

@@ -76,7 +76,7 @@ async function codeTo(email: string): Promise<string> {
   return /^\d{8}/.exec(mail?.subject ?? '')?.[0] ?? ''
 }
 
-test('an address typed with an order hears of it once its code came back, beside the account’s', async () => {
+test('an address typed with an order gets its mails once its code is entered, besides the account’s address', async () => {
   const { as, orderId, book, request, confirm, userName } = await anOrderFor('Tweede@voorbeeld.nl')
   expect((await sent()).map(({ to }) => to)).not.toContain('Tweede@voorbeeld.nl')
   await request()
@@ -89,7 +89,7 @@ test('an address typed with an order hears of it once its code came back, beside
   expect(to).toHaveLength(3)
 })
 
-test('placing an order tells where its mails go', async () => {
+test('placing an order returns where its mails go', async () => {
   const { provider, cut } = await aBookableProvider()
   const customerInfo = { customerEmail: 'vreemde@voorbeeld.nl' }
   const body = aDraft(provider, [cut], { customerInfo })
@@ -97,7 +97,7 @@ test('placing an order tells where its mails go', async () => {
   expect(data.mailTo).toEqual(['anouk@voorbeeld.nl'])
 })
 
-test('the mail with the code holds nothing that anybody typed, in the language of who asked', async () => {
+test('the mail with the code contains no typed text, and is in the language of the request', async () => {
   const { request, as } = await anOrderFor('woorden@voorbeeld.nl')
   await database.pool.query(`update orders set customer_name = 'Koop nu bij evil.example',
     customer_instructions = 'Koop nu' where customer_email = 'woorden@voorbeeld.nl'`)
@@ -113,7 +113,7 @@ test('the mail with the code holds nothing that anybody typed, in the language o
   expect(english?.subject).toMatch(/^\d{8} is your code/)
 })
 
-test('a code is the customer’s alone: neither the salon nor a stranger asks for it or uses it', async () => {
+test('only the customer can request and use a code, neither the provider nor a stranger', async () => {
   const { request, refusedRequest, refusedCode } = await anOrderFor('eigen@voorbeeld.nl')
   expect(await refusedRequest(DAAN)).toBe('forbidden')
   await request()
@@ -121,7 +121,7 @@ test('a code is the customer’s alone: neither the salon nor a stranger asks fo
   expect(await refusedCode(code, DAAN)).toBe('forbidden')
 })
 
-test('a wrong code, an old one and the sixth try are refused alike; a new code replaces the last', async () => {
+test('a wrong code, an old one and the sixth attempt are refused alike; a new code replaces the last', async () => {
   const { request, refusedCode, confirm } = await anOrderFor('raden@voorbeeld.nl')
   expect(await refusedCode('12345678')).toBe('code-invalid')
   await request()
@@ -141,7 +141,7 @@ test('a wrong code, an old one and the sixth try are refused alike; a new code r
   clock.set(ORDINARY_NOW)
 })
 
-test('an address that was proven meanwhile is sent no further code', async () => {
+test('an address that is verified in the meantime gets no further code', async () => {
   const { request, confirm } = await anOrderFor('snel@voorbeeld.nl')
   await request()
   const code = await codeTo('snel@voorbeeld.nl')
@@ -150,7 +150,7 @@ test('an address that was proven meanwhile is sent no further code', async () =>
   expect(await codeTo('snel@voorbeeld.nl')).toBe('')
 })
 
-test('a code counts no longer when another took its place while it was checked', async () => {
+test('a code that is replaced while it is checked is refused', async () => {
   const { request, confirm, refusedCode } = await anOrderFor('net-te-laat@voorbeeld.nl')
   await request()
   const first = await codeTo('net-te-laat@voorbeeld.nl')
@@ -165,7 +165,7 @@ test('a code counts no longer when another took its place while it was checked',
   await confirm(second)
 })
 
-test('a mailbox gets three codes a day, whoever asks and however it is typed', async () => {
+test('a mailbox gets three codes a day, whoever asks and in any spelling', async () => {
   const first = await anOrderFor('vol@voorbeeld.nl')
   const second = await anOrderFor('VOL@voorbeeld.nl')
   const outcomes = await Promise.all(
@@ -177,7 +177,7 @@ test('a mailbox gets three codes a day, whoever asks and however it is typed', a
   clock.set(ORDINARY_NOW)
 })
 
-test('an account asks for five codes a day, whatever the mailboxes', async () => {
+test('an account can request five codes a day, for any mailboxes', async () => {
   const { book, as } = await anOrderFor('bus@voorbeeld.nl')
   const outcomes: number[] = []
   for (const [index, time] of ['10:45', '11:30', '12:15', '13:00', '13:45', '14:30'].entries()) {
@@ -188,7 +188,7 @@ test('an account asks for five codes a day, whatever the mailboxes', async () =>
   expect(outcomes).toEqual([202, 202, 202, 202, 202, 429])
 })
 
-test('an address that hears already is sent no code, however it is typed', async () => {
+test('an address that already gets the mails gets no code, in any spelling', async () => {
   for (const customerEmail of ['anouk@voorbeeld.nl', 'Anouk@Voorbeeld.NL']) {
     const { provider, cut } = await aBookableProvider()
     const orderId = await place(aDraft(provider, [cut], { customerInfo: { customerEmail } }))
@@ -198,7 +198,7 @@ test('an address that hears already is sent no code, however it is typed', async
   }
 })
 
-test('what a customer proved counts for nobody else who types the address', async () => {
+test('an address verified by one customer is not verified for another', async () => {
   const { request, confirm } = await anOrderFor('gedeeld@voorbeeld.nl')
   await request()
   await confirm(await codeTo('gedeeld@voorbeeld.nl'))

@@ -8,7 +8,7 @@ import type { Tables } from '../schema.gen.ts'
 import { mailJobs } from './jobs.ts'
 import { countMail } from './mail-count-store.ts'
 
-test('mails that were kept are forgotten after thirty days', async () => {
+test('stored mails are deleted after thirty days', async () => {
   const { query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const send = storeMail(query, 'Bloesem <hallo@bloesem.example>', clock)
@@ -25,7 +25,7 @@ test('mails that were kept are forgotten after thirty days', async () => {
   ])
 })
 
-test('how many mails went to somebody is forgotten after a day, and holds no address', async () => {
+test('the count of mails to an address is deleted after a day, and does not contain the address', async () => {
   const { pool, query } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const forget = () =>

@@ -11,14 +11,14 @@ const letter: Letter = {
   link: { label: 'Bekijk', url: 'https://bloesem.example/bookings/1' },
 }
 
-test('a subject is one line, whatever was typed into it', () => {
+test('a subject has one line, whatever it contains', () => {
   const subject = 'Gellak\r\nBcc: iedereen@voorbeeld.nl\u2028bij \u0000Iris'
   expect(renderLetter({ ...letter, subject }).subject).toBe(
     'Gellak Bcc: iedereen@voorbeeld.nl bij  Iris',
   )
 })
 
-test('what has nothing to say is left out of text and HTML', () => {
+test('empty parts are left out of text and HTML', () => {
   const rows = [
     ...letter.rows,
     { label: 'Korting', lines: ['', ''] },
@@ -32,7 +32,7 @@ test('what has nothing to say is left out of text and HTML', () => {
   expect(text).not.toMatch(/\n\n\n/)
 })
 
-test('words stay words: no markup, no line of the table, no other address', () => {
+test('values stay text: no markup, no row of the table, no other address', () => {
   const typed = '"><b>x</b>\nWanneer:'
   const { text, html } = renderLetter({
     ...letter,

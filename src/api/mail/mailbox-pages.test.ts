@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredMail } from '#platform/mail/stored-mails.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 
-test('what is in a mail is no markup of the page that shows it', () => {
+test('the content of a mail is not markup in the page that shows it', () => {
   const typed = '"><img src=x>'
   const mail: StoredMail = {
     id: 'm1',

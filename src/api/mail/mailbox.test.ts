@@ -55,7 +55,7 @@ function callerNamed(name: string | undefined): Caller {
   return { kind: 'user', userName, role: 'customer', grantId: 'grant', signedInAt: null }
 }
 
-test('where only this machine can ask, everybody reads every mail', async () => {
+test('on a local demo everybody can read every mail', async () => {
   const read = await aMailbox(true)
   expect((await read('/demo/mail')).mails).toHaveLength(2)
   const { mails } = await read('/demo/mail?to=visitor-b@voorbeeld.nl')
@@ -63,7 +63,7 @@ test('where only this machine can ask, everybody reads every mail', async () => 
   expect((await read(mails[0] ?? '')).body).toContain('Code of visitor-b')
 })
 
-test('where strangers come, somebody reads what was mailed to their own account and nothing else', async () => {
+test('on a public demo a user can read only the mails to their own account', async () => {
   const read = await aMailbox(false)
   const [own] = (await read('/demo/mail', 'visitor-a')).mails
   const { mails, body } = await read('/demo/mail?to=visitor-b@voorbeeld.nl', 'visitor-a')

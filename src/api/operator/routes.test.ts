@@ -10,6 +10,6 @@ const operator = {
 }
 const api = await anApi({ deps: { operator } })
 
-test('[PAGE-01] visitors are told who runs the site, and where its terms are', async () => {
+test('[PAGE-01] visitors can read who runs the site and where its terms are', async () => {
   expect((await api.call(getOperator, {})).data.operator).toEqual(operator)
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await somebodyLooksAround(from.pool)
 })
 
-test('the demo market comes back row by row, derived columns and all', async () => {
+test('the demo market is restored row by row, with generated columns', async () => {
   const to = await aDatabase<Tables>()
   const path = join(aFolder(), 'market.gz')
   const about = { release: '0.1.0', secret: null }
@@ -48,7 +48,7 @@ test('the demo market comes back row by row, derived columns and all', async () 
   await to.pool.query(AN_EVENT) // its number is none that was given
 }, 120_000)
 
-test('backed up while it serves, restored into an empty folder: the same orders, and sign-ins old and new', async () => {
+test('a backup of a running server restored into an empty folder has the same orders and sign-ins', async () => {
   const [here, there] = [aFolder(), aFolder()]
   const path = join(aFolder(), 'market.gz')
   const env = { PUBLIC_URL, DEMO_DATA: '1' }
@@ -86,7 +86,7 @@ test('backed up while it serves, restored into an empty folder: the same orders,
   await again.stop()
 }, 120_000)
 
-test('there is no backup of a folder without a database', async () => {
+test('a folder without a database cannot be backed up', async () => {
   const dataDir = aFolder()
   expect(await operate(['backup'], dataDir)).toMatchObject({
     code: 1,

@@ -54,7 +54,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
   return { app, ask, database, scrape }
 }
 
-test('requests are counted by the pattern of their route and their status', async () => {
+test('requests are counted by route pattern and status', async () => {
   const { ask, scrape } = await aMeasuredServer()
   for (const path of ['/profile/anouk', '/profile/daan', '/nowhere']) await ask(path)
   const body = await scrape()
@@ -65,7 +65,7 @@ test('requests are counted by the pattern of their route and their status', asyn
   expect(body).not.toContain('anouk')
 })
 
-test('a bucket holds what took at most so long', async () => {
+test('a histogram bucket counts requests up to its duration', async () => {
   const { ask, scrape } = await aMeasuredServer()
   await ask('/profile/anouk')
   const counts = [...(await scrape()).matchAll(/_bucket\{[^}]*profile[^}]*\} (\d+)/g)].map(
@@ -75,7 +75,7 @@ test('a bucket holds what took at most so long', async () => {
   expect(counts.at(-1)).toBe(1)
 })
 
-test('every line is a comment or a name, its labels and a number', async () => {
+test('every line is a comment, or a name with its labels and a number', async () => {
   const { ask, scrape } = await aMeasuredServer()
   await ask('/profile/anouk')
   for (const line of (await scrape()).split('\n').filter(Boolean)) {
@@ -85,7 +85,7 @@ test('every line is a comment or a name, its labels and a number', async () => {
   }
 })
 
-test('who tries to book a salon out is seen among the refusals', async () => {
+test('attempts to book a provider out are visible among the refusals', async () => {
   const userName = customerUserName('anouk')
   const caller: Caller = {
     kind: 'user',
@@ -110,7 +110,7 @@ test('who tries to book a salon out is seen among the refusals', async () => {
   )
 })
 
-test('refusals are counted by their code, orders among them', async () => {
+test('refusals are counted by code, those of orders too', async () => {
   const { app, scrape } = await aMeasuredServer()
   for (let times = 0; times < 3; times++) await app.inject(injection(placeOrder, { body: {} }))
   await app.inject(injection(getOrder, { params: { orderId: 'van-anouk' } }))
@@ -123,7 +123,7 @@ test('refusals are counted by their code, orders among them', async () => {
   expect(body).not.toContain('van-anouk')
 })
 
-test('what is under way and what is held are seen', async () => {
+test('requests in progress and holds are counted', async () => {
   const { database, scrape } = await aMeasuredServer()
   const { id } = await aProvider(database)
   const { userName } = await anAccount(database, {})
@@ -136,7 +136,7 @@ test('what is under way and what is held are seen', async () => {
   expect(body).toMatch(/^holds 1$/m)
 })
 
-test('an open schedule is under way until whoever looks at it goes', async () => {
+test('an open schedule stream counts as in progress until it is closed', async () => {
   const { app, database, scrape } = await aMeasuredServer()
   const { userName } = await aProvider(database)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -149,7 +149,7 @@ test('an open schedule is under way until whoever looks at it goes', async () =>
   await expect.poll(open).toBe('0')
 })
 
-test('connections and the queue are seen, what is due and what was given up', async () => {
+test('connections and the job queue are counted: due and failed jobs', async () => {
   const { database, scrape } = await aMeasuredServer()
   await database.pool.query(`
     select graphile_worker.add_job('greet', run_at => now() - interval '90 seconds');
@@ -165,7 +165,7 @@ test('connections and the queue are seen, what is due and what was given up', as
   expect(body).toMatch(/^database_waiting 0$/m)
 })
 
-test('without its database the process still tells of itself', async () => {
+test('metrics are served without the database', async () => {
   const { scrape } = await aMeasuredServer(false)
   expect(await scrape()).toMatch(/^process_start_time_seconds \d+$/m)
 })

@@ -42,18 +42,15 @@ const LEFT_BEHIND: [string, (database: Market) => Promise<unknown>][] = [
   ['a sign-in of its people', signInsOfTheDemo],
 ]
 
-test.each(LEFT_BEHIND)(
-  'a database that holds %s of the demo is no real market',
-  async (_, leave) => {
-    const database = await aDatabase<Tables>(onTestFinished)
-    await leave(database)
-    await expect(prepare(database, 'none')).rejects.toThrow(
-      /holds the demo market and its people, whose password is published.* set DATA_DIR to another folder, or DATABASE_URL to an empty database/,
-    )
-  },
-)
+test.each(LEFT_BEHIND)('a database with %s of the demo is not a real market', async (_, leave) => {
+  const database = await aDatabase<Tables>(onTestFinished)
+  await leave(database)
+  await expect(prepare(database, 'none')).rejects.toThrow(
+    /holds the demo market and its people, whose password is published.* set DATA_DIR to another folder, or DATABASE_URL to an empty database/,
+  )
+})
 
-test('shared sign-ins of an earlier start are no public demonstration', async () => {
+test('a database with shared sign-ins of an earlier start cannot become a public demo', async () => {
   const database = await aDatabase<Tables>(onTestFinished)
   await signInsOfTheDemo(database)
   await expect(prepare(database, 'public')).rejects.toThrow(
@@ -61,7 +58,7 @@ test('shared sign-ins of an earlier start are no public demonstration', async ()
   )
 })
 
-test('a market of somebody’s own stays one: never a public demonstration, and real where nobody else comes', async () => {
+test('a market of the operator’s own providers stays as it is and cannot become a public demo', async () => {
   const database = await aDatabase<Tables>(onTestFinished)
   await aProvider(database)
   expect(await prepare(database, 'none')).toBe('none')
@@ -69,7 +66,7 @@ test('a market of somebody’s own stays one: never a public demonstration, and 
   await expect(prepare(database, 'public')).rejects.toThrow(/holds salons of a real market/)
 })
 
-test('an empty database is a real market, and a public demonstration goes on at the next start', async () => {
+test('an empty database becomes a real market, and a public demo stays one at the next start', async () => {
   const database = await aDatabase<Tables>(onTestFinished)
   expect(await prepare(database, 'none')).toBe('none')
   await markAsFilled(database)

@@ -25,7 +25,7 @@ test('a process with its database is alive and ready', async () => {
   expect(await api.call(getReadiness, {})).toEqual({ statusCode: 200, message: 'OK' })
 })
 
-test('from the moment it is to stop a process is alive and not ready', async () => {
+test('from the stop signal on a process is alive and not ready', async () => {
   const app = await createServer({
     log: openLog({ format: 'json', level: 'error' }),
     publicUrl: new URL('http://127.0.0.1:3000'),
@@ -42,7 +42,7 @@ test('from the moment it is to stop a process is alive and not ready', async () 
   await drained
 })
 
-test('without its database it is alive, not ready, and refuses with 503 until later', async () => {
+test('without its database a process is alive, not ready, and refuses with 503 and a retry time', async () => {
   const api = await anApiWithoutDatabase()
   await api.call(getHealth, {})
   expect(await api.refusal(getReadiness, {})).toMatchObject({
@@ -58,13 +58,13 @@ test('without its database it is alive, not ready, and refuses with 503 until la
   expect(answer.headers['retry-after']).toBe('5')
 })
 
-test('a database that has not seen every migration is not ready', async () => {
+test('a process is not ready while a migration is missing', async () => {
   const api = await anApi({ cleanUp: onTestFinished })
   await api.database.pool.query('delete from migrations')
   expect((await api.refusal(getReadiness, {})).code).toBe('unavailable')
 })
 
-test('with a full disk what would be written is refused with 503 until later, and the process is not ready meanwhile', async () => {
+test('with a full disk writes are refused with 503 and a retry time, and the process is not ready', async () => {
   const lines: string[] = []
   const api = await anApi({
     cleanUp: onTestFinished,
@@ -87,7 +87,7 @@ test('with a full disk what would be written is refused with 503 until later, an
   await api.call(getReadiness, {})
 })
 
-test('no space left is no database for now, whoever says so', () => {
+test('an error for no disk space counts as an unavailable database, whatever its source', () => {
   for (const code of ['53100', 'ENOSPC']) {
     expect(isUnavailable(Object.assign(new Error('no space left'), { code })), code).toBe(true)
   }

@@ -22,31 +22,27 @@ async function saidAtStart(env: Record<string, string>): Promise<string> {
 // Two processes read all of the code.
 const STARTS = { timeout: 120_000 }
 
-test(
-  'a port that is taken and a host that nobody knows stop the start with a sentence each',
-  STARTS,
-  async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void other.close())
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const [taken, unknown] = await Promise.all([
-      saidAtStart({ PORT: String(port) }),
-      saidAtStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
-    ])
-    expect(taken).toContain(`\nPort ${port} is taken. Stop what uses it`)
-    expect(unknown).toMatch(
-      /\nCannot listen on 999\.1\.1\.1:0 \((ENOTFOUND|EAI_AGAIN)\)\. Choose another HOST/,
-    )
-    for (const said of [taken, unknown]) {
-      expect(said).not.toMatch(/ at .*\.ts|stack/)
-      expect(said).not.toMatch(/PostgreSQL|market/) // noticed before any work is done
-    }
-  },
-)
+test('a port in use and an unknown host stop the start with a message each', STARTS, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const [taken, unknown] = await Promise.all([
+    saidAtStart({ PORT: String(port) }),
+    saidAtStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
+  ])
+  expect(taken).toContain(`\nPort ${port} is taken. Stop what uses it`)
+  expect(unknown).toMatch(
+    /\nCannot listen on 999\.1\.1\.1:0 \((ENOTFOUND|EAI_AGAIN)\)\. Choose another HOST/,
+  )
+  for (const said of [taken, unknown]) {
+    expect(said).not.toMatch(/ at .*\.ts|stack/)
+    expect(said).not.toMatch(/PostgreSQL|market/) // noticed before any work is done
+  }
+})
 
 test(
-  'a demo market that is open to strangers, and a real one with demo people, stop the start with a sentence',
+  'a demo market open to strangers and a real market with demo accounts stop the start with a message',
   STARTS,
   async () => {
     const database = await aDatabase(onTestFinished)

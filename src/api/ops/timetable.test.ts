@@ -20,7 +20,7 @@ const BY_THE_CLOCK = [
   ...['sweep-accounts', 'sweep-events', 'sweep-holds', 'sweep-identity'],
 ]
 
-test('every task that nobody asks for has its place in the timetable', async () => {
+test('every periodic task is in the timetable', async () => {
   const database = await aDatabase<Tables>(onTestFinished)
   const jobs = await runJobs({
     config: readConfig({}),

@@ -68,7 +68,7 @@ async function aHouseOf(howMany: number, visits: number) {
 
 type Process = Awaited<ReturnType<typeof aServerProcess>>
 
-test('two processes on one database: a slot goes once, every mail once, a sign-out counts for both; one dies, the other goes on', async () => {
+test('with two processes a slot is booked once, a mail is sent once, a sign-out counts for both, and one survives the other', async () => {
   const { ask, mails, orderIds, processes, start, visit } = await aHouseOf(2, 18)
   const [first, second] = processes
   const either = (nth: number) => processes[nth % 2] ?? first
@@ -103,7 +103,7 @@ test('two processes on one database: a slot goes once, every mail once, a sign-o
   await expect.poll(async () => (await ask(third, listOrders))?.status).toBe(401)
 }, 120_000)
 
-test('stopped while orders come in: what was taken on is answered, nothing else happened, and it ends by itself', async () => {
+test('a process stopped during orders answers those it accepted, writes no others, and exits', async () => {
   const { ask, orderIds, processes, visit } = await aHouseOf(1, 400)
   const [server] = processes
   const acknowledged: string[] = []

@@ -34,7 +34,7 @@ const claim = fc.record({
   totalAmount: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('[PROMO-03] whatever a draft claims, what is written is never negative and adds up', async () => {
+test('[PROMO-03] the stored amounts are never negative and add up, whatever the draft claims', async () => {
   await fc.assert(
     fc.asyncProperty(cart, fc.option(promotions), claim, async (wanted, promotion, claimed) => {
       const { userName } = await anAccount(database)

@@ -19,7 +19,7 @@ async function forgetAt(now: number) {
   clock.set(ORDINARY_NOW)
 }
 
-test('two years after a visit nobody can be reached by it; its books stay', async () => {
+test('two years after a visit its order has no personal data, and its amounts stay', async () => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const { id, endsAt } = await anOrder(database, provider, {
     items: [cut],
@@ -66,7 +66,7 @@ test('two years after a visit nobody can be reached by it; its books stay', asyn
   })
 })
 
-test('an address for mails goes with the last booking that names it, and unproven after a day', async () => {
+test('a mail address is deleted with the last order that uses it, and an unverified one after a day', async () => {
   const { provider, cut } = await aBookableProvider()
   const { endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   await database.pool.query(
@@ -94,7 +94,7 @@ test('an address for mails goes with the last booking that names it, and unprove
   expect(await left()).toEqual([])
 })
 
-test('eight years after a visit the order is gone; its review stays, and so do others', async () => {
+test('eight years after a visit its order is deleted, and its review stays', async () => {
   const { provider, cut } = await aBookableProvider()
   const old = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   const review = await aReview(database, provider, { orderId: old.id })
@@ -109,7 +109,7 @@ test('eight years after a visit the order is gone; its review stays, and so do o
   expect(rows).toEqual([{ order_id: null }])
 })
 
-test('looking for what is old reads no whole table, however long the books are', async () => {
+test('finding old orders uses an index', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id, endsAt } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
   await database.pool.query(SIX_YEARS_OF_ORDERS, [id])

@@ -26,7 +26,7 @@ function refused(orderId: string, from: As = ANOUK, body = {}) {
   return refusal(cancelOrder, { params: { orderId }, body }, from)
 }
 
-test('[ORDER-01] the customer cancels and the time is free again', async () => {
+test('[ORDER-01] the customer cancels an order and its time becomes free', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await cancel(orderId)).toEqual({ orderId, cancelledAt: '2026-11-20T12:00:00+01:00' })
@@ -38,7 +38,7 @@ test('[ORDER-01] the customer cancels and the time is free again', async () => {
   await place(aDraft(provider, [cut]), ANOUK)
 })
 
-test('cancelling again answers the same, later too, and sends nothing more', async () => {
+test('cancelling again has the same answer, also later, and sends no mail', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   const first = await cancel(orderId)
@@ -48,7 +48,7 @@ test('cancelling again answers the same, later too, and sends nothing more', asy
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 4 })
 })
 
-test('ten cancellations at once are one', async () => {
+test('ten simultaneous cancellations cancel once', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(orderId)))
@@ -58,7 +58,7 @@ test('ten cancellations at once are one', async () => {
   expect(rows).toEqual([{ version: 2 }])
 })
 
-test('until the last free moment the customer may, after it not, and the provider still may', async () => {
+test('the customer may cancel until the end of the free period, the provider later too', async () => {
   const { provider } = await aBookableProvider({
     ownerUserName: 'fleur',
     cancellationWindowMinutes: 120,
@@ -77,7 +77,7 @@ test('until the last free moment the customer may, after it not, and the provide
   clock.set(ORDINARY_NOW)
 })
 
-test('the window is the one that was promised, whatever the provider has changed since', async () => {
+test('the cancellation window of the booking applies, whatever the provider has changed since', async () => {
   const { provider, cut } = await aBookableProvider({ cancellationWindowMinutes: 60 })
   const orderId = await place(aDraft(provider, [cut]))
   await database.query
@@ -90,7 +90,7 @@ test('the window is the one that was promised, whatever the provider has changed
 })
 
 test.each(['COMPLETED', 'DECLINED', 'NO_SHOW'] as const)(
-  'what is %s is not cancelled',
+  'an order that is %s cannot be cancelled',
   async (status) => {
     const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
     const { id } = await anOrder(database, provider, { status })
@@ -99,7 +99,7 @@ test.each(['COMPLETED', 'DECLINED', 'NO_SHOW'] as const)(
   },
 )
 
-test('the reason and who gave it are kept with the order', async () => {
+test('the reason and the canceller are stored with the order', async () => {
   const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
   await cancel(id, FLEUR, { reason: ' Ik ben ziek \u0000' })
@@ -130,12 +130,12 @@ test.each([
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('there is no cancelling what does not exist', async () => {
+test('cancelling an unknown order is refused', async () => {
   expect(await refused('019309d0-0000-7000-8000-000000000000')).toMatchObject({ code: 'not-found' })
   expect(await refused('1')).toMatchObject({ code: 'invalid-request' })
 })
 
-test('[ORDER-01] a body that names another order than the address is refused', async () => {
+test('[ORDER-01] a body that names another order than the path is refused', async () => {
   const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   expect(await refused(id, ANOUK, { orderId: 'another' })).toMatchObject({
@@ -144,7 +144,7 @@ test('[ORDER-01] a body that names another order than the address is refused', a
   })
 })
 
-test('a customer who cancels while the provider does gets an answer, never an error', async () => {
+test('when customer and provider cancel at once both get an answer', async () => {
   const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   for (let round = 0; round < 10; round++) {
     const { id } = await anOrder(database, provider)
@@ -158,7 +158,7 @@ test('a customer who cancels while the provider does gets an answer, never an er
   }
 })
 
-test('[ORDER-07] a cancelled visit stays in the list', async () => {
+test('[ORDER-07] a cancelled order stays in the list', async () => {
   const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { customerUserName: 'daan' })
   await cancel(id, DAAN)

@@ -40,7 +40,7 @@ async function lastEvent(orderId: string) {
   return rows[0]
 }
 
-test('[ORDER-03] a request is confirmed, with its event and a mail to both', async () => {
+test('[ORDER-03] a request is confirmed, with an event and a mail to both parties', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { status: 'PENDING', items: [cut] })
   expect(await move(id, 'CONFIRMED', ' Tot dan! \u0000')).toEqual({
@@ -59,14 +59,14 @@ test('[ORDER-03] a request is confirmed, with its event and a mail to both', asy
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
 })
 
-test('[ORDER-03] a status an order has already changes nothing', async () => {
+test('[ORDER-03] setting the current status again changes nothing', async () => {
   const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   expect(await move(id, 'CONFIRMED')).toEqual({ ok: true, from: 'CONFIRMED', to: 'CONFIRMED' })
   expect(await rowsOf(id)).toMatchObject({ events: 1, mails: 0 })
 })
 
-test('[ORDER-03] declining and cancelling free the time and are told; a no-show is noted in silence', async () => {
+test('[ORDER-03] declining and cancelling free the time and send mails; a no-show sends none', async () => {
   const { provider, cut } = await aBookableProvider()
   for (const [from, to] of [
     ['PENDING', 'DECLINED'],
@@ -90,7 +90,7 @@ test('[ORDER-03] declining and cancelling free the time and are told; a no-show 
   expect(taken).toEqual([{ live: true }])
 })
 
-test('[ORDER-03] what the table does not know is refused and leaves the order as it is', async () => {
+test('[ORDER-03] a change that the status table forbids is refused and leaves the order as it is', async () => {
   const { provider } = await aBookableProvider()
   for (const from of ['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const) {
     const { id } = await anOrder(database, provider, { status: from, startsAt: tuesday('10:00') })
@@ -104,7 +104,7 @@ test('[ORDER-03] what the table does not know is refused and leaves the order as
   expect(await move(nobody, 'CONFIRMED')).toEqual({ ok: false, refusal: 'not-found' })
 })
 
-test('confirmed and declined at once: one is done, and told once', async () => {
+test('of a simultaneous confirmation and refusal one succeeds, and one mail is sent', async () => {
   const { provider } = await aBookableProvider()
   for (let round = 0; round < 10; round++) {
     const { id } = await anOrder(database, provider, { status: 'PENDING' })
@@ -115,7 +115,7 @@ test('confirmed and declined at once: one is done, and told once', async () => {
   }
 })
 
-test('[ORDER-03] a request nobody answered is declined when the visit would begin, not before', async () => {
+test('[ORDER-03] an unanswered request is declined at the start of the visit, not before', async () => {
   const { provider } = await aBookableProvider()
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
   const later = await anOrder(database, provider, {
@@ -134,7 +134,7 @@ test('[ORDER-03] a request nobody answered is declined when the visit would begi
   clock.set(ORDINARY_NOW)
 })
 
-test('[ORDER-03] a request of somebody forgotten since is declined too, and its salon hears', async () => {
+test('[ORDER-03] a request of a deleted account is declined too, and the provider is mailed', async () => {
   const { provider } = await aBookableProvider()
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING' })
   await database.pool.query(FORGET_CUSTOMER, [id])
@@ -145,7 +145,7 @@ test('[ORDER-03] a request of somebody forgotten since is declined too, and its 
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 1 })
 })
 
-test('[ORDER-03] a request that cannot be declined is told in the log and keeps none of the later ones', async () => {
+test('[ORDER-03] a request that cannot be declined is logged and does not stop the others', async () => {
   const { provider } = await aBookableProvider()
   const stuck = await anOrder(database, provider, { status: 'PENDING' })
   const startsAt = stuck.startsAt + HOUR_MS

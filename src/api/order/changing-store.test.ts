@@ -64,7 +64,7 @@ async function anOrderAt(salon: BookableProvider, startsAt: number, customer = '
   return (await anOrder(database, salon.provider, wishes)).id
 }
 
-test('[SLOT-07] visits that want each other’s time never wait for each other: none moves, none deadlocks', async () => {
+test('[SLOT-07] visits that exchange their times do not deadlock: none is moved', async () => {
   const salon = await aBookableProvider()
   for (let round = 0; round < 10; round++) {
     const at = [tuesday('10:00'), wednesday('10:00')] as const
@@ -80,7 +80,7 @@ test('[SLOT-07] visits that want each other’s time never wait for each other: 
   }
 })
 
-test('[SLOT-07] of twelve visits that move to one free time at once, one does, and none deadlocks', async () => {
+test('[SLOT-07] of twelve visits moved to one free time at once one is moved, without deadlocks', async () => {
   const salon = await aBookableProvider()
   const ids: string[] = []
   for (let week = 1; week <= 12; week++) {
@@ -94,7 +94,7 @@ test('[SLOT-07] of twelve visits that move to one free time at once, one does, a
   expect(outcomes.toSorted()).toEqual([...Array(11).fill('slot-taken'), 'written'])
 })
 
-test('[SLOT-07] the changes of one calendar take turns, those of two do not', async () => {
+test('[SLOT-07] changes of one calendar are serialised, those of two calendars are not', async () => {
   const [salon, other] = [await aBookableProvider(), await aBookableProvider()]
   const orderId = await anOrderAt(salon, tuesday('10:00'))
   const elsewhere = await anOrderAt(other, tuesday('10:00'), 'daan')
@@ -119,7 +119,7 @@ test('[SLOT-07] the changes of one calendar take turns, those of two do not', as
   expect(await writeResult).toBe('written')
 })
 
-test('a change decided on another version than the present is not written', async () => {
+test('a change based on an outdated version is not written', async () => {
   const salon = await aBookableProvider()
   const orderId = await anOrderAt(salon, tuesday('10:00'))
   const [first, second] = [
@@ -131,7 +131,7 @@ test('a change decided on another version than the present is not written', asyn
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 2, items: 1 })
 })
 
-test('[PROMO-03] a change is not written when a price or the promotion has changed since', async () => {
+test('[PROMO-03] a change is not written if a price or the promotion has changed since', async () => {
   const salon = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, salon.provider)
   const orderId = await anOrderAt(salon, tuesday('10:00'))

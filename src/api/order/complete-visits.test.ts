@@ -10,7 +10,7 @@ const market = await anOrderApi()
 const { aBookableProvider, clock, database, read } = market
 const LAST_TUESDAY = tuesday('10:00') - 7 * DAY_MS
 
-test('[ORDER-03] visits that are over are completed, with an event by the system; others stay as they are', async () => {
+test('[ORDER-03] past visits are completed with an event by the system; others stay as they are', async () => {
   const { provider } = await aBookableProvider()
   const ids: string[] = []
   for (const [week, status] of ORDER_STATUSES.entries()) {
@@ -47,7 +47,7 @@ test('[ORDER-03] visits that are over are completed, with an event by the system
   )
 })
 
-test('a visit is over when it ends, not when it starts', async () => {
+test('a visit is over at its end, not at its start', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   for (const [now, status] of [
@@ -61,7 +61,7 @@ test('a visit is over when it ends, not when it starts', async () => {
   clock.set(ORDINARY_NOW)
 })
 
-test('more visits than one batch, by two processes at once, are each completed once', async () => {
+test('more visits than one batch, completed by two processes at once, are each completed once', async () => {
   const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { startsAt: LAST_TUESDAY, items: [cut] })
   await database.pool.query(

@@ -21,7 +21,7 @@ interface Change {
   draft: OrderDraft
 }
 
-test('kill -9 in the middle of changing orders: each is wholly as it was or wholly as it became', async () => {
+test('after kill -9 during changes each order is completely old or completely new', async () => {
   const dataDir = aFolder()
   const issuer = await anIssuerOnline()
   const changes = await withDatabase(dataDir, visitsToMove)

@@ -17,7 +17,7 @@ interface Answer {
   orderId: string | undefined
 }
 
-test('kill -9 in the middle of placing: every order is whole or not there, and none that was acknowledged is lost', async () => {
+test('after kill -9 during orders every order is complete or absent, and every acknowledged one exists', async () => {
   const dataDir = aFolder()
   const issuer = await anIssuerOnline()
   const drafts = await withDatabase(dataDir, aMarketOf)

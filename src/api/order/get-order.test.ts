@@ -95,7 +95,7 @@ test('[ORDER-01] shows every field of an order', async () => {
   })
 })
 
-test('[ORDER-01] a visit at home has the address and the words of its customer', async () => {
+test('[ORDER-01] an order for a home visit has the customer’s address and message', async () => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
   const customerInfo = { serviceLocation: 'DOORSTEP', customerAddress } as const
@@ -108,7 +108,7 @@ test('[ORDER-01] a visit at home has the address and the words of its customer',
   })
 })
 
-test('names come in the language of the reader, not of the booking', async () => {
+test('names are in the reader’s language, not in that of the booking', async () => {
   const { provider } = await aBookableProvider({ cityCode: 'NL04' })
   const { id } = await anOrder(database, provider, { language: 'en' })
   const order = await read(id, { ...ANOUK, language: 'nl' })
@@ -117,7 +117,7 @@ test('names come in the language of the reader, not of the booking', async () =>
   expect(order.providerInfo.cityName).toBe('Den Haag')
 })
 
-test('a visit that has begun cannot be changed', async () => {
+test('a visit that has started cannot be changed', async () => {
   const { provider } = await aBookableProvider()
   const past = tuesday('10:00') - 7 * DAY_MS
   const { id } = await anOrder(database, provider, { startsAt: past })
@@ -143,7 +143,7 @@ test.each([
   })
 })
 
-test('an order that does not exist is not found; what is no id is an invalid request', async () => {
+test('an unknown order is not found; an invalid id is an invalid request', async () => {
   const unknown = { orderId: '019309d0-0000-7000-8000-000000000000' }
   expect(await refusal(getOrder, { params: unknown }, ANOUK)).toMatchObject({ code: 'not-found' })
   expect(await refusal(getOrder, { params: { orderId: "1' or '1'='1" } }, ANOUK)).toMatchObject({
@@ -151,7 +151,7 @@ test('an order that does not exist is not found; what is no id is an invalid req
   })
 })
 
-test('an id counts in capitals too', async () => {
+test('an id is accepted in capitals', async () => {
   const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
   const { data } = await call(getOrder, { params: { orderId: id.toUpperCase() } }, ANOUK)

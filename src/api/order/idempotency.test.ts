@@ -23,7 +23,7 @@ async function put(orderId: string, body: OrderDraft, key: string) {
   return { status: answer.statusCode, code, orderId: data?.orderId as string }
 }
 
-test('the same key and body give the same answer, and one order', async () => {
+test('the same key and body return the same answer and one order', async () => {
   const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'same')
   expect(first.status).toBe(201)
@@ -31,7 +31,7 @@ test('the same key and body give the same answer, and one order', async () => {
   expect(await rowsOf(first.orderId)).toMatchObject({ orders: 1, mails: 2 })
 })
 
-test('fields that nobody reads, and their order, make no other body', async () => {
+test('unknown fields and the order of fields do not change a body', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const first = await post(draft, 'unread')
@@ -39,7 +39,7 @@ test('fields that nobody reads, and their order, make no other body', async () =
   expect(await post(turned as never, 'unread')).toEqual(first)
 })
 
-test('the answer stays when the visit could no longer be booked', async () => {
+test('the stored answer is returned also when the visit could no longer be booked', async () => {
   const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'later')
   clock.set(tuesday('12:00'))
@@ -47,7 +47,7 @@ test('the answer stays when the visit could no longer be booked', async () => {
   clock.set(ORDINARY_NOW)
 })
 
-test('another body under a used key is refused, and the first order untouched', async () => {
+test('another body with a used key is refused, and the first order is unchanged', async () => {
   const { provider, cut } = await aBookableProvider()
   const first = await post(aDraft(provider, [cut]), 'mismatch')
   const other = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
@@ -55,28 +55,28 @@ test('another body under a used key is refused, and the first order untouched', 
   expect(await read(first.orderId)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('a refused request leaves its key free', async () => {
+test('a refused request does not use up its key', async () => {
   const { provider, cut } = await aBookableProvider()
   const wrong = { ...aDraft(provider, [cut]), totalAmount: 1 }
   expect(await post(wrong, 'free')).toMatchObject({ code: 'amounts-changed' })
   expect(await post(aDraft(provider, [cut]), 'free')).toMatchObject({ status: 201 })
 })
 
-test('a key too long to keep is refused, not cut to one that another may have', async () => {
+test('a key that is too long is refused, not truncated', async () => {
   const { provider, cut } = await aBookableProvider()
   const tooLong = await post(aDraft(provider, [cut]), 'k'.repeat(256))
   expect(tooLong).toMatchObject({ status: 400, code: 'invalid-request' })
   expect(await post(aDraft(provider, [cut]), 'k'.repeat(255))).toMatchObject({ status: 201 })
 })
 
-test('keys of two customers are two keys', async () => {
+test('the same key of two customers counts as two keys', async () => {
   const { provider, cut } = await aBookableProvider()
   const at = { customerUserName: 'daan', startsAt: tuesday('14:00') }
   expect(await post(aDraft(provider, [cut]), 'shared')).toMatchObject({ status: 201 })
   expect(await post(aDraft(provider, [cut], at), 'shared', 'daan')).toMatchObject({ status: 201 })
 })
 
-test('fifty times the same at once is one order and fifty equal answers', async () => {
+test('fifty simultaneous requests with one key make one order and fifty equal answers', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(draft, 'parallel')))
@@ -92,7 +92,7 @@ test('fifty times the same at once is one order and fifty equal answers', async 
   })
 })
 
-test('twenty other bodies at once under one key are one order and nineteen refusals', async () => {
+test('twenty different bodies at once with one key make one order and nineteen refusals', async () => {
   const { provider, cut } = await aBookableProvider()
   const drafts = Array.from({ length: 20 }, (_, index) =>
     aDraft(provider, [cut], { startsAt: tuesday('09:00') + index * 15 * MINUTE_MS }),
@@ -107,7 +107,7 @@ test('twenty other bodies at once under one key are one order and nineteen refus
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('the same change under the same key is one change, also much later', async () => {
+test('the same change with the same key is made once, also much later', async () => {
   const { provider, cut } = await aBookableProvider()
   const { orderId } = await post(aDraft(provider, [cut]), 'before-change')
   const draft = aDraft(provider, [cut], { startsAt: tuesday('14:00') })
@@ -123,7 +123,7 @@ test('the same change under the same key is one change, also much later', async 
   })
 })
 
-test('a change that asked for nothing new keeps its answer too, and is not made later', async () => {
+test('a change without a difference stores its answer, and is not made later', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const { orderId } = await post(draft, 'as-it-was')
@@ -136,7 +136,7 @@ test('a change that asked for nothing new keeps its answer too, and is not made 
   })
 })
 
-test('a key is for one request: the same draft as a change, or for another order, is another', async () => {
+test('a key belongs to one operation: the same draft as a change or for another order is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const { orderId } = await post(draft, 'one-request')
@@ -149,7 +149,7 @@ test('a key is for one request: the same draft as a change, or for another order
   expect(await put(other, change, 'moved')).toMatchObject(mismatch)
 })
 
-test('keys are forgotten after a week, orders are not', async () => {
+test('keys are deleted after a week, orders are not', async () => {
   const { provider, cut } = await aBookableProvider()
   const { orderId } = await post(aDraft(provider, [cut]), 'old')
   const forget = async (now: number) => {

@@ -42,7 +42,7 @@ function list(
   return call(listOrders, { query: { ...query, pageToken: query.pageToken ?? undefined } }, from)
 }
 
-test('[ORDER-02] five a page unless told, with every field', async () => {
+test('[ORDER-02] a page has five orders by default, with every field', async () => {
   const page = await list()
   expect(page).toMatchObject({
     statusCode: 200,
@@ -67,12 +67,12 @@ test('[ORDER-02] five a page unless told, with every field', async () => {
   })
 })
 
-test('treatments are called by their names in the language of the reader', async () => {
+test('treatments are named in the reader’s language', async () => {
   const page = await list({ pageSize: 1 }, { ...ANOUK, language: 'nl' })
   expect(page.data.items[0]?.serviceName).toBe('Knippen & föhnen')
 })
 
-test('[ORDER-02, ORDER-07] leads through every visit once, forwards and back', async () => {
+test('[ORDER-02, ORDER-07] paging returns every order once, forwards and backwards', async () => {
   const forwards: string[][] = []
   let page = await list({ pageSize: 5 })
   forwards.push(page.data.items.map(({ bookingId }) => bookingId))
@@ -91,14 +91,14 @@ test('[ORDER-02, ORDER-07] leads through every visit once, forwards and back', a
   expect(backwards).toEqual(forwards)
 })
 
-test('[ORDER-07] of more than five visits to come the next one stands on the first page', async () => {
+test('[ORDER-07] with more than five upcoming visits the next one is on the first page', async () => {
   const { data } = await list()
   expect(data.items.map(({ appointmentStartDate }) => appointmentStartDate.slice(0, 10))).toEqual([
     ...['2026-11-24', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'],
   ])
 })
 
-test('a visit booked while somebody pages is not shown twice and pushes nothing off', async () => {
+test('an order booked during paging is not shown twice and moves nothing out', async () => {
   const first = await list({ pageSize: 3 })
   const soon = await anOrder(database, twin, { startsAt: tuesday('16:00') })
   const second = await list({ pageSize: 3, pageToken: first.nextPageToken })
@@ -106,7 +106,7 @@ test('a visit booked while somebody pages is not shown twice and pushes nothing 
   await forget(soon.id)
 })
 
-test('a visit that ends while somebody pages comes again among the earlier ones; none is left out', async () => {
+test('a visit that ends during paging is shown again among the past ones; none is left out', async () => {
   clock.set(tuesday('10:00') + DAY_MS / 2 - 7 * DAY_MS)
   const underWay = await anOrder(database, twin, { startsAt: clock.now() })
   const first = await list({ pageSize: 8 })
@@ -120,7 +120,7 @@ test('a visit that ends while somebody pages comes again among the earlier ones;
   await forget(underWay.id)
 })
 
-test('[ORDER-02] a list is only ever the own one', async () => {
+test('[ORDER-02] a user can list their own orders only', async () => {
   expect((await list({}, DAAN)).data.items).toEqual([])
   expect(await list({ customerUsername: 'Anouk' })).toMatchObject({ hasMore: true })
   const query = { customerUsername: 'anouk' }
@@ -128,7 +128,7 @@ test('[ORDER-02] a list is only ever the own one', async () => {
   expect(await refusal(listOrders, { query }, {})).toMatchObject({ statusCode: 401 })
 })
 
-test('a token of another list leads nowhere but into the own one', async () => {
+test('a page token of another user’s list returns the user’s own list', async () => {
   const page = await list({ pageSize: 3 })
   expect((await list({ pageToken: page.nextPageToken }, DAAN)).data.items).toEqual([])
 })
@@ -151,7 +151,7 @@ test.each([
   })
 })
 
-test('the furthest position a token can name has an empty page or the whole list beside it', async () => {
+test('a page token at the furthest position is accepted', async () => {
   for (const startsAt of [0, 999_999_999_999_999]) {
     for (const part of ['ahead', 'past'] as const) {
       for (const direction of ['after', 'before'] as const) {
@@ -164,7 +164,7 @@ test('the furthest position a token can name has an empty page or the whole list
   }
 })
 
-test('every position comes back from its token, and no other text is taken for one', () => {
+test('every position is restored from its token, and no other text is accepted', () => {
   const position = fc.record({
     direction: fc.constantFrom('after' as const, 'before' as const),
     part: fc.constantFrom('ahead' as const, 'past' as const),
@@ -183,13 +183,13 @@ test('every position comes back from its token, and no other text is taken for o
   )
 })
 
-test.each([0, 51, -1, 1.5])('a page of %s is an invalid request', async (pageSize) => {
+test.each([0, 51, -1, 1.5])('a page size of %s is an invalid request', async (pageSize) => {
   expect(await refusal(listOrders, { query: { pageSize } }, ANOUK)).toMatchObject({
     code: 'invalid-request',
   })
 })
 
-test('a visit is called reviewable once it is over, and once', async () => {
+test('an order is reviewable once, after its visit', async () => {
   const { provider: salon } = await aBookableProvider()
   const startsAt = tuesday('10:00') - 400 * 7 * DAY_MS
   const over = await anOrder(database, salon, {

@@ -39,7 +39,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-test('[SLOT-07, ORDER-01] whatever is placed, changed and cancelled in whatever order, the calendar is what was agreed', async () => {
+test('[SLOT-07, ORDER-01] after any sequence of orders, changes and cancellations the calendar matches the orders', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
       const day = await aDay()

@@ -46,7 +46,7 @@ async function lastEvent(orderId: string) {
   return rows[0]
 }
 
-test('[ORDER-01] gives an order another time and other treatments, and keeps its id', async () => {
+test('[ORDER-01] an order gets another time and other treatments, and keeps its id', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 10 })
   const mask = await aCatalogItem(database, provider, {
     nameEn: 'Repair mask',
@@ -94,7 +94,7 @@ test('[ORDER-01] gives an order another time and other treatments, and keeps its
   })
 })
 
-test('[ORDER-01] the old time is free again at once, and the new one taken', async () => {
+test('[ORDER-01] the old time becomes free at once, and the new one is taken', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await modify(orderId, aDraft(provider, [cut], { startsAt: tuesday('14:00') }))
@@ -104,14 +104,14 @@ test('[ORDER-01] the old time is free again at once, and the new one taken', asy
   expect(await outcome(taken, DAAN)).toBe('slot-taken')
 })
 
-test('[SLOT-07] the own time is free to it: a visit moves by a quarter of an hour', async () => {
+test('[SLOT-07] an order’s own time is free for it: a visit can move by a quarter of an hour', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await modify(orderId, aDraft(provider, [cut], { startsAt: tuesday('10:15') }))
   expect(await inTheBooks(orderId)).toMatchObject({ from: tuesday('10:15') })
 })
 
-test('[ORDER-01] a salon moves a visit to the time that it holds for that, which is held no more', async () => {
+test('[ORDER-01] a provider moves a visit to a time that it holds, and the hold ends', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   const startTime = new Date(tuesday('14:00')).toISOString()
@@ -127,7 +127,7 @@ test('[ORDER-01] a salon moves a visit to the time that it holds for that, which
   expect(rows).toEqual([{ holder_user_name: 'fleur', isOver: true }])
 })
 
-test('[SLOT-07] a time that is taken leaves the order as it was, and names the three nearest', async () => {
+test('[SLOT-07] a taken time leaves the order unchanged, with the three nearest free times', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await anOrder(database, provider, { startsAt: tuesday('10:45'), customerUserName: 'daan' })
@@ -143,7 +143,7 @@ test('[SLOT-07] a time that is taken leaves the order as it was, and names the t
   expect([await read(orderId), await inTheBooks(orderId), await rowsOf(orderId)]).toEqual(before)
 })
 
-test('[PROMO-03] prices are worked out anew: what is dearer now costs more, and a wrong sum is told', async () => {
+test('[PROMO-03] prices are recalculated: a raised price applies, and a wrong total is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   await database.query
@@ -167,14 +167,14 @@ test.each([
   ['amounts-changed', { endsAt: tuesday('13:00') }],
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
-] as const)('[ORDER-01] a change is refused with %s like a new order is', async (code, wishes) => {
+] as const)('[ORDER-01] a change is refused with %s as a new order is', async (code, wishes) => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
   expect(await refused(orderId, aDraft(provider, [cut], wishes))).toMatchObject({ code })
   expect(await inTheBooks(orderId)).toMatchObject({ version: 1, from: tuesday('10:00') })
 })
 
-test('[ORDER-08] inside the cancellation window the customer is too late, the provider until the start', async () => {
+test('[ORDER-08] within the cancellation window the customer cannot change, the provider can until the start', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('08:00') + 1)
@@ -190,7 +190,7 @@ test('[ORDER-08] inside the cancellation window the customer is too late, the pr
   clock.set(ORDINARY_NOW)
 })
 
-test('[ORDER-08] the time an order has needs no notice to be kept', async () => {
+test('[ORDER-08] a change that keeps the time needs no notice', async () => {
   const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: DAY_MINUTES })
   const orderId = await place(aDraft(provider, [cut]))
   clock.set(tuesday('07:00'))
@@ -201,7 +201,7 @@ test('[ORDER-08] the time an order has needs no notice to be kept', async () => 
 })
 
 test.each(['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
-  '[ORDER-03] what is %s is not changed',
+  '[ORDER-03] an order that is %s cannot be changed',
   async (status) => {
     const { provider, cut } = await aBookableProvider()
     const { id } = await anOrder(database, provider, { status, items: [cut] })
@@ -210,7 +210,7 @@ test.each(['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
   },
 )
 
-test('[ORDER-03] a salon that agrees by hand agrees again; its own change needs no answer', async () => {
+test('[ORDER-03] with manual confirmation a customer’s change needs a new confirmation, a provider’s does not', async () => {
   const { provider, cut } = await aBookableProvider({ autoConfirm: false, ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut], status: 'CONFIRMED' })
   await modify(id, aDraft(provider, [cut], { startsAt: tuesday('13:00') }), FLEUR)
@@ -220,7 +220,7 @@ test('[ORDER-03] a salon that agrees by hand agrees again; its own change needs 
   expect(await lastEvent(id)).toMatchObject({ from_status: 'CONFIRMED', to_status: 'PENDING' })
 })
 
-test('a change that asks for what is so already changes nothing and tells nobody', async () => {
+test('a change without a difference writes nothing and sends no mail', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerInstructions: ' Derde verdieping ' })
   const orderId = await place(draft)
@@ -230,7 +230,7 @@ test('a change that asks for what is so already changes nothing and tells nobody
   expect(await inTheBooks(orderId)).toMatchObject({ version: 1 })
 })
 
-test('[ORDER-03] a change that asks for what is so already answers the status the order has', async () => {
+test('[ORDER-03] a change without a difference returns the current status', async () => {
   const { provider, cut } = await aBookableProvider({ autoConfirm: false, ownerUserName: 'fleur' })
   const draft = aDraft(provider, [cut])
   const orderId = await place(draft)
@@ -243,7 +243,7 @@ test('[ORDER-03] a change that asks for what is so already answers the status th
   expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('the language of the mails is that of the customer who changes, never of the salon', async () => {
+test('the mail language is that of the customer who changes, never of the provider', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]), { ...ANOUK, language: 'nl' })
   const at = (startsAt: number) => aDraft(provider, [cut], { startsAt })
@@ -255,7 +255,7 @@ test('the language of the mails is that of the customer who changes, never of th
   expect(await language()).toEqual({ language: 'en' })
 })
 
-test('the terms stay accepted when they were until the customer accepts them anew, never by the salon', async () => {
+test('the acceptance of the terms is renewed by the customer only, never by the provider', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const orderId = await place(aDraft(provider, [cut]))
   const at = (startsAt: number) => aDraft(provider, [cut], { startsAt })
@@ -275,7 +275,7 @@ test.each([
   ['another customer', DAAN, 'forbidden'],
   ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 'forbidden'],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 'forbidden'],
-])('[ORDER-09] %s cannot change an order, not even under its own name', async (_, from, code) => {
+])('[ORDER-09] %s cannot change an order, not even in their own name', async (_, from, code) => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut] })
   const at = { startsAt: tuesday('14:00') }
@@ -284,7 +284,7 @@ test.each([
   expect(await refused(id, aDraft(provider, [cut], ownName), from)).toMatchObject({ code })
 })
 
-test('[ORDER-09] an order is never changed into that of somebody else, nor by its salon', async () => {
+test('[ORDER-09] a change cannot move an order to another customer, not even by its provider', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider, { items: [cut] })
   const draft = aDraft(provider, [cut], { customerUserName: 'daan', startsAt: tuesday('14:00') })
@@ -293,7 +293,7 @@ test('[ORDER-09] an order is never changed into that of somebody else, nor by it
   }
 })
 
-test('an order stays at its salon and at its address', async () => {
+test('a change cannot move an order to another provider or address', async () => {
   const { provider, cut } = await aBookableProvider()
   const { provider: other, cut: otherCut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
@@ -307,7 +307,7 @@ test('an order stays at its salon and at its address', async () => {
   expect(await refused(nobody, aDraft(provider, [cut]))).toMatchObject({ code: 'not-found' })
 })
 
-test('an order at a salon that left the market is not changed', async () => {
+test('an order at a hidden provider cannot be changed', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   await database.pool.query('update providers set active = false where id = $1', [provider.id])
@@ -315,7 +315,7 @@ test('an order at a salon that left the market is not changed', async () => {
   expect(await refused(id, draft)).toMatchObject({ code: 'order-not-changeable' })
 })
 
-test('an order names itself in the body too, in any case of letters', async () => {
+test('the body names the same order as the path, in any letter case', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut] })
   const draft = {
@@ -325,7 +325,7 @@ test('an order names itself in the body too, in any case of letters', async () =
   expect(await modify(id, draft)).toBe(id)
 })
 
-test('an account changes visits two hundred times an hour, and no more often', async () => {
+test('an account can change orders two hundred times an hour', async () => {
   const { pool } = await aDatabase<Tables>(onTestFinished)
   const limited = await anOrderApi({
     cleanUp: onTestFinished,

@@ -35,7 +35,7 @@ async function aFirstTimeProvider() {
   return { ...salon, promotionId, draft, usable }
 }
 
-test('[PROMO-03] a promotion is worked out anew on what the order becomes, taken up and put down', async () => {
+test('[PROMO-03] a promotion is recalculated for the changed order, added or removed', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const orderId = await place(aDraft(provider, [cut]))
@@ -55,7 +55,7 @@ test('[PROMO-03] a promotion is worked out anew on what the order becomes, taken
   })
 })
 
-test('[PROMO-03] a first-time promotion stays with the order that used it, whatever came after', async () => {
+test('[PROMO-03] a first-visit promotion stays with its order, whatever was booked later', async () => {
   const { provider, cut, draft, promotionId, usable } = await aFirstTimeProvider()
   const orderId = await place(draft(TEN))
   await modify(orderId, draft(LATER))
@@ -66,7 +66,7 @@ test('[PROMO-03] a first-time promotion stays with the order that used it, whate
   expect(await usable(orderId)).toEqual([promotionId])
 })
 
-test('[PROMO-03] the only order here may take a first-time promotion; a second may not', async () => {
+test('[PROMO-03] the only order at a provider may add a first-visit promotion; a second may not', async () => {
   const { provider, cut, draft, usable } = await aFirstTimeProvider()
   const only = await anOrder(database, provider, { startsAt: TEN, items: [cut] })
   expect(await usable(only.id)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('[PROMO-03] the only order here may take a first-time promotion; a second m
   })
 })
 
-test('[PROMO-01] a promotion that has ended no longer applies, also not to the order that used it', async () => {
+test('[PROMO-01] a promotion that has ended no longer applies, also not to its own order', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const draft = (startsAt: number) =>
@@ -91,7 +91,7 @@ test('[PROMO-01] a promotion that has ended no longer applies, also not to the o
   expect(await read(orderId)).toMatchObject({ discountAmount: 4.25 })
 })
 
-test('[ORDER-09] promotions in changing an order are told to its parties alone', async () => {
+test('[ORDER-09] promotions of a change are shown to the parties of the order only', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: orderId } = await anOrder(database, provider, { items: [cut] })
   const params = { customerUserName: 'daan', providerUserName: provider.userName }

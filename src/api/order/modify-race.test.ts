@@ -69,7 +69,7 @@ async function calendarOf({
   return rows
 }
 
-test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who did not move stays', async () => {
+test('[SLOT-07] of 200 simultaneous orders and moves to one slot one succeeds; the other visits stay', async () => {
   const salon = await aQuickProvider()
   const moving = await visits(salon, CLIENTS / 2, tuesday('09:00') - 14 * DAY_MS)
   // Their visits are still to come, some night or other: only where they want to go is asked.
@@ -91,7 +91,7 @@ test('[SLOT-07] of 200 who place at or move to one slot at once, one has it; who
   expect(calendar).toHaveLength(won[0] === 201 ? moving.length + 1 : moving.length)
 })
 
-test('[SLOT-07] moving, placing and cancelling all over one day never overlaps, and rows and calendar agree', async () => {
+test('[SLOT-07] simultaneous moves, orders and cancellations on one day never overlap, and orders match the calendar', async () => {
   const salon = await aQuickProvider()
   const orders = await visits(salon, 16, tuesday('09:00'))
   const anywhere = (index: number) => tuesday('09:00') + ((index * 7) % 32) * QUARTER
@@ -121,7 +121,7 @@ test('[SLOT-07] moving, placing and cancelling all over one day never overlaps, 
   expect(rows).toEqual([{ astray: 0 }])
 })
 
-test('twenty changes of one order at once leave it as one of them, whole', async () => {
+test('twenty simultaneous changes of one order leave the result of one of them', async () => {
   const salon = await aQuickProvider()
   const [order] = await visits(salon, 1, tuesday('09:00'))
   if (!order) throw new Error('no order')
@@ -169,7 +169,7 @@ function answerOf<Answer>(asked: Promise<Answer>) {
   return { answer, isThere: () => isThere }
 }
 
-test('a change waits for the one of the same order that is under way, also in another process', async () => {
+test('a change waits for another change of the same order, also in another process', async () => {
   const salon = await aQuickProvider()
   const [order] = await visits(salon, 1, tuesday('09:00'))
   if (!order) throw new Error('no order')
@@ -193,21 +193,18 @@ const called = {
       .ok,
 }
 
-test.each(Object.entries(called))(
-  '%s is not kept waiting by change after change',
-  async (_, off) => {
-    const salon = await aQuickProvider()
-    const [order] = await visits(salon, 1, tuesday('09:00'))
-    if (!order) throw new Error('no order')
-    const other = await aChangeElsewhere(order.id)
-    await other.begin()
-    const { answer, isThere } = answerOf(off(order))
-    while (!isThere()) {
-      await expect.poll(async () => isThere() || (await other.isWaitedFor())).toBe(true)
-      await other.commit()
-      await other.begin()
-    }
+test.each(Object.entries(called))('%s does not wait for a sequence of changes', async (_, off) => {
+  const salon = await aQuickProvider()
+  const [order] = await visits(salon, 1, tuesday('09:00'))
+  if (!order) throw new Error('no order')
+  const other = await aChangeElsewhere(order.id)
+  await other.begin()
+  const { answer, isThere } = answerOf(off(order))
+  while (!isThere()) {
+    await expect.poll(async () => isThere() || (await other.isWaitedFor())).toBe(true)
     await other.commit()
-    expect(await answer).toBe(true)
-  },
-)
+    await other.begin()
+  }
+  await other.commit()
+  expect(await answer).toBe(true)
+})

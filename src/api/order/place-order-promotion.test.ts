@@ -8,7 +8,7 @@ import { anOrderApi } from './testing/an-order-api.ts'
 
 const { aBookableProvider, database, outcome, place, read, refused } = await anOrderApi()
 
-test('[PROMO-03] takes a promotion off', async () => {
+test('[PROMO-03] the discount of a promotion is subtracted', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, { discountPercentage: 10 })
   const draft = aDraft(provider, [cut], { promotionId, discountCents: 425 })
@@ -26,7 +26,7 @@ test.each([
   ['that has not begun', { startDate: '2026-11-21', endDate: '2026-12-31' }],
   ['that is switched off', { active: false }],
   ['that asks for more', { minimumOrderCents: 4251 }],
-])('[PROMO-02] refuses a promotion %s', async (_, wishes) => {
+])('[PROMO-02] a promotion %s is refused', async (_, wishes) => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, wishes)
   expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
@@ -36,7 +36,7 @@ test.each([
   )
 })
 
-test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the day of the visit', async () => {
+test('[PROMO-01] a promotion applies by the day of booking in its own zone, not by the day of the visit', async () => {
   const { provider, cut } = await aBookableProvider()
   // Noon in Amsterdam on the 20th is the 21st in Kiritimati.
   const { id: promotionId } = await aPromotion(database, provider, {
@@ -47,7 +47,7 @@ test('[PROMO-01] a promotion runs by the day of booking in its own zone, not the
   await place(aDraft(provider, [cut], { promotionId, discountCents: 425 }))
 })
 
-test('refuses the promotion of another salon', async () => {
+test('a promotion of another provider is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const { provider: other } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, other)
@@ -58,7 +58,7 @@ test('refuses the promotion of another salon', async () => {
   )
 })
 
-test('[PROMO-03] first-time means no earlier order here; a cancelled one does not count', async () => {
+test('[PROMO-03] a first visit means no earlier order at the provider; a cancelled one does not count', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
@@ -81,7 +81,7 @@ test('[PROMO-03] first-time means no earlier order here; a cancelled one does no
   expect(await refused(at(tuesday('11:00')))).toMatchObject({ code: 'promotion-not-applicable' })
 })
 
-test('[PROMO-03] of ten first orders at once, one is the first', async () => {
+test('[PROMO-03] of ten simultaneous first orders one gets the first-visit promotion', async () => {
   const { provider, cut } = await aBookableProvider()
   const { id: promotionId } = await aPromotion(database, provider, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',

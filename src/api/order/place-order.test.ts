@@ -11,7 +11,7 @@ import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 const { aBookableProvider, call, clock, database, place, read, refused, rowsOf } =
   await anOrderApi()
 
-test('[ORDER-01] books a visit and answers its id', async () => {
+test('[ORDER-01] placing an order returns its id', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(
     aDraft(provider, [cut], { customerInstructions: 'Derde verdieping.' }),
@@ -34,14 +34,14 @@ test('[ORDER-01] books a visit and answers its id', async () => {
   })
 })
 
-test('[ORDER-03] waits for the provider who confirms by hand, and its time is taken meanwhile', async () => {
+test('[ORDER-03] with manual confirmation the order is pending and its time is taken', async () => {
   const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await read(orderId)).toMatchObject({ status: 'PENDING' })
   expect(await refused(aDraft(provider, [cut]))).toMatchObject({ code: 'slot-taken' })
 })
 
-test('writes the order, its items, first event, appointment and both mails, and nothing else', async () => {
+test('placing writes the order, its items, first event, appointment and both mails, and nothing else', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 15 })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await rowsOf(orderId)).toEqual({
@@ -58,7 +58,7 @@ test('writes the order, its items, first event, appointment and both mails, and 
   expect(rows).toEqual([{ from: tuesday('10:00'), to: tuesday('10:45') + 15 * MINUTE_MS }])
 })
 
-test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', async () => {
+test('[CHECKOUT-07] an item that occurs twice is stored once with its quantity', async () => {
   const { provider, cut } = await aBookableProvider()
   const mask = await aCatalogItem(database, provider, {
     isAddon: true,
@@ -74,7 +74,7 @@ test('[CHECKOUT-07] an item that comes twice becomes one with its quantity', asy
   expect(order).toMatchObject({ totalAmount: 70.5, totalDuration: 75 })
 })
 
-test('refuses more than twenty of one item, however they are spread over the draft', async () => {
+test('more than twenty of one item are refused, however they are spread over the draft', async () => {
   const { provider, cut } = await aBookableProvider()
   const lash = await aCatalogItem(database, provider, { isAddon: true, durationMinutes: 5 })
   const draft = aDraft(provider, [cut, { ...lash, quantity: 11 }, { ...lash, quantity: 10 }])
@@ -85,7 +85,7 @@ test('refuses more than twenty of one item, however they are spread over the dra
 })
 
 test.each([0, -1, 1.5, 21, '2', null])(
-  '[CHECKOUT-07] %s of an item is no quantity',
+  '[CHECKOUT-07] %s is not a valid quantity',
   async (quantity) => {
     const { provider, cut } = await aBookableProvider()
     const draft = aDraft(provider, [cut])
@@ -97,17 +97,17 @@ test.each([0, -1, 1.5, 21, '2', null])(
   },
 )
 
-test('a visitor has to sign in, before anything else is looked at', async () => {
+test('a visitor is refused before anything else is checked', async () => {
   expect(await refused({} as never, {})).toMatchObject({ code: 'sign-in-required' })
 })
 
-test('nobody books in the name of somebody else', async () => {
+test('an order in the name of somebody else is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerUserName: 'daan' })
   expect(await refused(draft)).toMatchObject({ code: 'forbidden' })
 })
 
-test('user names are the same in any case', async () => {
+test('user names are compared without case', async () => {
   const { provider, cut } = await aBookableProvider({ userName: 'salon-hoofdletter' })
   const draft = aDraft({ userName: 'Salon-Hoofdletter' }, [cut], { customerUserName: 'Anouk' })
   await place(draft)
@@ -117,12 +117,12 @@ test('user names are the same in any case', async () => {
 test.each([
   ['nobody', { userName: 'niemand' }],
   ['a provider who has stopped', { userName: 'gestopt', active: false }],
-])('there is nothing to book at %s', async (_, wishes) => {
+])('an order at %s is refused', async (_, wishes) => {
   const { cut } = await aBookableProvider('active' in wishes ? wishes : {})
   expect(await refused(aDraft(wishes, [cut]))).toMatchObject({ code: 'not-found' })
 })
 
-test('[CHECKOUT-07] nothing is booked without accepted terms', async () => {
+test('[CHECKOUT-07] an order without accepted terms is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = { ...aDraft(provider, [cut]), acceptedTerms: false }
   expect(await refused(draft as never)).toMatchObject({
@@ -134,7 +134,7 @@ test('[CHECKOUT-07] nothing is booked without accepted terms', async () => {
 test.each([
   ['[INFO-01] customerEmail', { customerEmail: 'anouk@nergens' }],
   ['[INFO-02] customerPhone', { customerPhone: '+49 151 2345678' }],
-])('%s has to hold', async (title, customerInfo) => {
+])('%s must be valid', async (title, customerInfo) => {
   const { provider, cut } = await aBookableProvider()
   expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
     code: 'invalid-request',
@@ -142,7 +142,7 @@ test.each([
   })
 })
 
-test('[INFO-03] a visit at home needs an address', async () => {
+test('[INFO-03] a home visit needs an address', async () => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const atHome = { serviceLocation: 'DOORSTEP' } as const
   expect(await refused(aDraft(provider, [cut], { customerInfo: atHome }))).toMatchObject({
@@ -159,7 +159,7 @@ test('[INFO-03] a visit at home needs an address', async () => {
 test.each([
   ['a home visit of a salon that makes none', 'SALON', 'DOORSTEP'],
   ['a salon visit of somebody who has no salon', 'DOORSTEP', 'SALON'],
-] as const)('refuses %s', async (_, serviceAvailability, serviceLocation) => {
+] as const)('%s is refused', async (_, serviceAvailability, serviceLocation) => {
   const { provider, cut } = await aBookableProvider({ serviceAvailability })
   const customerInfo = { serviceLocation, customerAddress: 'Javastraat 20, 1094 HH Amsterdam' }
   expect(await refused(aDraft(provider, [cut], { customerInfo }))).toMatchObject({
@@ -167,7 +167,7 @@ test.each([
   })
 })
 
-test('refuses a home visit below the minimum', async () => {
+test('a home visit below the minimum is refused', async () => {
   const { provider, cut } = await aBookableProvider({
     serviceAvailability: 'BOTH',
     minimumOrderCents: 5000,
@@ -182,7 +182,7 @@ test('refuses a home visit below the minimum', async () => {
   await place(aDraft(provider, [cut]))
 })
 
-test('[INFO-04] a free consultation takes place at the salon', async () => {
+test('[INFO-04] a free consultation takes place at the provider', async () => {
   const provider = await aProvider(database, { serviceAvailability: 'BOTH' })
   const talk = await aCatalogItem(database, provider, {
     serviceCode: 'FREE_CONSULTATION',
@@ -197,7 +197,7 @@ test('[INFO-04] a free consultation takes place at the salon', async () => {
   await place(aDraft(provider, [talk]))
 })
 
-test('refuses items that are not offered: unknown, of another salon, retired', async () => {
+test('items that are unknown, of another provider or retired are refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const { cut: elsewhere } = await aBookableProvider()
   const retired = await aCatalogItem(database, provider, { active: false })
@@ -208,7 +208,7 @@ test('refuses items that are not offered: unknown, of another salon, retired', a
   }
 })
 
-test('refuses an add-on alone, or without the item it belongs to', async () => {
+test('an add-on alone, or without its main item, is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const colour = await aCatalogItem(database, provider, { nameNl: 'Kleuren' })
   const gloss = await aCatalogItem(database, provider, { isAddon: true, parentId: colour.id })
@@ -227,14 +227,14 @@ test.each([
   ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * DAY_MS)],
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
-])('refuses a start %s', async (_, startsAt) => {
+])('a start %s is refused', async (_, startsAt) => {
   const { provider, cut } = await aBookableProvider()
   expect(await refused(aDraft(provider, [cut], { startsAt }))).toMatchObject({
     code: 'outside-working-hours',
   })
 })
 
-test('refuses a start after the calendar, where the salon’s clock shows the year 10000', async () => {
+test('a start in the year 10000 or later on the provider’s clock is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const startsAt = Date.parse('9999-12-31T23:30:00Z')
   expect(await refused(aDraft(provider, [cut], { startsAt, endsAt: startsAt }))).toMatchObject({
@@ -242,7 +242,7 @@ test('refuses a start after the calendar, where the salon’s clock shows the ye
   })
 })
 
-test('refuses a start within the notice and takes the first after it', async () => {
+test('a start within the notice is refused, and the first one after it is accepted', async () => {
   const { provider, cut } = await aBookableProvider({ minimumNoticeMinutes: 90 })
   // It is Friday, noon.
   const early = aDraft(provider, [cut], { startsAt: friday('13:15') - 7 * DAY_MS })
@@ -250,7 +250,7 @@ test('refuses a start within the notice and takes the first after it', async () 
   await place(aDraft(provider, [cut], { startsAt: friday('13:30') - 7 * DAY_MS }))
 })
 
-test('refuses a time in a closure, and one whose buffer would reach into it', async () => {
+test('a time in a closure is refused, and one whose buffer overlaps a closure', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 15 })
   await aClosure(database, provider, { startsAt: tuesday('12:00'), endsAt: tuesday('14:00') })
   for (const startsAt of [tuesday('11:15'), tuesday('11:30'), tuesday('13:45')]) {
@@ -267,7 +267,7 @@ test.each([
   ['the sum', { totalAmount: 1 }],
   ['the duration', { totalDuration: 30 }],
   ['a discount nobody gave', { totalAmount: 32.5, discountAmount: 10 }],
-])('[PROMO-03] believes nothing: %s', async (_, wrong) => {
+])('[PROMO-03] amounts in the draft are checked: %s', async (_, wrong) => {
   const { provider, cut } = await aBookableProvider()
   const refusal = await refused({ ...aDraft(provider, [cut]), ...wrong })
   expect(refusal).toMatchObject({ code: 'amounts-changed' })
@@ -279,7 +279,7 @@ test.each([
   })
 })
 
-test('[PROMO-03] a price or a length of one item is compared like the sums', async () => {
+test('[PROMO-03] the price and duration of one item are checked like the totals', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut])
   const claiming = (claim: object) => ({
@@ -297,7 +297,7 @@ test('an end that is not start plus duration is amounts-changed', async () => {
   expect(await refused(draft)).toMatchObject({ code: 'amounts-changed' })
 })
 
-test('[CHECKOUT-08] a lost slot is refused in fixed words and comes with three others', async () => {
+test('[CHECKOUT-08] a taken slot is refused with the fixed message and three alternatives', async () => {
   const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:15') })
@@ -314,7 +314,7 @@ test('[CHECKOUT-08] a lost slot is refused in fixed words and comes with three o
   ])
 })
 
-test('the next free times can be booked, buffers and all', async () => {
+test('the alternatives can be booked, buffers included', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 20 })
   const orderId = await place(aDraft(provider, [cut]))
   const { data } = await refused(aDraft(provider, [cut]))
@@ -325,7 +325,7 @@ test('the next free times can be booked, buffers and all', async () => {
   expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('[SLOT-06] books the hour that comes twice when the clock goes back, each once', async () => {
+test('[SLOT-06] both occurrences of the repeated hour can be booked, each once', async () => {
   clock.set(Date.parse('2026-10-20T10:00:00Z'))
   const { provider, cut } = await aBookableProvider({ hours: workingHours('01:00', '05:00', [0]) })
   const first = Date.parse('2026-10-25T02:00:00+02:00')
@@ -341,7 +341,7 @@ test('[SLOT-06] books the hour that comes twice when the clock goes back, each o
   expect(times).toEqual(['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'])
 })
 
-test('[INFO-01] a name of nothing but what no database takes is no name', async () => {
+test('[INFO-01] a name of invalid characters only is refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const draft = aDraft(provider, [cut], { customerInfo: { customerName: '\u0000' } })
   expect(await refused(draft)).toMatchObject({
@@ -350,7 +350,7 @@ test('[INFO-01] a name of nothing but what no database takes is no name', async 
   })
 })
 
-test('text that no database takes is tidied, not refused', async () => {
+test('text with invalid characters is cleaned, not refused', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(
     aDraft(provider, [cut], {

@@ -57,7 +57,7 @@ async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
   return { order, provider, cut, promotion }
 }
 
-test('writes an order while everything it was judged by still stands', async () => {
+test('an order is written while all it was checked against is unchanged', async () => {
   const { order } = await aJudgedOrder({ discountPercentage: 10 })
   expect(await write(order)).toBe('written')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 1, items: 1, appointments: 1, mails: 2 })
@@ -67,14 +67,14 @@ test.each([
   ['the price', { price_cents: 9900 }],
   ['the duration', { duration_minutes: 60 }],
   ['whether it is offered', { active: false }],
-])('[PROMO-03] writes nothing when %s of an item has changed since', async (_, change) => {
+])('[PROMO-03] nothing is written if %s of an item has changed since', async (_, change) => {
   const { order, cut } = await aJudgedOrder()
   await database.query.updateTable('catalog_items').set(change).where('id', '=', cut.id).execute()
   expect(await write(order)).toBe('changed-meanwhile')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, items: 0, appointments: 0, mails: 0 })
 })
 
-test('writes nothing in hours that are being closed, and waits to know', async () => {
+test('placing waits for a closure in progress, and writes nothing if it commits', async () => {
   const { order, provider } = await aJudgedOrder()
   const time = { startsAt: tuesday('09:00'), endsAt: tuesday('18:00') }
   const writeResult = await database.transaction(async (trx) => {
@@ -89,13 +89,13 @@ test('writes nothing in hours that are being closed, and waits to know', async (
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, appointments: 0 })
 })
 
-test('writes nothing when the provider was hidden since', async () => {
+test('nothing is written if the provider was hidden since', async () => {
   const { order, provider } = await aJudgedOrder()
   await database.pool.query('update providers set active = false where id = $1', [provider.id])
   expect(await write(order)).toBe('changed-meanwhile')
 })
 
-test('a visit placed while its day is closed is named by the closing, or not placed', async () => {
+test('an order placed during the closing of its day is named by the closing, or not placed', async () => {
   for (let round = 0; round < 12; round++) {
     const { provider, cut } = await aBookableProvider()
     const day = { providerUserName: provider.userName, date: dateOf(tuesday('10:00')) }
@@ -120,7 +120,7 @@ function dateOf(instant: number) {
   return new Date(instant).toISOString().slice(0, 10) as PlainDate
 }
 
-test('[PROMO-03] writes nothing when the promotion has changed since', async () => {
+test('[PROMO-03] nothing is written if the promotion has changed since', async () => {
   const { order, promotion } = await aJudgedOrder({ discountPercentage: 10 })
   // A trigger makes another version of the provider's row as well, which is not what is asked here.
   await database.pool.query('alter table promotions disable trigger promotions_updated')
@@ -132,7 +132,7 @@ test('[PROMO-03] writes nothing when the promotion has changed since', async () 
   expect(await write(order)).toBe('changed-meanwhile')
 })
 
-test('[PROMO-03] of first orders judged before any was written, one is written', async () => {
+test('[PROMO-03] of several first orders checked at once one is written', async () => {
   for (let round = 0; round < 5; round++) {
     const { order } = await aJudgedOrder({ promotionType: 'FIRST_TIME_USER_PERCENTAGE' })
     const orders = Array.from({ length: 8 }, (_, index) => ({
@@ -146,7 +146,7 @@ test('[PROMO-03] of first orders judged before any was written, one is written',
   }
 })
 
-test('[PROMO-03] an offer that changes while a draft is judged is judged again', async () => {
+test('[PROMO-03] a draft is checked again if a promotion changed in the meantime', async () => {
   const { provider, cut } = await aBookableProvider()
   const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) } as unknown
   const answer = await placeOrder(

@@ -30,7 +30,7 @@ async function post(customerUserName: string, draft: ReturnType<typeof aDraft>) 
   return { status: answer.status, body: await answer.json() }
 }
 
-test('[SLOT-07] of 200 customers who book one slot at once, one has it and 199 get three others', async () => {
+test('[SLOT-07] of 200 simultaneous orders for one slot one succeeds and 199 get three alternatives', async () => {
   const { provider, cut } = await aBookableProvider()
   const answers = await Promise.all(
     customers.map((customerUserName) =>
@@ -53,7 +53,7 @@ test('[SLOT-07] of 200 customers who book one slot at once, one has it and 199 g
   ])
 })
 
-test('[SLOT-07] whatever overlaps is booked once; what is free beside it is not lost', async () => {
+test('[SLOT-07] overlapping orders are booked once, and free neighbouring times remain bookable', async () => {
   const { provider, cut } = await aBookableProvider({ bufferMinutes: 5 })
   // Every start of the day from 200 customers: 45 minutes and a buffer of 5 on a grid of 15.
   const drafts = customers.map((customerUserName, index) =>
@@ -113,7 +113,7 @@ const bursts = {
 }
 
 test.each(Object.entries(bursts))(
-  'a hundred %s wait on one connection, and nobody else behind them',
+  'a hundred %s wait on one connection and block nobody else',
   async (_, burst) => {
     const salon = await aBookableProvider()
     const { taken, requests } = await burst(salon)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-test('who was overtaken tries again until it is settled, and not once more', async () => {
+test('a conflicting attempt is repeated until it succeeds, and then stops', async () => {
   const answers = ['changed-meanwhile', 'changed-meanwhile', 'written', 'again'] as const
   let attempts = 0
   expect(await retryOnConflict(async () => answers[attempts++] ?? 'again')).toBe('written')
   expect(attempts).toBe(3)
 })
 
-test('what cannot be settled is given up in seconds', async () => {
+test('permanent conflicts end in a refusal within seconds', async () => {
   let attempts = 0
   const never = retryOnConflict(async () => {
     attempts++

@@ -52,7 +52,7 @@ const TOO_MANY = (limit: string, most: number) => ({
   data: { limit, most },
 })
 
-test('ten visits to come at one salon are enough; a cancelled one makes room', async () => {
+test('a customer has at most ten upcoming visits at one provider; a cancelled one makes room', async () => {
   const [salon, other, customer] = [
     await aBookableProvider(),
     await aBookableProvider(),
@@ -68,7 +68,7 @@ test('ten visits to come at one salon are enough; a cancelled one makes room', a
   await customer.place(salon, wednesday('12:00'))
 })
 
-test('twenty visits to come are enough, at however many salons', async () => {
+test('a customer has at most twenty upcoming visits in all', async () => {
   const [one, two, three] = [
     await aBookableProvider(),
     await aBookableProvider(),
@@ -81,7 +81,7 @@ test('twenty visits to come are enough, at however many salons', async () => {
   expect(await customer.refused(three, wednesday('10:00'))).toMatchObject(TOO_MANY('in-all', 20))
 })
 
-test('a mother books for her daughter at the same time, and for nobody else', async () => {
+test('a customer can book two visits at one time, and no third', async () => {
   const [one, two, three] = [
     await aBookableProvider(),
     await aBookableProvider(),
@@ -95,7 +95,7 @@ test('a mother books for her daughter at the same time, and for nobody else', as
   await customer.place(three, tuesday('10:45'))
 })
 
-test('of a change only the visits at its new moments count; refused, it leaves the order where it is', async () => {
+test('for a change only visits at its new times count; a refused change leaves the order unchanged', async () => {
   const [one, two, three] = [
     await aBookableProvider(),
     await aBookableProvider(),
@@ -113,7 +113,7 @@ test('of a change only the visits at its new moments count; refused, it leaves t
   await call(modifyOrder, aside, customer.from)
 })
 
-test('who has more visits than are booked today moves them all the same: it adds none', async () => {
+test('a customer above the limits can still move a visit, as it adds none', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   await customer.has(salon, 21)
   for (const startsAt of [tuesday('10:00'), wednesday('10:00')]) {
@@ -122,7 +122,7 @@ test('who has more visits than are booked today moves them all the same: it adds
   expect(await customer.refused(salon, tuesday('14:00'))).toMatchObject(TOO_MANY('at-salon', 10))
 })
 
-test('three at one moment from before the limits: their details change, and a salon may add to them', async () => {
+test('with three visits at one time from before the limits, details can change and the provider can extend them', async () => {
   await anAccount(database, { userName: 'de-salon', role: 'provider' })
   const [salon, other] = [
     await aBookableProvider({ ownerUserName: 'de-salon' }),
@@ -154,7 +154,7 @@ async function aMoveOf(
   return { params: { orderId: rows[0].id as string }, body: draft(salon, startsAt) }
 }
 
-test('sixty orders within an hour are enough, cancelled ones too', async () => {
+test('an account can place sixty orders an hour, cancelled ones included', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   for (let index = 0; index < 60; index += 1) {
     await anOrder(database, salon.provider, {
@@ -172,7 +172,7 @@ test('sixty orders within an hour are enough, cancelled ones too', async () => {
   await customer.place(salon, tuesday('10:00'))
 })
 
-test('the same request sent again gets its order, however many there are since', async () => {
+test('a repeated request returns its order, whatever the limits', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   const once = { ...customer.from, headers: { 'idempotency-key': 'once' } }
   const body = customer.draft(salon, tuesday('10:00'))
@@ -193,7 +193,7 @@ async function post(userName: string, draft: ReturnType<typeof aDraft>) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('of fifty orders that one account sends at once, ten are placed at a salon and no more', async () => {
+test('of fifty simultaneous orders of one account ten are placed at one provider', async () => {
   const [salon, customer] = [await aBookableProvider(), await aCustomer()]
   const starts = Array.from({ length: 50 }, (_, index) => {
     return tuesday('09:00') + (index % 10) * 45 * MINUTE_MS + Math.floor(index / 10) * WEEK
@@ -207,7 +207,7 @@ test('of fifty orders that one account sends at once, ten are placed at a salon 
   expect(await liveOf(customer.userName)).toBe(10)
 })
 
-test('nor twenty in all when they go to seven salons at once, nor three at one moment', async () => {
+test('simultaneous orders respect the limit of twenty in all and of two at one time', async () => {
   const salons = await Promise.all(Array.from({ length: 7 }, () => aBookableProvider()))
   const customer = await aCustomer()
   const asked = salons.flatMap((salon) =>
@@ -228,7 +228,7 @@ test('nor twenty in all when they go to seven salons at once, nor three at one m
   expect(rows.map(({ count }) => count)).toEqual(Array(7).fill(2))
 })
 
-test('of an account younger than a day two orders are confirmed and the rest are requests', async () => {
+test('of an account younger than a day two orders are confirmed and the others are requests', async () => {
   const [salon, customer] = [
     await aBookableProvider(),
     await aCustomer({ createdAt: ORDINARY_NOW - HOUR_MS }),

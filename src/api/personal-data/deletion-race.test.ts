@@ -15,7 +15,7 @@ import { everyRowWith } from './testing/every-row.ts'
 const { app, aBookableProvider, database } = await anOrderApi()
 const ROUNDS = 16
 
-test('[REVIEW-05] whoever deletes their account while booking, reviewing and keeping is gone whole, or still here', async () => {
+test('[REVIEW-05] an account deleted during orders, reviews and favourites is completely deleted or completely kept', async () => {
   const { provider, cut } = await aBookableProvider()
   const [gone, here]: [string[], string[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {

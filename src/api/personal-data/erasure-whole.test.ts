@@ -20,7 +20,7 @@ async function left(userName: string) {
   return rows[0]
 }
 
-test('an account whose deletion fails at the end is whole on both sides: sign-in, sessions and market', async () => {
+test('an account whose deletion fails at the end is kept completely: sign-in, sessions and market data', async () => {
   clock.set(Date.now())
   const { bearer } = await product.signIn('sanne')
   const before = await left('sanne')

@@ -57,7 +57,7 @@ async function ask(endpoint: Endpoint, request: Parameters<typeof injection>[1] 
 
 const deletion = { body: { userName: SANNE } }
 
-test('everything that is stored about somebody is in one document, from every table', async () => {
+test('one document has everything stored about a person, from every table', async () => {
   const { data } = getPersonalData.reply.parse(await ask(getPersonalData))
   const counts = Object.fromEntries(
     Object.entries(data).map(([key, part]) => [key, Array.isArray(part) ? part.length : 1]),
@@ -95,13 +95,13 @@ test('everything that is stored about somebody is in one document, from every ta
   })
 })
 
-test('of somebody else it holds nothing', async () => {
+test('the document has nothing about anybody else', async () => {
   const daan = await product.signIn('daan')
   const document = JSON.stringify(await ask(getPersonalData, {}, daan.bearer))
   expect(document).not.toMatch(/sanne|0600000001/i)
 })
 
-test('what an address sent is only shown to whom the address is proven to belong', async () => {
+test('messages sent from an address are shown only to its verified owner', async () => {
   // As with an outside issuer: of the sign-in nothing is known here.
   await database.pool.query(
     "update identity.users set email = 'nieuw@voorbeeld.nl' where user_name = 'daan'",
@@ -120,14 +120,14 @@ test('what an address sent is only shown to whom the address is proven to belong
   )
 })
 
-test('an account is deleted by nobody who found a browser open', async () => {
+test('an account is not deleted without a recent sign-in', async () => {
   clock.set(Date.now() + 11 * MINUTE_MS)
   expect((await ask(deleteAccount, deletion)).code).toBe('sign-in-again')
   clock.set(Date.now())
   expect((await ask(deleteAccount, { body: { userName: 'daan' } })).code).toBe('forbidden')
 })
 
-test('a visit to come is called off first, and a salon handed over', async () => {
+test('upcoming visits must be cancelled and a provider handed over before deletion', async () => {
   const refused = await ask(deleteAccount, deletion)
   expect(refused).toMatchObject({
     code: 'account-in-use',
@@ -138,7 +138,7 @@ test('a visit to come is called off first, and a salon handed over', async () =>
   expect(kept).toMatchObject({ code: 'account-in-use', data: { visitsToCome: 0, salons: 1 } })
 })
 
-test('nobody deletes their account during a visit', async () => {
+test('an account cannot be deleted during a visit', async () => {
   const daan = await product.signIn('daan')
   const visit = await anOrder(database, salon, {
     customerUserName: 'daan',
@@ -157,7 +157,7 @@ test('nobody deletes their account during a visit', async () => {
   )
 })
 
-test('whoever only claims an address deletes nothing that was sent from it', async () => {
+test('a person with an unverified address deletes nothing that was sent from it', async () => {
   const daan = await product.signIn('daan')
   await database.pool.query(
     "update accounts set email = 'sanne@voorbeeld.nl' where user_name = 'daan'",
@@ -171,7 +171,7 @@ test('whoever only claims an address deletes nothing that was sent from it', asy
   expect(rows).toEqual([{ messages: 1, salons: 1 }])
 })
 
-test('after deletion no table holds anything of the person, and the books still stand', async () => {
+test('after deletion no table has personal data of the account, and amounts stay', async () => {
   await ask(endpoints.cancelOrder, { params: { orderId: upcoming }, body: { orderId: upcoming } })
   const [before] = (await database.pool.query(BOOKS)).rows
   expect(await everyRowWith(database.pool, [SANNE, HER_PHONE])).toEqual(TRACES)
@@ -181,7 +181,7 @@ test('after deletion no table holds anything of the person, and the books still 
   expect((await database.pool.query(BOOKS)).rows).toEqual([before])
 })
 
-test('the last mail confirms it; the salon still hears that the visit is off', () => {
+test('the last mail confirms the deletion, and the provider is told that the visit is cancelled', () => {
   const subjects = mails.map(({ to, subject }) => [to, subject])
   expect(subjects.toSorted()).toEqual([
     ['sanne@voorbeeld.nl', 'Your account is deleted'],
@@ -190,7 +190,7 @@ test('the last mail confirms it; the salon still hears that the visit is off', (
   expect(mails.find(({ to }) => to.startsWith('studio'))?.text).not.toMatch(/sanne/i)
 })
 
-test('every sign-in is over, and no token brings the account back', async () => {
+test('all sign-ins end, and no token restores the account', async () => {
   expect((await ask(getPersonalData)).code).toBe('invalid-token')
   // Never shown before: nobody here knows it yet.
   expect((await ask(getPersonalData, {}, elsewhere.bearer)).code).toBe('invalid-token')
@@ -207,7 +207,7 @@ test('every sign-in is over, and no token brings the account back', async () => 
   expect(rows).toEqual([])
 })
 
-test('a last mail that never gets through does not keep in the queue whom it was for', async () => {
+test('a last mail that is never delivered does not keep its recipient in the queue', async () => {
   const queued = 'from graphile_worker._private_jobs where payload::text ~ $1'
   const left = async () =>
     (await database.pool.query(`select ${queued}`, ['joke@voorbeeld.nl'])).rowCount
@@ -225,12 +225,12 @@ test('a last mail that never gets through does not keep in the queue whom it was
   expect(lines.join('')).toMatch(/a deleted account was given up[\s\S]*the mail is away/)
 })
 
-test('[REVIEW-05] what they wrote stays without a name, and the average with it', async () => {
+test('[REVIEW-05] reviews of a deleted account stay without a name, and the average is unchanged', async () => {
   const { rows } = await database.pool.query(STARS)
   expect(rows).toEqual([{ review_count: 1, five_star_count: 1, counted: 1, anonymous: true }])
 })
 
-test('a booking under way when its customer goes finds nobody to belong to', async () => {
+test('an order in progress when its customer is deleted is refused', async () => {
   const noor = await product.signIn('noor')
   await ask(getPersonalData, {}, noor.bearer)
   await database.pool.query("delete from accounts where user_name = 'noor'")

@@ -42,7 +42,7 @@ const TOLD: Record<string, string | null> = {
 }
 const KEPT_ELSEWHERE = ['Technical log']
 
-test('[PAGE-03] the privacy text tells of every table that people are in, and of nothing else', async () => {
+test('[PAGE-03] the privacy text names every table with personal data, and no other', async () => {
   const { pool } = await aDatabase()
   const { rows } = await pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables

@@ -21,7 +21,7 @@ const without = await anApi()
 const suggested = async (query: string) =>
   (await api.call(suggestPlaces, { query: { query } })).data
 
-test('[SEARCH-11] a place is named with its province, and its details bring its point', async () => {
+test('[SEARCH-11] a place is named with its province, and its details have its coordinates', async () => {
   const { service: state, places } = await suggested('Haarl')
   expect(state).toBe('ready')
   expect(places[0]).toEqual({ placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' })
@@ -29,13 +29,13 @@ test('[SEARCH-11] a place is named with its province, and its details bring its 
   expect(data.place).toEqual({ ...places[0], latitude: 52.3874, longitude: 4.6462 })
 })
 
-test('[SEARCH-11] nobody is asked before more than two letters', async () => {
+test('[SEARCH-11] no search is made for two letters or fewer', async () => {
   service.asked.length = 0
   expect(await suggested('ha')).toEqual({ service: 'ready', places: [] })
   expect(service.asked).toEqual([])
 })
 
-test('[SEARCH-11] a place that is unknown or lies elsewhere has no details', async () => {
+test('[SEARCH-11] an unknown place or one outside the country has no details', async () => {
   for (const placeId of ['wpl-9', 'wpl-3']) {
     expect(await api.refusal(getPlace, { params: { placeId } })).toMatchObject({
       code: 'not-found',
@@ -44,7 +44,7 @@ test('[SEARCH-11] a place that is unknown or lies elsewhere has no details', asy
 })
 
 test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
-  '[SEARCH-12] while the service is %s the towns that come with the product are searched',
+  '[SEARCH-12] while the service is %s the built-in towns are searched',
   async (manner) => {
     now += MINUTE_MS
     service.behaviour = manner
@@ -60,7 +60,7 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
   },
 )
 
-test('[SEARCH-11, SEARCH-12] without a places service the towns of the base map are found, and nothing typed goes to anyone', async () => {
+test('[SEARCH-11, SEARCH-12] without a places service the towns of the base map are found, and typed text is sent to nobody', async () => {
   service.asked.length = 0
   const { data } = await without.call(suggestPlaces, { query: { query: 'haarlem' } })
   expect(data).toMatchObject({ service: 'off', places: expect.arrayContaining([haarlem]) })
@@ -74,7 +74,7 @@ test('[SEARCH-11, SEARCH-12] without a places service the towns of the base map 
   expect(service.asked).toEqual([])
 })
 
-test('[SEARCH-11] towns are found after more than two letters, by their other names too', async () => {
+test('[SEARCH-11] towns are found after three letters, by any of their names', async () => {
   const names = async (query: string) => {
     const { data } = await without.call(suggestPlaces, { query: { query } })
     return data.places.map(({ name, province }) => `${name}, ${province}`)
@@ -87,7 +87,7 @@ test('[SEARCH-11] towns are found after more than two letters, by their other na
   expect(await names('drenthe')).toHaveLength(10)
 })
 
-test('[MAP-04, SEARCH-11] every town of the location box is on the base map, has a province and the name of a place', async () => {
+test('[MAP-04, SEARCH-11] every town of the location box is on the base map and has a province and a valid name', async () => {
   expect(TOWNS.length).toBeGreaterThan(1000)
   const onMap = new Set([...baseMap.places.names, ...baseMap.quarters.names])
   for (const { name, province, ...point } of TOWNS) {

@@ -36,7 +36,7 @@ async function aProviderWithPromotion(
   return { ...provider, promotion: await aPromotion(database, provider, promotion) }
 }
 
-test('[ORDER-05] a favourite’s promotion comes first, then a salon one knows, then the best of the city', async () => {
+test('[ORDER-05] promotions of favourites come first, then of visited providers, then the best of the city', async () => {
   const anouk = await somebody()
   const good = await aProviderWithPromotion({}, { cityCode: 'NL11', rating: [0, 0, 0, 0, 3] })
   await aProviderWithPromotion({}, { cityCode: 'NL11', rating: [3, 0, 0, 0, 0] })
@@ -52,7 +52,7 @@ test('[ORDER-05] a favourite’s promotion comes first, then a salon one knows, 
   expect(await anouk.salonsOf()).toHaveLength(2)
 })
 
-test('[ORDER-05, PROMO-01] only real promotions of the day: not one that is over, off, or of a hidden salon', async () => {
+test('[ORDER-05, PROMO-01] only current promotions are shown: not ended, switched off or of a hidden provider', async () => {
   const anouk = await somebody()
   for (const promotion of [
     { startDate: '2026-11-01', endDate: '2026-11-23' },
@@ -73,7 +73,7 @@ test('[ORDER-05, PROMO-01] only real promotions of the day: not one that is over
   ])
 })
 
-test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to who has been there', async () => {
+test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to a customer who has been there', async () => {
   const anouk = await somebody()
   const first = { promotionType: 'FIRST_TIME_USER_PERCENTAGE', endDate: '2026-11-30' } as const
   const salon = await aProviderWithPromotion(first)
@@ -85,7 +85,7 @@ test('[ORDER-05, PROMO-03] a first-visit promotion is not shown to who has been 
   expect(await anouk.promotions()).toMatchObject([{ id: later.id }])
 })
 
-test('[ORDER-05] of each salon the one that ends first, and three at most, the newest favourite first', async () => {
+test('[ORDER-05] each provider shows its promotion that ends first, three at most, newest favourite first', async () => {
   const anouk = await somebody()
   const salons = []
   for (let count = 0; count < 4; count++) {
@@ -98,7 +98,7 @@ test('[ORDER-05] of each salon the one that ends first, and three at most, the n
   expect(shown.map(({ id }) => id)).toEqual(salons.slice(0, 3).map(({ promotion }) => promotion.id))
 })
 
-test('[ORDER-05] a favourite that was visited is a favourite; of the others the best rated comes first', async () => {
+test('[ORDER-05] a visited favourite counts as a favourite; of the others the best rated comes first', async () => {
   const anouk = await somebody()
   const low = await aProviderWithPromotion({}, { rating: [3, 0, 0, 0, 0] })
   const high = await aProviderWithPromotion({}, { rating: [0, 0, 0, 0, 3] })
@@ -114,7 +114,7 @@ test('[ORDER-05] a favourite that was visited is a favourite; of the others the 
   ])
 })
 
-test('[ORDER-05] of salons alike the promotion that ends first comes first, then the older one', async () => {
+test('[ORDER-05] of equal providers the promotion that ends first comes first, then the older one', async () => {
   const anouk = await somebody()
   const ends = ['2026-12-05', '2026-12-03', '2026-12-03', '2026-12-04']
   const salons = []

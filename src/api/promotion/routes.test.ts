@@ -20,7 +20,7 @@ async function idsFor(request: ReturnType<typeof asked>, from = ANOUK) {
   return reply.data.promotions.map(({ id }) => id)
 }
 
-test('[PROMO-01] only those that run on the day, first and last day included', async () => {
+test('[PROMO-01] only promotions of the day are listed, first and last day included', async () => {
   const salon = await aProvider(database)
   const week = await aPromotion(database, salon, { startDate: '2026-11-23', endDate: '2026-11-29' })
   await aPromotion(database, salon, {
@@ -35,7 +35,7 @@ test('[PROMO-01] only those that run on the day, first and last day included', a
   expect(await on('2026-11-30')).toEqual([])
 })
 
-test('[PROMO-01] every field, in euros, in the reader’s language', async () => {
+test('[PROMO-01] every field is present, in euros and in the reader’s language', async () => {
   const salon = await aProvider(database)
   const { id } = await aPromotion(database, salon, {
     minimumOrderCents: 4995,
@@ -63,7 +63,7 @@ test('[PROMO-01] every field, in euros, in the reader’s language', async () =>
   ])
 })
 
-test('[PROMO-03] a first-visit promotion is gone after a visit, but not after one that was cancelled', async () => {
+test('[PROMO-03] a first-visit promotion is not listed after a visit, but is after a cancelled one', async () => {
   const salon = await aProvider(database)
   const first = await aPromotion(database, salon, { promotionType: 'FIRST_TIME_USER_PERCENTAGE' })
   const always = await aPromotion(database, salon, { endDate: '2027-12-30' })
@@ -76,7 +76,7 @@ test('[PROMO-03] a first-visit promotion is gone after a visit, but not after on
   expect(await idsFor(asked(salon.userName, 'daan'), { as: { userName: 'daan' } })).toHaveLength(2)
 })
 
-test('another customer’s name needs that customer’s token', async () => {
+test('the promotions of another customer need that customer’s token', async () => {
   const { userName } = await aProvider(database)
   const refused = async (customer: string, from: As) =>
     (await api.refusal(listPromotions, asked(userName, customer), from)).code
@@ -85,7 +85,7 @@ test('another customer’s name needs that customer’s token', async () => {
   expect(await refused('daan', { as: { userName: 'beheer', role: 'operator' } })).toBe('forbidden')
 })
 
-test('a visitor, also with an empty bearer, sees what a newcomer would get', async () => {
+test('a visitor, also with an empty bearer token, sees the promotions of a new customer', async () => {
   const salon = await aProvider(database)
   const first = await aPromotion(database, salon, {
     promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
@@ -96,7 +96,7 @@ test('a visitor, also with an empty bearer, sees what a newcomer would get', asy
   expect(await idsFor(asked(salon.userName, 'visitor'), empty)).toEqual([first.id])
 })
 
-test('the name is the same in capitals; an unknown provider is not found; a day must exist', async () => {
+test('the name is accepted in capitals; an unknown provider is not found; a day must exist', async () => {
   const { userName } = await aProvider(database)
   expect(await idsFor(asked(userName.toUpperCase(), 'ANOUK'))).toEqual([])
   expect((await api.refusal(listPromotions, asked('nobody'), ANOUK)).code).toBe('not-found')

@@ -12,7 +12,7 @@ async function read(userName: string, from: As = {}) {
   return data.providerInfo
 }
 
-test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
+test('[PROFILE-05, DATA-03] the answer has everything that a profile page shows', async () => {
   const salon = await aProvider(database, {
     userName: 'atelier-pioen',
     fullName: 'Atelier Pioen',
@@ -94,7 +94,7 @@ test('[PROFILE-05, DATA-03] everything a profile page shows', async () => {
   ])
 })
 
-test('[LANG-04] words come in the language asked for; the cookie of the switch wins', async () => {
+test('[LANG-04] texts are in the requested language; the cookie of the switch comes first', async () => {
   const salon = await aProvider(database)
   await aCatalogItem(database, salon)
   const words = async (from: As) => {
@@ -109,7 +109,7 @@ test('[LANG-04] words come in the language asked for; the cookie of the switch w
   expect(await words(switched)).toEqual(english)
 })
 
-test('what is off the menu is left out, and an add-on goes with its item', async () => {
+test('retired items are left out, and an add-on is listed with its item', async () => {
   const salon = await aProvider(database)
   const off = await aCatalogItem(database, salon, { active: false })
   await aCatalogItem(database, salon, { isAddon: true, parentId: off.id })
@@ -119,7 +119,7 @@ test('what is off the menu is left out, and an add-on goes with its item', async
   ])
 })
 
-test('[PROMO-01] promotions that run today in their own zone', async () => {
+test('[PROMO-01] the promotions that run today in their own zone are included', async () => {
   const salon = await aProvider(database)
   const today = { startDate: '2026-11-20', endDate: '2026-11-20' }
   const runs = await aPromotion(database, salon, { ...today, flatRateOffCents: 1250 })
@@ -133,7 +133,7 @@ test('[PROMO-01] promotions that run today in their own zone', async () => {
   expect(promotions[0]).toMatchObject({ flatRateOff: 12.5, discountPercentage: null })
 })
 
-test('nobody goes by this name, and a provider who stopped is gone', async () => {
+test('an unknown or hidden provider is not found', async () => {
   const { userName } = await aProvider(database, { active: false })
   for (const name of ['nobody', userName]) {
     const refused = await api.refusal(getProviderInfo, { params: { userName: name } })
@@ -141,7 +141,7 @@ test('nobody goes by this name, and a provider who stopped is gone', async () =>
   }
 })
 
-test('[DATA-03] the profiles of a city, best rated first, of one service type where asked', async () => {
+test('[DATA-03] providers of a city are listed best rated first, of one service type if requested', async () => {
   const place = { cityCode: 'NL38' }
   const rated = (five: number) => [0, 0, 1, 0, five] as const
   const good = await aProvider(database, { ...place, userName: 'b-good', rating: rated(3) })
@@ -162,7 +162,7 @@ test('[DATA-03] the profiles of a city, best rated first, of one service type wh
   expect(await names('waxing')).toEqual([good.userName])
 })
 
-test('[DATA-03] a city of very many salons shows the 200 best rated', async () => {
+test('[DATA-03] a city with many providers lists the 200 best rated', async () => {
   const inAssen = { cityCode: 'NL23', rating: [0, 0, 0, 0, 1] } as const
   const many = Array.from({ length: 200 }, () => aProvider(database, { ...inAssen }))
   const salons = await Promise.all(many)

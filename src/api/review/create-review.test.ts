@@ -40,7 +40,7 @@ async function listed(userName: string) {
   return data.reviews.items
 }
 
-test('[REVIEW-04, REVIEW-05] a review with all of its payload shows at once, in list, average and spread', async () => {
+test('[REVIEW-04, REVIEW-05] a review is shown at once with all its fields, in list, average and distribution', async () => {
   const visit = await aVisit()
   expect(await read(visit.orderId)).toMatchObject({ reviewable: true })
   const { verifiedUser } = await written(visit, {
@@ -76,12 +76,12 @@ test('[REVIEW-04, REVIEW-05] a review with all of its payload shows at once, in 
   expect(await read(visit.orderId)).toMatchObject({ reviewable: false })
 })
 
-test('[REVIEW-04] that a visit was real is ours to say, whatever is sent', async () => {
+test('[REVIEW-04] the mark of a verified visit is set by the server, whatever is sent', async () => {
   const visit = await aVisit()
   expect(await written(visit, { verifiedUser: false })).toMatchObject({ verifiedUser: true })
 })
 
-test('[REVIEW-04] without a name when its customer wishes so', async () => {
+test('[REVIEW-04] a review is anonymous if its customer chooses so', async () => {
   const visit = await aVisit()
   await written(visit, { anonymous: true, userFeedback: '\u200b\n' })
   expect(await listed(visit.salon)).toMatchObject([
@@ -89,7 +89,7 @@ test('[REVIEW-04] without a name when its customer wishes so', async () => {
   ])
 })
 
-test('[REVIEW-04] once per order, however often it is sent', async () => {
+test('[REVIEW-04] an order is reviewed once, however often the review is sent', async () => {
   const visit = await aVisit()
   const codes = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -110,7 +110,7 @@ test('[REVIEW-04] once per order, however often it is sent', async () => {
   expect(await listed(visit.salon)).toHaveLength(1)
 })
 
-test('[REVIEW-04] only after the visit, which its customer need not wait a job for', async () => {
+test('[REVIEW-04] a visit can be reviewed after its end, before the job completes it', async () => {
   const visit = await aVisit('CONFIRMED')
   clock.set(visit.endsAt - 1)
   expect(await refusedAs(visit)).toBe('not-reviewable')
@@ -119,13 +119,13 @@ test('[REVIEW-04] only after the visit, which its customer need not wait a job f
 })
 
 test.each(['PENDING', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
-  '[REVIEW-04] a visit that is %s never was',
+  '[REVIEW-04] a visit that is %s cannot be reviewed',
   async (status) => {
     expect(await refusedAs(await aVisit(status))).toBe('not-reviewable')
   },
 )
 
-test('[REVIEW-04] only by its customer: nobody else, under no other name', async () => {
+test('[REVIEW-04] only the customer can review, in no other name', async () => {
   const visit = await aVisit()
   expect(await refusedAs(visit, {}, DAAN)).toBe('forbidden')
   expect(await refusedAs(visit, { reviewerUserName: 'daan' })).toBe('forbidden')
@@ -133,7 +133,7 @@ test('[REVIEW-04] only by its customer: nobody else, under no other name', async
   expect(await listed(visit.salon)).toEqual([])
 })
 
-test('the owner of a salon does not review it', async () => {
+test('the owner of a provider cannot review it', async () => {
   await anAccount(database, { userName: 'petra', role: 'provider' })
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'petra' })
   const order = await anOrder(database, provider, {
@@ -147,7 +147,7 @@ test('the owner of a salon does not review it', async () => {
   expect(await read(order.id, petra)).toMatchObject({ reviewable: false })
 })
 
-test('a review is not laid at the door of another salon', async () => {
+test('a review cannot be assigned to another provider', async () => {
   const visit = await aVisit()
   const other = await aVisit()
   expect(await refusedAs({ ...visit, salon: other.salon })).toBe('not-found')
@@ -162,11 +162,11 @@ test.each([
   { rating: undefined },
   { userFeedback: 'a'.repeat(2001) },
   { anonymous: 'yes' },
-])('%j is not a review', async (said) => {
+])('%j is not a valid review', async (said) => {
   expect(await refusedAs(await aVisit(), said)).toBe('invalid-request')
 })
 
-test('[REVIEW-05] average and distribution agree with the rows after 400 reviews at once', async () => {
+test('[REVIEW-05] average and distribution match the rows after 400 simultaneous reviews', async () => {
   const salons = await Promise.all([aBookableProvider(), aBookableProvider()])
   const visits = await Promise.all(
     Array.from({ length: 400 }, async (_, index) => {

@@ -36,7 +36,7 @@ async function aReviewedProvider() {
   }
 }
 
-test('[REVIEW-02] a salon’s reply stands with the review; an empty one takes it away', async () => {
+test('[REVIEW-02] a provider’s reply is shown with the review; an empty one removes it', async () => {
   const { params, bad, shown } = await aReviewedProvider()
   const at = { params: { ...params, reviewId: bad.id } }
   const reply = (text: string) => call(replyToReview, { ...at, body: { reply: text } }, PETRA)
@@ -54,7 +54,7 @@ async function repliedAt(id: string): Promise<number | null> {
   return rows[0].replied_at
 }
 
-test('a salon replies to its own reviews only', async () => {
+test('a provider can reply to its own reviews only', async () => {
   const { bad } = await aReviewedProvider()
   const other = await aReviewedProvider()
   const params = { userName: other.salon.userName, reviewId: bad.id }
@@ -63,7 +63,7 @@ test('a salon replies to its own reviews only', async () => {
   )
 })
 
-test('[REVIEW-05] a hidden review is neither listed nor counted, and comes back whole', async () => {
+test('[REVIEW-05] a hidden review is neither listed nor counted, and is restored unchanged', async () => {
   const { bad, good, params, shown, rating } = await aReviewedProvider()
   await admin('hide-review', bad.id)
   expect(await admin('hide-review', bad.id)).toMatchObject({ ok: true })
@@ -84,7 +84,7 @@ test.each([
   [4, 'fourStarCount'],
   [5, 'fiveStarCount'],
 ] as const)(
-  '[REVIEW-05] a review of %s is hidden from its own count, and comes back to it',
+  '[REVIEW-05] hiding a review of %s lowers its own count, and showing it raises it',
   async (stars, name) => {
     const salon = await aProvider(database)
     const params = { userName: salon.userName }
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('[REVIEW-05] hiding and showing at once leave the counts right', async () => {
+test('[REVIEW-05] simultaneous hiding and showing keep the counts right', async () => {
   const { bad, rating } = await aReviewedProvider()
   const often = Array.from({ length: 30 }, (_, index) =>
     admin(index % 2 ? 'show-review' : 'hide-review', bad.id),
@@ -115,7 +115,7 @@ test('[REVIEW-05] hiding and showing at once leave the counts right', async () =
   expect(await rating()).toMatchObject({ totalCount: 2, oneStarCount: 1, fiveStarCount: 1 })
 })
 
-test('a report is kept, mailed to the operator with what to do, and listed', async () => {
+test('a report is stored, mailed to the operator with instructions, and listed', async () => {
   const { bad, salon } = await aReviewedProvider()
   const message = 'Mijn achternaam staat erin'
   await call(reportReview, reportOf(bad.id, { reason: 'personal', message }))
@@ -139,7 +139,7 @@ test('a report is kept, mailed to the operator with what to do, and listed', asy
   })
 })
 
-test('the reviews reported last are listed, the latest first, each once with its different reasons', async () => {
+test('recently reported reviews are listed, latest first, each once with its reasons', async () => {
   await database.pool.query('delete from review_reports')
   const { bad, good } = await aReviewedProvider()
   for (const [review, more] of [
@@ -161,7 +161,7 @@ test('the reviews reported last are listed, the latest first, each once with its
   ])
 })
 
-test('another reason is told; a machine is thanked and forgotten; ten reports an hour are enough', async () => {
+test('another reason needs a text; a bot’s report is not stored; ten reports an hour are allowed', async () => {
   const { bad } = await aReviewedProvider()
   const unsaid = await refusal(reportReview, reportOf(bad.id, { reason: 'other' }))
   expect(unsaid.details).toMatchObject([{ path: 'body.message' }])
@@ -174,7 +174,7 @@ test('another reason is told; a machine is thanked and forgotten; ten reports an
   expect((await refusal(reportReview, reportOf(bad.id))).code).toBe('too-many-requests')
 })
 
-test('an operator answers in a salon’s name from the command line, and is told of a wrong id', async () => {
+test('an operator replies for a provider from the command line, and a wrong id is refused', async () => {
   const { bad, shown } = await aReviewedProvider()
   await admin('reply-review', bad.id, 'Dank voor je eerlijkheid.')
   expect((await shown()).find(({ id }) => id === bad.id)?.reply).toBe('Dank voor je eerlijkheid.')
@@ -184,7 +184,7 @@ test('an operator answers in a salon’s name from the command line, and is told
   }
 })
 
-test('reports go after two years', async () => {
+test('reports are deleted after two years', async () => {
   const { bad } = await aReviewedProvider()
   await call(reportReview, reportOf(bad.id))
   const left = async (now: number) => {

@@ -18,7 +18,7 @@ async function aReviewedProvider(count: number) {
   return salon
 }
 
-test('[REVIEW-02] pages of reviews, newest first, until there are no more', async () => {
+test('[REVIEW-02] reviews are paged newest first until there are no more', async () => {
   const { userName } = await aReviewedProvider(5)
   const page = async (pageToken?: string) => {
     const query = { pageSize: 2, pageToken, providerUserName: userName }
@@ -42,7 +42,7 @@ test('[REVIEW-02] pages of reviews, newest first, until there are no more', asyn
   expect(await page('4')).toMatchObject({ items: [], hasMore: false })
 })
 
-test('[REVIEW-02] the second route gives the same pages, ten at a time unless told', async () => {
+test('[REVIEW-02] the second route has the same pages, ten reviews each by default', async () => {
   const { userName } = await aReviewedProvider(11)
   const request = { params: { userName }, query: {} }
   const reply = await api.call(listReviews, request)
@@ -50,7 +50,7 @@ test('[REVIEW-02] the second route gives the same pages, ten at a time unless to
   expect(await api.call(listMoreReviews, request)).toEqual(reply)
 })
 
-test('[REVIEW-02] an anonymous review tells neither user name nor name', async () => {
+test('[REVIEW-02] an anonymous review has neither user name nor name', async () => {
   const salon = await aProvider(database)
   await aReview(database, salon, { anonymous: true, reviewerUserName: 'anouk' })
   const request = { params: { userName: salon.userName }, query: {} }
@@ -59,7 +59,7 @@ test('[REVIEW-02] an anonymous review tells neither user name nor name', async (
   expect(JSON.stringify(data)).not.toMatch(/anouk/i)
 })
 
-test('[REVIEW-01, REVIEW-02] a named review tells a first name and an initial, and its user name to its author alone', async () => {
+test('[REVIEW-01, REVIEW-02] a named review has a first name and an initial, and its user name for its author only', async () => {
   const salon = await aProvider(database)
   await aReview(database, salon, { reviewerUserName: 'anouk' })
   const request = { params: { userName: salon.userName }, query: {} }
@@ -75,7 +75,7 @@ test('[REVIEW-01, REVIEW-02] a named review tells a first name and an initial, a
   expect(await shown(listMoreReviews, owner)).toEqual(['Anouk V.', 'anouk'])
 })
 
-test('[REVIEW-02, REVIEW-05] the star counts and an average of one decimal', async () => {
+test('[REVIEW-02, REVIEW-05] the rating has the star counts and an average with one decimal', async () => {
   const salon = await aProvider(database)
   for (const rating of [5, 5, 4, 2] as const) await aReview(database, salon, { rating })
   const { data } = await api.call(getProviderRating, { params: { userName: salon.userName } })
@@ -99,7 +99,7 @@ test('a provider without reviews has an empty first page and a rating of 0', asy
   expect(rating.data.providerRating).toMatchObject({ totalCount: 0, averageRating: 0 })
 })
 
-test('nobody goes by this name', async () => {
+test('an unknown provider is not found', async () => {
   const params = { userName: 'nobody' }
   expect((await api.refusal(listReviews, { params, query: {} })).code).toBe('not-found')
   expect((await api.refusal(listMoreReviews, { params, query: {} })).code).toBe('not-found')

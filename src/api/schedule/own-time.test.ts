@@ -32,7 +32,7 @@ async function aBusyProvider(wishes: Parameters<typeof aBookableProvider>[0] = {
 const TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
 const TWELVE = ['11:30', '11:45', '12:00', '12:15', '12:30']
 
-test('[SLOT-05, CHECKOUT-10] to who changes an order its own time is free, and nobody else’s', async () => {
+test('[SLOT-05, CHECKOUT-10] for a change the order’s own time is free, and no other customer’s', async () => {
   const { own, busy } = await aBusyProvider()
   for (const from of [ANOUK, FLEUR]) {
     expect(await busy(own.id, from)).toEqual(TWELVE)
@@ -40,7 +40,7 @@ test('[SLOT-05, CHECKOUT-10] to who changes an order its own time is free, and n
   }
 })
 
-test('[SLOT-05] the own time is offered although the notice for new visits has passed', async () => {
+test('[SLOT-05] the order’s own time is offered even within the notice', async () => {
   const { own, params, query } = await aBusyProvider({ minimumNoticeMinutes: 240 })
   clock.set(tuesday('07:00'))
   const first = async (orderId?: string) => {
@@ -58,19 +58,22 @@ test.each([
   ['another customer', DAAN, 'forbidden'],
   ['another provider', { as: { userName: 'lotte', role: 'provider' } } as As, 'forbidden'],
   ['an operator', { as: { userName: 'beheer', role: 'operator' } } as As, 'forbidden'],
-])('[ORDER-09] when somebody else has an order is not told to %s', async (_, from, code) => {
-  const { own, params, query } = await aBusyProvider()
-  const asked = { params, query: { ...query, orderId: own.id } }
-  expect(await refusal(listSlotsWithToken, asked, from)).toMatchObject({ code })
-})
+])(
+  '[ORDER-09] the time of another customer’s order is not revealed to %s',
+  async (_, from, code) => {
+    const { own, params, query } = await aBusyProvider()
+    const asked = { params, query: { ...query, orderId: own.id } }
+    expect(await refusal(listSlotsWithToken, asked, from)).toMatchObject({ code })
+  },
+)
 
-test('[SLOT-02] what the provider keeps for itself stays busy to who changes an order', async () => {
+test('[SLOT-02] a block of the provider stays busy for a change', async () => {
   const { own, provider, busy } = await aBusyProvider()
   await aBlock(database, provider, { startsAt: tuesday('16:00'), endsAt: tuesday('17:00') })
   expect(await busy(own.id, ANOUK)).toContain('16:00')
 })
 
-test('an order of another salon, or of nobody, is not found', async () => {
+test('an order of another provider, or an unknown one, is not found', async () => {
   const [{ params, query }, elsewhere] = [await aBusyProvider(), await aBusyProvider()]
   for (const orderId of [elsewhere.own.id, '019309d0-0000-7000-8000-000000000000']) {
     const asked = { params, query: { ...query, orderId } }
@@ -78,7 +81,7 @@ test('an order of another salon, or of nobody, is not found', async () => {
   }
 })
 
-test('[SLOT-06] a closed day ends where the next begins, also where the clock changes at midnight', async () => {
+test('[SLOT-06] a closed day ends where the next begins, also with a clock change at midnight', async () => {
   const { provider } = await aBookableProvider({ timeZone: 'America/Havana' })
   const closed = async (date: string) => {
     const day = { providerUserName: provider.userName, date: date as PlainDate }
@@ -106,7 +109,7 @@ test('[SLOT-06] a closed day ends where the next begins, also where the clock ch
   ])
 })
 
-test('where no token is needed none is asked: the public slots know no order', async () => {
+test('the public slots need no token and accept no order', async () => {
   const { own, params, query } = await aBusyProvider()
   const asked = { params, query: { ...query, orderId: own.id } }
   const { data } = await call(listSlots, asked, ANOUK)

@@ -27,7 +27,7 @@ async function startsOf(userName: string, window: number, which: 'free' | 'busy'
     .map((slot) => slot.startTime.slice(11, 16))
 }
 
-test('[SLOT-05] days more than two years ahead have nothing to offer yet', async () => {
+test('[SLOT-05] days more than two years ahead have no slots', async () => {
   const { userName } = await aTuesdayProvider()
   // The ordinary day is 20 November 2026; both are Tuesdays.
   const near = { startDate: '2028-11-14', endDate: '2028-11-14' }
@@ -36,7 +36,7 @@ test('[SLOT-05] days more than two years ahead have nothing to offer yet', async
   expect(await slotsOf(userName, 60, far)).toEqual([])
 })
 
-test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break as two intervals', async () => {
+test('[SLOT-04, DATA-03] all seven days are listed, closed ones with 00:00, a break as two intervals', async () => {
   const hours = [
     { day: 2, openTime: '13:00', closeTime: '18:00' },
     { day: 2, openTime: '09:00', closeTime: '12:00' },
@@ -69,7 +69,7 @@ test('[SLOT-04, DATA-03] all seven days, closed ones with 00:00, a lunch break a
   })
 })
 
-test('[SLOT-05] the starts of a visit on the grid, with the provider’s offset, ending by closing time', async () => {
+test('[SLOT-05] slots are on the grid, with the provider’s offset, and end by closing time', async () => {
   const { userName } = await aTuesdayProvider({ slotStepMinutes: 60 })
   expect(await slotsOf(userName, 90)).toEqual([
     { startTime: '2026-11-24T09:00:00+01:00', endTime: '2026-11-24T10:30:00+01:00', busy: false },
@@ -87,7 +87,7 @@ test('[SLOT-05] start and end name the same days as startDate and endDate, on bo
   expect(await api.call(listSlotsWithToken, { params, query: midnights })).toEqual(byDates)
 })
 
-test('[SLOT-02] what overlaps an appointment, the provider’s own block or a closure is busy', async () => {
+test('[SLOT-02] a slot that overlaps an appointment, a block or a closure is busy', async () => {
   const salon = await aTuesdayProvider({ slotStepMinutes: 30 })
   await anOrder(database, salon, { startsAt: tuesday('09:30') }) // 45 minutes
   await aBlock(database, salon, { startsAt: tuesday('10:30'), endsAt: tuesday('10:45') })
@@ -97,19 +97,19 @@ test('[SLOT-02] what overlaps an appointment, the provider’s own block or a cl
   expect(await startsOf(salon.userName, 30, 'free')).toEqual(['09:00', '11:00'])
 })
 
-test('a cancelled visit leaves its time free', async () => {
+test('the time of a cancelled visit is free', async () => {
   const salon = await aTuesdayProvider()
   await anOrder(database, salon, { startsAt: tuesday('09:00'), status: 'CANCELLED' })
   expect(await startsOf(salon.userName, 60, 'busy')).toEqual([])
 })
 
-test('a visit needs room for its buffer before the next one, but not before closing time', async () => {
+test('a visit needs its buffer before the next one, but not before closing time', async () => {
   const salon = await aTuesdayProvider({ slotStepMinutes: 30, bufferMinutes: 30 })
   await aBlock(database, salon, { startsAt: tuesday('10:30'), endsAt: tuesday('11:00') })
   expect(await startsOf(salon.userName, 60, 'free')).toEqual(['09:00', '11:00'])
 })
 
-test('[SLOT-05] starts before now plus the provider’s notice are left out', async () => {
+test('[SLOT-05] starts before now plus the notice are left out', async () => {
   const salon = await aTuesdayProvider({ minimumNoticeMinutes: 90, slotStepMinutes: 60 })
   api.clock.set(tuesday('08:30'))
   expect((await slotsOf(salon.userName, 60)).map((slot) => slot.startTime.slice(11, 16))).toEqual([
@@ -119,7 +119,7 @@ test('[SLOT-05] starts before now plus the provider’s notice are left out', as
   api.clock.set(ORDINARY_NOW)
 })
 
-test('[SLOT-06] on the autumn day the repeated hour is offered twice, on the spring day not at all', async () => {
+test('[SLOT-06] the repeated hour in autumn is offered twice, the skipped hour in spring not at all', async () => {
   const sunday = workingHours('01:30', '04:00', [0])
   const { userName } = await aProvider(database, { hours: sunday, slotStepMinutes: 30 })
   const startsOn = async (date: string) => {
@@ -139,7 +139,7 @@ test('[SLOT-06] on the autumn day the repeated hour is offered twice, on the spr
   api.clock.set(ORDINARY_NOW)
 })
 
-test('[SLOT-05] at most 35 days, in order, that exist', async () => {
+test('[SLOT-05] a range has at most 35 existing days, in order', async () => {
   const { userName } = await aTuesdayProvider()
   const from = { startDate: '2026-11-24' }
   expect(await slotsOf(userName, 60, { ...from, endDate: '2026-12-28' })).toHaveLength(5 * 9)
@@ -160,7 +160,7 @@ test('[SLOT-05] at most 35 days, in order, that exist', async () => {
   expect(await refused({ ...ON_TUESDAY, window: 45.5 })).toBe('query.window')
 })
 
-test('nobody goes by this name, and a provider who stopped is gone', async () => {
+test('an unknown or hidden provider is not found', async () => {
   const query = { ...ON_TUESDAY, window: 60 }
   const { userName } = await aProvider(database, { active: false })
   for (const name of ['nobody', userName]) {
@@ -170,7 +170,7 @@ test('nobody goes by this name, and a provider who stopped is gone', async () =>
   }
 })
 
-test('a user name is the same in capitals', async () => {
+test('a user name is accepted in capitals', async () => {
   const { userName } = await aTuesdayProvider()
   expect(await slotsOf(userName.toUpperCase(), 60)).toHaveLength(9)
 })

@@ -41,7 +41,7 @@ async function watching(userName: string) {
 const TUESDAY = { from: '2026-11-24', to: '2026-11-24' }
 const THURSDAY = { from: '2026-11-26', to: '2026-11-26' }
 
-test('whoever looks at a calendar hears which days change by booking, changing and cancelling', async () => {
+test('a watcher of a calendar is told the days that an order, change or cancellation touches', async () => {
   const { provider, cut } = await aBookableProvider()
   const other = await aBookableProvider()
   const [stream, elsewhere] = [
@@ -67,7 +67,7 @@ test('whoever looks at a calendar hears which days change by booking, changing a
   expect(elsewhere.events()).toEqual([{}])
 })
 
-test('holding and giving back are told, renewing is not; closing and opening hours are', async () => {
+test('creating and releasing a hold is notified, renewing is not; closing and reopening hours is', async () => {
   const { provider } = await aBookableProvider()
   const stream = await watching(provider.userName)
   const startTime = new Date(tuesday('10:00')).toISOString()
@@ -86,7 +86,7 @@ test('holding and giving back are told, renewing is not; closing and opening hou
   await expect.poll(() => stream.events().slice(3)).toEqual([closed, closed])
 })
 
-test('of two processes on one database both hear what either does', async () => {
+test('a change by either of two processes is notified in both', async () => {
   const { provider, cut } = await aBookableProvider()
   const there = await anApi({ cleanUp: onTestFinished, deps: { database } })
   const stream = await watching(provider.userName)
@@ -95,7 +95,7 @@ test('of two processes on one database both hear what either does', async () => 
   await there.app.close()
 })
 
-test('an order that fails tells nobody', async () => {
+test('an order that fails notifies nobody', async () => {
   const { provider, cut } = await aBookableProvider()
   const stream = await watching(provider.userName)
   await database
@@ -109,11 +109,11 @@ test('an order that fails tells nobody', async () => {
   await expect.poll(stream.events).toEqual([{}, THURSDAY])
 })
 
-test('nobody’s calendar cannot be watched', async () => {
+test('an unknown provider’s calendar cannot be watched', async () => {
   expect((await watching('nobody-at-all')).status).toBe(404)
 })
 
-test('while the database does not let it listen nothing is promised; once it does all is looked at anew', async () => {
+test('without a listening connection no stream is opened; after a reconnect all days are reported', async () => {
   const { provider, cut } = await aBookableProvider()
   const stream = await watching(provider.userName)
   await database.pool.query(

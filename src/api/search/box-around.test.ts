@@ -7,7 +7,7 @@ import { boxAround } from './box-around.ts'
 const thousandths = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000)
 
-test('no point within the radius lies outside the box, at the poles and the date line neither', () => {
+test('no point within the radius is outside the box, also at the poles and the date line', () => {
   fc.assert(
     fc.property(
       fc.oneof(thousandths(-60, 60), thousandths(89, 90), thousandths(-90, -89)),

@@ -5,7 +5,7 @@ import { anApi } from '../testing/api.ts'
 
 const { call, database } = await anApi()
 
-test('[PROMO-01] a card shows the promotion of today that takes most off a cart of € 50', async () => {
+test('[PROMO-01] a card shows the promotion of today with the highest discount on a cart of € 50', async () => {
   const salon = await aProvider(database, { fullName: 'Salon Actie' })
   await aCatalogItem(database, salon)
   const named = async (titleNl: string, options: Parameters<typeof aPromotion>[2]) => {

@@ -22,7 +22,7 @@ async function aMarket() {
   }
 }
 
-test('a search may say how far, and to look 25 km far where fewer than so many are that near', async () => {
+test('a search may have a radius, and a radius of 25 km if too few are near', async () => {
   const { add, names, search } = await aMarket()
   const { latitude, longitude } = AMSTERDAM
   await add('a-far', { latitude: latitude + 0.2, longitude, rating: [0, 0, 0, 0, 9] })
@@ -41,7 +41,7 @@ test('a search may say how far, and to look 25 km far where fewer than so many a
   ])
 })
 
-test('every filter counts: of salons that differ in one thing, only the one that has all is found', async () => {
+test('every filter applies: of providers that differ in one field only the matching one is found', async () => {
   const { add, database, names } = await aMarket()
   const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }
   await add('all', here)

@@ -14,7 +14,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10] a provider is found exactly when the slots of the asked days have a free one', async () => {
+test('[SEARCH-10] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -25,7 +25,7 @@ test('[SEARCH-10] a provider is found exactly when the slots of the asked days h
   )
 }, 120_000)
 
-test('[SLOT-06] also on the day the clocks change, by whatever zone and at whatever hour', async () => {
+test('[SLOT-06] it is also found on the day of a clock change, in any zone and at any hour', async () => {
   const database = await aDatabase<Tables>()
   const changes = fc.constantFrom(...CHANGES).chain(([timeZone, date]) =>
     fc.record({
@@ -39,7 +39,7 @@ test('[SLOT-06] also on the day the clocks change, by whatever zone and at whate
   )
 }, 120_000)
 
-test('[SEARCH-09] the soonest is found behind any number of those whose morning is taken', async () => {
+test('[SEARCH-09] the soonest is found behind any number of providers without a free morning', async () => {
   const database = await aDatabase<Tables>()
   const [now = 0] = MOMENTS
   const shop = (taken: Shop['taken']): Shop => ({

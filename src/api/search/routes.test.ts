@@ -88,12 +88,12 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
   })
 })
 
-test('a point closer to the equator than PostgreSQL can count is on it', async () => {
+test('a point extremely close to the equator counts as on it', async () => {
   const { search } = await aMarket()
   expect(await search({ latitude: 5e-324, longitude: -5e-324 })).toMatchObject({ totalResults: 0 })
 })
 
-test('[SEARCH-08] nothing found is an empty list and a total of zero', async () => {
+test('[SEARCH-08] no result is an empty list and a total of zero', async () => {
   const { search } = await aMarket()
   const nothing = {
     providers: [],
@@ -105,7 +105,7 @@ test('[SEARCH-08] nothing found is an empty list and a total of zero', async () 
   expect(await search({ serviceAvailability: 'TODAY', sortBy: 'firstAvailable' })).toEqual(nothing)
 })
 
-test('within 25 km of the point by the great circle; without a point the whole country', async () => {
+test('a search covers 25 km along the great circle; without a point the whole country', async () => {
   const { add, names, search } = await aMarket()
   await add('a-near', { latitude: AMSTERDAM.latitude + 0.2247, longitude: AMSTERDAM.longitude })
   await add('b-just-too-far', {
@@ -122,7 +122,7 @@ test('within 25 km of the point by the great circle; without a point the whole c
   expect((await search()).providers[0]?.distance).toBeNull()
 })
 
-test('a salon that moves while its menu changes is found where it is now', async () => {
+test('a provider that moves while its catalogue changes is found at its new place', async () => {
   const { add, names, database } = await aMarket()
   const salon = await add('on-the-move', { ...AMSTERDAM })
   const near = (point: typeof AMSTERDAM) => names({ ...point, serviceType: 'hairStyling' })
@@ -149,7 +149,7 @@ async function waitsForLock(pool: Pool): Promise<void> {
   while ((await pool.query(waiting)).rowCount === 0);
 }
 
-test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
+test('[SEARCH-09] delivery IN_SALOON matches SALON and BOTH, DOORSTEP matches DOORSTEP and BOTH', async () => {
   const { add, names } = await aMarket()
   for (const kind of ['BOTH', 'DOORSTEP', 'SALON'] as const) {
     await add(kind.toLowerCase(), { serviceAvailability: kind })
@@ -159,7 +159,7 @@ test('[SEARCH-09] delivery: IN_SALOON matches SALON and BOTH, DOORSTEP matches D
   expect(await names({ serviceDeliveryType: '' })).toEqual(['both', 'doorstep', 'salon'])
 })
 
-test('an empty string, null or absent field is no filter; stopped providers are never found', async () => {
+test('an empty, null or absent field is no filter; hidden providers are never found', async () => {
   const { add, names } = await aMarket()
   await add('here')
   await add('stopped', { active: false })
@@ -199,7 +199,7 @@ test('text: every word, in the name or a treatment of either language, accents a
   expect(await find('atelier cut')).toEqual(['zoe'])
 })
 
-test('[SEARCH-10] the shortest main item of the asked category must fit, buffer and all', async () => {
+test('[SEARCH-10] the shortest main item of the category must fit, with its buffer', async () => {
   const { database, names } = await aMarket()
   const hours = workingHours('09:00', '10:00', [6])
   const salon = await aProvider(database, { userName: 'saturday-hour', bufferMinutes: 120, hours })
@@ -224,7 +224,7 @@ test('[SEARCH-10] the shortest main item of the asked category must fit, buffer 
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
 })
 
-test('[SEARCH-10] opening hours that change are those that search goes by at once', async () => {
+test('[SEARCH-10] changed working hours apply to the search at once', async () => {
   const { database, names } = await aMarket()
   const salon = await aProvider(database, {
     userName: 'saturday',
@@ -241,7 +241,7 @@ test('[SEARCH-10] opening hours that change are those that search goes by at onc
   expect(await weekend()).toEqual([])
 })
 
-test('first starts lie in the asked time; with none in six weeks there is none', async () => {
+test('first starts lie within the requested time; without one in six weeks there is none', async () => {
   const { add, database, search } = await aMarket()
   const salon = await add('steady')
   const full = await add('full')

@@ -13,7 +13,7 @@ const moments = fc
 // From the last place where a day ends to the first where it begins.
 const zones = fc.constantFrom('Etc/GMT+12', 'Europe/Amsterdam', 'Asia/Tokyo', 'Etc/GMT-14')
 
-test('[SEARCH-10] whatever day it is in a zone, its days are those of the domain’s window', () => {
+test('[SEARCH-10] the days of a search equal the window of the domain, in any zone', () => {
   fc.assert(
     fc.property(moments, zones, fc.constantFrom(...AVAILABILITIES), (now, zone, availability) => {
       const today = wallClock(now, zone).date
@@ -24,7 +24,7 @@ test('[SEARCH-10] whatever day it is in a zone, its days are those of the domain
   )
 })
 
-test('the stretches follow on each other and cover six weeks from today', () => {
+test('the periods are adjacent and cover six weeks from today', () => {
   fc.assert(
     fc.property(moments, zones, (now, zone) => {
       const today = wallClock(now, zone).date

@@ -5,7 +5,7 @@ import { anApi } from '../testing/api.ts'
 
 const api = await anApi()
 
-test('[SEARCH-14] a bare array of the service types that somebody offers in the city', async () => {
+test('[SEARCH-14] the answer is a plain array of the service types offered in the city', async () => {
   const { database } = api
   const utrecht = await aProvider(database, { cityCode: 'NL05' })
   const another = await aProvider(database, { cityCode: 'NL05' })

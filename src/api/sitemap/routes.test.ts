@@ -27,7 +27,7 @@ async function changeOf(userName: string): Promise<string | undefined> {
   return new RegExp(`/profile/${userName}</loc><lastmod>(.*?)</lastmod>`).exec(xml)?.[1]
 }
 
-test('robots.txt names the sitemap by the address of the product, and what is somebody’s own', async () => {
+test('robots.txt names the sitemap with the public URL, and excludes personal pages', async () => {
   const { body, headers } = await ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = body.split('\n')
@@ -37,7 +37,7 @@ test('robots.txt names the sitemap by the address of the product, and what is so
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-test('the index leads to the searches and to as many lists of salons as there are', async () => {
+test('the index has the searches and the lists of providers', async () => {
   await aProvider(database)
   expect(addressesIn(await read('/sitemap.xml'))).toEqual([
     `${ORIGIN}/sitemap-searches.xml`,
@@ -51,7 +51,7 @@ test('the index leads to the searches and to as many lists of salons as there ar
   )
 })
 
-test('[LANG-06] a salon is listed in every language, each naming the others', async () => {
+test('[LANG-06] a provider is listed in every language, each with its alternatives', async () => {
   const { userName } = await aProvider(database)
   const xml = await read('/sitemap-salons-1.xml')
   const own = `${ORIGIN}/profile/${userName}`
@@ -68,13 +68,13 @@ test('[LANG-06] a salon is listed in every language, each naming the others', as
   }
 })
 
-test('a hidden salon is in none of them', async () => {
+test('a hidden provider is in no sitemap', async () => {
   const { userName } = await aProvider(database, { active: false, cityCode: 'NL08' })
   expect(await read('/sitemap-salons-1.xml')).not.toContain(userName)
   expect(await read('/sitemap-searches.xml')).not.toContain('NL08')
 })
 
-test('the salons of one sitemap follow those of the one before, by name, hidden ones apart', async () => {
+test('the providers of successive sitemaps continue by name, without hidden ones', async () => {
   await database.pool.query('truncate providers cascade')
   for (const userName of ['zilver', 'amber', 'maan']) await aProvider(database, { userName })
   await aProvider(database, { userName: 'dicht', active: false })
@@ -84,14 +84,14 @@ test('the salons of one sitemap follow those of the one before, by name, hidden 
   expect([await namesFrom(0), await namesFrom(2)]).toEqual([['amber', 'maan'], ['zilver']])
 })
 
-test('a salon of another country is no search of this one', async () => {
+test('a provider in another country adds no search', async () => {
   const { id } = await aProvider(database, { cityCode: 'NL09' })
   expect(await read('/sitemap-searches.xml')).toContain('NL09')
   await database.pool.query("update providers set country_code = 'BE' where id = $1", [id])
   expect(await read('/sitemap-searches.xml')).not.toContain('NL09')
 })
 
-test('searches are listed by place and treatment, where they find somebody to visit', async () => {
+test('a search is listed by place and treatment if it finds a provider to visit', async () => {
   const salon = await aProvider(database, { cityCode: 'NL05' })
   await aCatalogItem(database, salon, { category: 'nailArtist' })
   const atHome = { serviceAvailability: 'DOORSTEP', cityCode: 'NL06' } as const
@@ -105,7 +105,7 @@ test('searches are listed by place and treatment, where they find somebody to vi
   expect(addresses.join()).not.toMatch(/city=NL05&#38;service=waxing|NL06/)
 })
 
-test('a salon has changed when what its page shows has: its menu, its hours, its promotions, its words', async () => {
+test('the date of a provider changes with its catalogue, hours, promotions and texts', async () => {
   const salon = await aProvider(database)
   const changes: (() => Promise<unknown>)[] = [
     () => aCatalogItem(database, salon),

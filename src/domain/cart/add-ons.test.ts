@@ -11,7 +11,7 @@ test.each([
   ['a main item alone', [CUT]],
   ['an add-on of anything with any main item', [CUT, MASK]],
   ['an add-on with the item it belongs to, in any order', [GLOSS, COLOUR]],
-])('%s fits', (_, lines) => {
+])('%s is allowed', (_, lines) => {
   expect(hasValidAddOns(lines)).toBe(true)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['an add-on alone', [MASK]],
   ['an add-on without the item it belongs to', [CUT, GLOSS]],
   ['an add-on whose item is itself an add-on', [CUT, { ...COLOUR, isAddon: true }, GLOSS]],
-])('%s does not fit', (_, lines) => {
+])('%s is not allowed', (_, lines) => {
   expect(hasValidAddOns(lines)).toBe(false)
 })
 

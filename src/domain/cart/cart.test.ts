@@ -20,21 +20,21 @@ const NAIL_ART = anAddon({ id: 'nail-art', priceCents: 250, durationMinutes: 5 }
 const MANICURE_WITH_EXTRAS = { ...MANICURE, children: [GEL.catalogItemId, NAIL_ART.catalogItemId] }
 const PEDICURE = aService({ id: 'pedicure', priceCents: 4_000, durationMinutes: 60 })
 
-test('[CART-03] refuses the same service twice', () => {
+test('[CART-03] the same service twice is refused', () => {
   expect(addToCart([MANICURE], MANICURE)).toEqual({ ok: false, refusal: 'already-in-cart' })
 })
 
-test('[CART-03] repeats an add-on as a quantity', () => {
+test('[CART-03] an add-on added again raises its quantity', () => {
   const cart = cartOf(MANICURE, NAIL_ART, NAIL_ART, NAIL_ART)
   expect(cart.map((item) => item.numberOfItems)).toEqual([1, 3])
 })
 
-test('[CART-03] of an add-on that is there already as many more are added as come in', () => {
+test('[CART-03] adding an add-on with a quantity raises the quantity by it', () => {
   const added = addToCart([NAIL_ART], { ...NAIL_ART, numberOfItems: 3 })
   expect(added).toMatchObject({ ok: true, value: [{ numberOfItems: 4 }] })
 })
 
-test('[CART-02] sums prices and lengths, quantities counted', () => {
+test('[CART-02] prices and durations are summed with quantities', () => {
   expect(cartTotals(cartOf(MANICURE, GEL, NAIL_ART, NAIL_ART))).toEqual({
     totalCents: 5_000,
     durationMinutes: 70,
@@ -43,12 +43,12 @@ test('[CART-02] sums prices and lengths, quantities counted', () => {
   expect(cartTotals(EMPTY_CART)).toEqual({ totalCents: 0, durationMinutes: 0, numberOfItems: 0 })
 })
 
-test('[CART-04] a removed service takes its add-ons along and leaves the others', () => {
+test('[CART-04] removing a service removes its add-ons and no others', () => {
   const cart = cartOf(MANICURE_WITH_EXTRAS, GEL, NAIL_ART, NAIL_ART, PEDICURE)
   expect(removeFromCart(cart, MANICURE.catalogItemId)).toEqual([PEDICURE])
 })
 
-test('[CART-04] the last service takes an add-on that goes with any along', () => {
+test('[CART-04] removing the last service removes the general add-ons', () => {
   const parking = anAddon({ id: 'parking' })
   const cart = cartOf(MANICURE, PEDICURE, parking)
   const withoutOne = removeFromCart(cart, PEDICURE.catalogItemId)
@@ -56,36 +56,36 @@ test('[CART-04] the last service takes an add-on that goes with any along', () =
   expect(removeFromCart(withoutOne, MANICURE.catalogItemId)).toEqual(EMPTY_CART)
 })
 
-test('[CART-04] a removed add-on leaves its service', () => {
+test('[CART-04] removing an add-on keeps its service', () => {
   const cart = cartOf(MANICURE_WITH_EXTRAS, GEL, NAIL_ART, NAIL_ART)
   const without = removeFromCart(cart, NAIL_ART.catalogItemId)
   expect(without).toEqual([MANICURE_WITH_EXTRAS, GEL])
 })
 
-test('[CART-04] of two add-ons chosen before any service, one can be removed', () => {
+test('[CART-04] of two add-ons without a service one can be removed', () => {
   expect(removeFromCart(cartOf(GEL, NAIL_ART), GEL.catalogItemId)).toEqual([NAIL_ART])
 })
 
-test('[CART-04] removing what is not there changes nothing', () => {
+test('[CART-04] removing an absent item changes nothing', () => {
   const cart = cartOf(MANICURE)
   expect(removeFromCart(cart, PEDICURE.catalogItemId)).toBe(cart)
 })
 
-test('takes one of several, and with the last one the item', () => {
+test('removing lowers the quantity, and at one removes the item', () => {
   const cart = cartOf(MANICURE, NAIL_ART, NAIL_ART)
   const one = takeOneFromCart(cart, NAIL_ART.catalogItemId)
   expect(one.map((item) => item.numberOfItems)).toEqual([1, 1])
   expect(takeOneFromCart(one, NAIL_ART.catalogItemId)).toEqual([MANICURE])
 })
 
-test('[INFO-04] only a cart of nothing else is a free consultation', () => {
+test('[INFO-04] a cart is a free consultation only if it contains nothing else', () => {
   const talk = { ...aService({ id: 'talk', priceCents: 0 }), serviceCode: FREE_CONSULTATION }
   expect(isFreeConsultation([talk])).toBe(true)
   expect(isFreeConsultation([talk, MANICURE])).toBe(false)
   expect(isFreeConsultation(EMPTY_CART)).toBe(false)
 })
 
-test('[CHECKOUT-07] a draft has each catalog item once, with its quantity', () => {
+test('[CHECKOUT-07] a draft has each catalog item once with its quantity', () => {
   const kept: Cart = [...cartOf(MANICURE, NAIL_ART, NAIL_ART), NAIL_ART]
   expect(draftItems(kept)).toEqual([
     { catalogItemId: 'manicure', quantity: 1 },
@@ -93,7 +93,7 @@ test('[CHECKOUT-07] a draft has each catalog item once, with its quantity', () =
   ])
 })
 
-test('adding and removing keep one entry per item and never touch the cart they are given', () => {
+test('adding and removing keep one entry per item and do not change their input', () => {
   const shelf = [MANICURE_WITH_EXTRAS, GEL, NAIL_ART, PEDICURE]
   const press = fc.record({
     item: fc.constantFrom(...shelf),

@@ -7,7 +7,7 @@ const SOLD = [
   { durationMinutes: 10, isAddon: true },
 ]
 
-test('a visit is as long as one treatment, or as it and others are together', () => {
+test('a visit lasts as long as one treatment, or several together', () => {
   for (const minutes of [45, 60, 55, 90, 105, 120, 45 + 9 * 10]) {
     expect(isOfferedDuration(SOLD, minutes), `${minutes}`).toBe(true)
   }
@@ -18,7 +18,7 @@ test('a visit is as long as one treatment, or as it and others are together', ()
   expect(isOfferedDuration([{ durationMinutes: 45, isAddon: true }], 45)).toBe(false)
 })
 
-test('up to ten items and eight hours, unless one treatment takes longer', () => {
+test('a visit has at most ten items and eight hours, unless one treatment takes longer', () => {
   const of = (durationMinutes: number) => [{ durationMinutes, isAddon: false }]
   expect(isOfferedDuration(of(15), 150)).toBe(true)
   expect(isOfferedDuration(of(15), 165)).toBe(false)
@@ -27,7 +27,7 @@ test('up to ten items and eight hours, unless one treatment takes longer', () =>
   expect(isOfferedDuration(of(600), 600)).toBe(true)
 })
 
-test('a long menu is judged at once', () => {
+test('a long catalogue is computed without delay', () => {
   const menu = Array.from({ length: 300 }, (_, index) => ({
     durationMinutes: 5 + index,
     isAddon: false,

@@ -15,12 +15,12 @@ test('[DATA-01] there are 13 categories, the first ten are tiles', () => {
   expect(TILE_CATEGORIES.at(-1)).toBe('lashAndBrowService')
 })
 
-test('[SEARCH-14] some tiles are new, not all', () => {
+test('[SEARCH-14] some tiles are new, but not all', () => {
   const fresh = CATEGORY_KEYS.filter(isNewCategory)
   expect(fresh).toEqual(['hennaDesigns', 'lashAndBrowService'])
 })
 
-test('a category keeps its number', () => {
+test('the number of a category does not change', () => {
   expect(CATEGORY_KEYS.map(categoryNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
   for (const category of CATEGORY_KEYS) {
     expect(categoryOfNumber(categoryNumber(category))).toBe(category)
@@ -29,7 +29,7 @@ test('a category keeps its number', () => {
   expect(categoryOfNumber(14)).toBeNull()
 })
 
-test('only the keys themselves are categories', () => {
+test('only the exact keys are categories', () => {
   expect(isCategoryKey('waxing')).toBe(true)
   for (const value of ['Waxing', '', null, 5, 'toString']) expect(isCategoryKey(value)).toBe(false)
 })

@@ -21,14 +21,14 @@ test.each<[CategoryKey, string, string, number]>([
   expect([codes.at(0), codes.at(-1), codes.length]).toEqual([first, last, count])
 })
 
-test('[DATA-01] a code leads back to its one category', () => {
+test('[DATA-01] a code belongs to one category', () => {
   for (const category of CATEGORY_KEYS) {
     for (const code of serviceCodes(category)) expect(categoryOf(code)).toBe(category)
   }
 })
 
 test.each(['1', '0000', '0026', '10020', '20015', '120007', '00001', '', 'free_consultation'])(
-  '[DATA-01] "%s" is no code',
+  '[DATA-01] "%s" is not a code',
   (code) => {
     expect(categoryOf(code)).toBeNull()
   },

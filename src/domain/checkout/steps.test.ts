@@ -18,32 +18,32 @@ import {
 
 const STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6]
 
-test('[CHECKOUT-01] six numbers, of which the flow uses 2, 4, 5 and 6', () => {
+test('[CHECKOUT-01] there are six step numbers, and the flow uses 2, 4, 5 and 6', () => {
   expect(Object.values(STEP)).toEqual(STEPS)
   expect(FLOW).toEqual([2, 4, 5, 6])
   expect([FIRST_STEP, LAST_STEP]).toEqual([2, 6])
 })
 
-test('[CHECKOUT-01] next goes from 2 to 4, else one on', () => {
+test('[CHECKOUT-01] next goes from 2 to 4, otherwise one step on', () => {
   expect(STEPS.map(nextStep)).toEqual([2, 4, 4, 5, 6, 6])
 })
 
-test('[CHECKOUT-01] previous goes from 4 to 2, else one back, never below 2', () => {
+test('[CHECKOUT-01] previous goes from 4 to 2, otherwise one step back, never below 2', () => {
   expect(STEPS.map(previousStep)).toEqual([2, 2, 2, 2, 4, 5])
 })
 
-test('[CHECKOUT-01] the flow is walked forth and back through the same steps', () => {
+test('[CHECKOUT-01] the flow has the same steps in both directions', () => {
   for (const [index, step] of FLOW.entries()) {
     expect(nextStep(step)).toBe(FLOW[index + 1] ?? LAST_STEP)
     expect(previousStep(step)).toBe(FLOW[index - 1] ?? FIRST_STEP)
   }
 })
 
-test('[CHECKOUT-02] an empty wizard is valid at 1 and 3 only', () => {
+test('[CHECKOUT-02] an empty wizard is valid at steps 1 and 3 only', () => {
   expect(STEPS.filter((step) => isStepValid(step, NOTHING))).toEqual([1, 3])
 })
 
-test('[CHECKOUT-02] each step is valid by what it asks for, alone', () => {
+test('[CHECKOUT-02] each step is valid by its own fields only', () => {
   expect(isStepValid(2, { ...NOTHING, cart: A_CART })).toBe(true)
   expect(isStepValid(4, { ...NOTHING, date: '2026-11-24', slot: A_SLOT })).toBe(true)
   expect(isStepValid(4, { ...NOTHING, date: '2026-11-24' })).toBe(false)
@@ -52,7 +52,7 @@ test('[CHECKOUT-02] each step is valid by what it asks for, alone', () => {
   expect(isStepValid(6, { ...NOTHING, acceptedTerms: true })).toBe(true)
 })
 
-test('[CHECKOUT-02] a cart below the minimum of who only comes to the home goes no further', () => {
+test('[CHECKOUT-02] a cart below the minimum of a doorstep-only provider blocks the next step', () => {
   const goesOn = (delivery: CheckoutState['delivery']) =>
     isStepValid(STEP.SERVICES, { ...NOTHING, cart: A_CART, delivery })
   expect(goesOn({ provider: 'DOORSTEP', minimumOrderCents: 3_501 })).toBe(false)
@@ -60,7 +60,7 @@ test('[CHECKOUT-02] a cart below the minimum of who only comes to the home goes 
   expect(goesOn({ provider: 'BOTH', minimumOrderCents: 3_501 })).toBe(true)
 })
 
-test('[CHECKOUT-02] where home is a choice, the details hold below its minimum', () => {
+test('[CHECKOUT-02] if home is optional, a cart below its minimum blocks the details', () => {
   const delivery = { provider: 'BOTH', minimumOrderCents: 3_501 } as const
   const goesOn = (serviceLocation: 'SALON' | 'DOORSTEP', minimumOrderCents: number) =>
     isStepValid(STEP.CUSTOMER_INFO, {
@@ -73,13 +73,13 @@ test('[CHECKOUT-02] where home is a choice, the details hold below its minimum',
   expect(goesOn('SALON', 3_501)).toBe(true)
 })
 
-test('[CHECKOUT-04] next at 2 or beyond, submit, and previous from 4 need a sign-in', () => {
+test('[CHECKOUT-04] next from step 2 on, submit, and previous from step 4 need a sign-in', () => {
   expect(STEPS.filter((step) => needsSignIn('next', step))).toEqual([2, 3, 4, 5, 6])
   expect(STEPS.filter((step) => needsSignIn('previous', step))).toEqual([4])
   expect(STEPS.filter((step) => needsSignIn('submit', step))).toEqual(STEPS)
 })
 
-test('[CHECKOUT-07] a draft is built from a complete wizard', () => {
+test('[CHECKOUT-07] a complete wizard builds a draft', () => {
   expect(readyToPlace(COMPLETE)).toEqual({
     cart: A_CART,
     date: '2026-11-24',
@@ -94,11 +94,11 @@ test.each([
   ['a slot', { slot: null }],
   ['an item in the cart', { cart: [] }],
   ['accepted terms', { acceptedTerms: false }],
-])('[CHECKOUT-07] no draft is built without %s', (_, missing) => {
+])('[CHECKOUT-07] without %s no draft is built', (_, missing) => {
   expect(readyToPlace({ ...COMPLETE, ...missing })).toBeNull()
 })
 
-test('[CHECKOUT-07] a draft can be built exactly when every step is valid', () => {
+test('[CHECKOUT-07] a draft is built exactly if every step is valid', () => {
   fc.assert(
     fc.property(anyState(), (state) => {
       const allValid = STEPS.every((step) => isStepValid(step, state))

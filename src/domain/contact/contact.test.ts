@@ -46,7 +46,7 @@ test('[PRICE-07] demos begin every half hour from 14:30 to 16:00, shown in 12 ho
   expect(DEMO_TIMES.map(formatTwelveHours)).toEqual(['2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM'])
 })
 
-test('[PRICE-07] sales ask for name, email, phone and terms, a demo for a day and a time too', () => {
+test('[PRICE-07] a sales request needs name, email, phone and terms, a demo also day and time', () => {
   const today = '2026-11-22'
   const empty = { ...sound, name: '', email: 'x', phone: '', termsAccepted: false }
   expect(salesErrors(sound, { isDemo: false, today })).toEqual({})
@@ -73,7 +73,7 @@ test('[FORM-01, PRICE-07] a message has at most 5,000 characters', () => {
   expect(wrong('x'.repeat(5001))).toEqual(['tooLong', 'tooLong'])
 })
 
-test('[FORM-01] a message needs a name, an email and words, and no phone', () => {
+test('[FORM-01] a message needs a name, an email and a text, and no phone', () => {
   expect(contactErrors({ ...sound, phone: '', message: 'Hallo' })).toEqual({})
   expect(contactErrors({ name: '', email: '', phone: 'bel', message: ' ' })).toEqual({
     name: 'required',
@@ -88,7 +88,7 @@ test.each([
   ['contact-sales', { termsAccepted: 'required' }],
   ['demo-scheduling', { termsAccepted: 'required', demoDate: 'required', demoTime: 'required' }],
 ] as const)(
-  '[FORM-01, PRICE-07] %s without words, terms and time lacks %o',
+  '[FORM-01, PRICE-07] %s without text, terms and time lacks %o',
   (requestType, errors) => {
     const form = { ...sound, termsAccepted: false, requestType }
     const found = requestErrors(form, '2026-11-22')

@@ -23,7 +23,7 @@ test('[INFO-01] name, email and user name are required', () => {
   })
 })
 
-test('[INFO-01] the email must be one', () => {
+test('[INFO-01] the email must be valid', () => {
   expect(customerInfoErrors(someone({ customerEmail: 'sanne@' }), AT_SALON)).toEqual({
     customerEmail: 'validEmail',
   })
@@ -36,18 +36,18 @@ test('[INFO-02] the phone is required and must be Dutch', () => {
   expect(errors(' +31 612345678 ')).toEqual({})
 })
 
-test('[INFO-03] at BOTH the location is required, at SALON it is not asked', () => {
+test('[INFO-03] at BOTH the location is required, at SALON it is absent', () => {
   expect(customerInfoErrors(someone({}), AT_EITHER)).toEqual({ serviceLocation: 'required' })
   expect(customerInfoErrors(someone({}), AT_SALON)).toEqual({})
 })
 
-test('[INFO-03] the address is required for a visit at the door only', () => {
+test('[INFO-03] the address is required for a doorstep visit only', () => {
   const atDoor = someone({ serviceLocation: 'DOORSTEP' })
   expect(customerInfoErrors(atDoor, AT_EITHER)).toEqual({ customerAddress: 'required' })
   expect(customerInfoErrors(someone({ serviceLocation: 'SALON' }), AT_EITHER)).toEqual({})
 })
 
-test('[INFO-04] the choice appears at BOTH, not for a free consultation', () => {
+test('[INFO-04] the choice is shown at BOTH, except for a free consultation', () => {
   expect([AT_SALON, AT_EITHER, AT_HOME, FREE_TALK].map(hasLocationChoice)).toEqual([
     false,
     true,
@@ -56,7 +56,7 @@ test('[INFO-04] the choice appears at BOTH, not for a free consultation', () => 
   ])
 })
 
-test('[INFO-04] DOORSTEP-only always asks for the address', () => {
+test('[INFO-04] DOORSTEP always requires the address', () => {
   expect(customerInfoErrors(someone({}), AT_HOME)).toEqual({ customerAddress: 'required' })
   const freeTalkAtHome = { ...AT_HOME, isFreeConsultation: true }
   expect(customerInfoErrors(someone({}), freeTalkAtHome)).toEqual({ customerAddress: 'required' })
@@ -70,14 +70,14 @@ test('[INFO-04] a free consultation at BOTH is at the salon, whatever was chosen
   })
 })
 
-test('[INFO-05] the value is tidied when every field holds, else null', () => {
+test('[INFO-05] the value is normalised if every field is valid, otherwise null', () => {
   const tidied = validCustomerInfo(someone({ customerName: ' Sanne de Vries ' }), AT_SALON)
   expect(tidied).toEqual(someone({ serviceLocation: 'SALON' }))
   expect(validCustomerInfo(someone({ customerPhone: '' }), AT_SALON)).toBeNull()
   expect(validCustomerInfo(someone({}), AT_EITHER)).toBeNull()
 })
 
-test('[INFO-05] there is a value exactly when there is no error, and it holds in turn', () => {
+test('[INFO-05] a value exists exactly if there is no error, and is valid itself', () => {
   fc.assert(
     fc.property(anyInfo(), anyVisit(), (info, visit) => {
       const value = validCustomerInfo(info, visit)

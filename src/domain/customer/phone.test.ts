@@ -25,7 +25,7 @@ test.each([
   '06 1234 567x',
   '06.12345678',
   '-',
-])('[INFO-02] "%s" is none', (text) => {
+])('[INFO-02] "%s" is not a Dutch number', (text) => {
   expect(isDutchPhone(text)).toBe(false)
 })
 

@@ -13,20 +13,20 @@ import {
 
 const REFUSED = { ok: false, refusal: 'delivery-not-possible' }
 
-test('[SEARCH-09] in-saloon finds salons and both, doorstep finds doorstep and both', () => {
+test('[SEARCH-09] in-salon finds SALON and BOTH, doorstep finds DOORSTEP and BOTH', () => {
   expect(deliveriesFor('IN_SALOON')).toEqual(['SALON', 'BOTH'])
   expect(deliveriesFor('DOORSTEP')).toEqual(['DOORSTEP', 'BOTH'])
 })
 
-test('[INFO-03] BOTH and DOORSTEP come to the door', () => {
+test('[INFO-03] BOTH and DOORSTEP allow doorstep visits', () => {
   expect(PROVIDER_DELIVERIES.filter(offersDoorstep)).toEqual(['BOTH', 'DOORSTEP'])
 })
 
-test('a visit at the door within the radius and worth the trip is possible', () => {
+test('a doorstep visit within the radius and above the minimum is possible', () => {
   expect(checkDelivery(aDoorstepVisit())).toEqual({ ok: true, value: null })
 })
 
-test('the edge of the radius and the very minimum still count', () => {
+test('exactly the radius and exactly the minimum are allowed', () => {
   const edge = aDoorstepVisit({ distanceKm: 15, originalCents: 4_000 })
   expect(checkDelivery(edge).ok).toBe(true)
 })
@@ -39,23 +39,23 @@ test('a cart below the minimum order value is refused', () => {
   expect(checkDelivery(aDoorstepVisit({ originalCents: 3_999 }))).toEqual(REFUSED)
 })
 
-test('what a cart lacks for a visit at home is known to the cent', () => {
+test('the missing amount for a home visit is exact to the cent', () => {
   expect(centsBelowHomeMinimum(aDoorstepVisit({ originalCents: 3_999 }))).toBe(1)
   expect(centsBelowHomeMinimum(aDoorstepVisit({ originalCents: 4_000 }))).toBe(0)
   expect(centsBelowHomeMinimum(aDoorstepVisit({ location: 'SALON', originalCents: 0 }))).toBe(0)
 })
 
-test('an address nobody could place, or a provider without a limit, is not refused', () => {
+test('an address without coordinates, or a provider without a limit, is not refused', () => {
   expect(checkDelivery(aDoorstepVisit({ distanceKm: null })).ok).toBe(true)
   expect(checkDelivery(aDoorstepVisit({ radiusKm: null, distanceKm: 300 })).ok).toBe(true)
 })
 
-test('at the salon neither distance nor minimum matters', () => {
+test('at the salon neither distance nor minimum applies', () => {
   const far = aDoorstepVisit({ location: 'SALON', distanceKm: 900, originalCents: 0 })
   expect(checkDelivery(far).ok).toBe(true)
 })
 
-test('a visit where the provider does not work is refused, whatever else', () => {
+test('a visit where the provider does not work is always refused', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PROVIDER_DELIVERIES),

@@ -7,14 +7,14 @@ const [pioen, iris, lotus] = ['maison-pioen', 'salon-iris', 'lotus-en-linnen'].m
   providerUserName,
 ) as [Favourites[number], Favourites[number], Favourites[number]]
 
-test('[ORDER-05] the newest favourite stands in front; one that was kept stays where it is', () => {
+test('[ORDER-05] a new favourite comes first; an existing one keeps its place', () => {
   expect(withFavourite([pioen], iris)).toEqual([iris, pioen])
   expect(withFavourite([iris, pioen], pioen)).toEqual([iris, pioen])
   expect(withoutFavourite([iris, pioen], iris)).toEqual([pioen])
   expect(withoutFavourite([iris], lotus)).toEqual([iris])
 })
 
-test('[ORDER-05] whatever is pressed, no salon is there twice and the list stays within its bound', () => {
+test('[ORDER-05] after any presses no provider is listed twice and the list stays within its maximum', () => {
   const presses = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 300 })), { maxLength: 600 })
   fc.assert(
     fc.property(presses, (pressed) => {

@@ -30,7 +30,7 @@ function facts(parts: Partial<InstallState>): InstallState {
   }
 }
 
-test('[APP-12] the home screens are those of android and ios, an iPad among them, and no other', () => {
+test('[APP-12] home screens exist on android and ios, iPads included, and nowhere else', () => {
   const types = [PIXEL, SAFARI, WINDOWS].map((userAgent) =>
     mobileTypeOf({ userAgent, touchPoints: 5 }),
   )
@@ -39,7 +39,7 @@ test('[APP-12] the home screens are those of android and ios, an iPad among them
   expect(mobileTypeOf({ userAgent: MAC, touchPoints: 0 })).toBeNull()
 })
 
-test('[APP-12] it is offered only where it can work', () => {
+test('[APP-12] the install offer is shown only where installing works', () => {
   expect(installOffer(facts({}), monday)).toBe('android')
   expect(installOffer(facts({ canPrompt: false }), monday)).toBeNull()
   expect(installOffer(facts({ isInstalled: true }), monday)).toBeNull()
@@ -49,12 +49,12 @@ test('[APP-12] it is offered only where it can work', () => {
     expect(installOffer(facts({ userAgent }), monday)).toBeNull()
 })
 
-test('[APP-12] nothing is offered before a booking', () => {
+test('[APP-12] the install offer is not shown before a booking', () => {
   expect(installOffer(facts({ hasBooked: false }), monday)).toBeNull()
   expect(installOffer(facts({ hasBooked: false, userAgent: SAFARI }), monday)).toBeNull()
 })
 
-test('[APP-12] waved away, it stays away for thirty days to the moment', () => {
+test('[APP-12] a dismissed install offer stays hidden for exactly thirty days', () => {
   const dismissed = facts({ dismissedAt: monday })
   for (const now of [monday, monday + 30 * DAY_MS - 1])
     expect(installOffer(dismissed, now)).toBeNull()

@@ -8,12 +8,12 @@ import {
   suggestCities,
 } from './city-search.ts'
 
-test('[SEARCH-11] finds a city by part of its name, whatever the case', () => {
+test('[SEARCH-11] a city is found by part of its name, in any case', () => {
   expect(found('utr')).toEqual(['Utrecht'])
   expect(found('DAM')).toEqual(['Amsterdam', 'Rotterdam'])
 })
 
-test('[SEARCH-11] finds a city by its name in either language', () => {
+test('[SEARCH-11] a city is found by its name in either language', () => {
   expect(found('den haag')).toEqual(['The Hague'])
   expect(found('hague')).toEqual(['The Hague'])
 })
@@ -26,7 +26,7 @@ test.each(["'s-Gravenhage", 's gravenh', '’S-GRAVENHAGE'])(
   },
 )
 
-test('[SEARCH-11] finds the cities of a province, however it is spelt', () => {
+test('[SEARCH-11] the cities of a province are found, in any spelling of it', () => {
   const ofNorthHolland = ['Amsterdam', 'Hoofddorp']
   expect(found('Noord - Holland')).toEqual(ofNorthHolland)
   expect(found('noord-holland')).toEqual(ofNorthHolland)
@@ -34,19 +34,19 @@ test('[SEARCH-11] finds the cities of a province, however it is spelt', () => {
   expect(found('Breda, Noord-Br')).toEqual(['Breda'])
 })
 
-test('[SEARCH-11] looks past accents', () => {
+test('[SEARCH-11] accents are ignored', () => {
   const cafe: City = { ...aCity('Café aan Zee'), province: 'Fryslân' }
   expect(searchCities([cafe], 'cafe')).toEqual([cafe])
   expect(searchCities([cafe], 'FRYSLAN')).toEqual([cafe])
 })
 
-test('[SEARCH-11] names that begin with the text come first, provinces last', () => {
+test('[SEARCH-11] names that start with the text come first, provinces last', () => {
   expect(found('u').at(0)).toBe('Utrecht')
   expect(found('br').at(0)).toBe('Breda')
   expect(found('br').slice(1)).toEqual(['Tilburg', 'Eindhoven'])
 })
 
-test('[SEARCH-11] before anything is typed the first ten are offered, afterwards what fits', () => {
+test('[SEARCH-11] an empty text lists the first ten, any other the matches', () => {
   expect(suggestCities(CITIES, ' ')).toEqual(CITIES.slice(0, 10))
   expect(suggestCities(CITIES, 'utr').map(({ name }) => name.en)).toEqual(['Utrecht'])
 })
@@ -57,29 +57,29 @@ test.each([
   ['den h', 'The Hague'],
   ['Breda, Noord-Brabant', 'Breda'],
   ['Amsterdam, North', 'Amsterdam'],
-])('[SEARCH-11] "%s" means %s without being chosen', (text, name) => {
+])('[SEARCH-11] "%s" matches %s without a choice', (text, name) => {
   expect(matchByName(CITIES, text, namesOfCity)?.name.en).toBe(name)
 })
 
 test.each(['a', 'dam', 'brabant', 'Parijs', '', ' , '])(
-  '[SEARCH-11] "%s" means no one city',
+  '[SEARCH-11] "%s" matches no single city',
   (text) => {
     expect(matchByName(CITIES, text, namesOfCity)).toBeNull()
   },
 )
 
-test('[SEARCH-11] a name is meant before longer ones that begin with it, and neither of two places of one name', () => {
+test('[SEARCH-11] an exact name matches before longer names, and neither of two places with one name', () => {
   const villages = ['Bergen', 'Bergen op Zoom', 'Ede', 'Ede'].map(aCity)
   expect(matchByName(villages, 'bergen', namesOfCity)).toBe(villages[0])
   expect(matchByName(villages, 'ede', namesOfCity)).toBeNull()
 })
 
-test('[SEARCH-11] offers ten at most', () => {
+test('[SEARCH-11] the list has ten places at most', () => {
   const villages = Array.from({ length: 30 }, (_, index) => aCity(`Dorp ${index}`))
   expect(searchCities(villages, 'dorp')).toHaveLength(MAX_CITY_SUGGESTIONS)
 })
 
-test.each(['', '   ', '-', 'Parijs'])('[SEARCH-11] finds nothing for "%s"', (text) => {
+test.each(['', '   ', '-', 'Parijs'])('[SEARCH-11] nothing is found for "%s"', (text) => {
   expect(found(text)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ test('[DATA-02] there are twelve cities with the codes of the table', () => {
   ])
 })
 
-test('[DATA-02] each stands where it does, to 100 metres, in its province', () => {
+test('[DATA-02] each city has its coordinates, to 100 metres, and its province', () => {
   expect(CITIES.filter(({ countryCode }) => countryCode !== 'NL')).toEqual([])
   const provinces = CITIES.map(({ cityCode, province }) => `${cityCode} ${province}`)
   expect(provinces).toEqual(TABLE.map(({ cityCode, province }) => `${cityCode} ${province}`))
@@ -43,19 +43,19 @@ test('The Hague has its Dutch name', () => {
   expect(cityByCode('NL04')?.name).toEqual({ en: 'The Hague', nl: 'Den Haag' })
 })
 
-test('a code is found in any case, another is not', () => {
+test('a code is found in any case, an unknown one is not', () => {
   expect(cityByCode(' nl362 ')?.name.nl).toBe('Narnia')
   expect(cityByCode('NL99')).toBeNull()
   expect(cityByCode('')).toBeNull()
 })
 
-test('Narnia is out of reach of every other city', () => {
+test('Narnia is out of range of every other city', () => {
   const [narnia, ...others] = CITIES.toReversed()
   if (!narnia) throw new Error('no cities')
   for (const city of others) expect(distanceKm(narnia, city)).toBeGreaterThan(40)
 })
 
-test('a page spells a province as people do', () => {
+test('a page shows a province in its usual spelling', () => {
   expect(provinceLabel('Noord - Holland')).toBe('Noord-Holland')
   expect(provinceLabel('Utrecht')).toBe('Utrecht')
 })

@@ -5,19 +5,19 @@ import { distanceKm, EARTH_RADIUS_KM, type Point } from './distance.ts'
 const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
 const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
 
-test('measures along the great circle', () => {
+test('distance is measured along the great circle', () => {
   expect(distanceKm(AMSTERDAM, MAASTRICHT)).toBeCloseTo(177.2, 0)
   expect(distanceKm(AMSTERDAM, AMSTERDAM)).toBe(0)
 })
 
-test('a degree of latitude is some 111 km anywhere, one of longitude less towards the pole', () => {
+test('a degree of latitude is about 111 km anywhere, one of longitude less towards the poles', () => {
   const north = { latitude: AMSTERDAM.latitude + 1, longitude: AMSTERDAM.longitude }
   const east = { latitude: AMSTERDAM.latitude, longitude: AMSTERDAM.longitude + 1 }
   expect(distanceKm(AMSTERDAM, north)).toBeCloseTo(111.2, 1)
   expect(distanceKm(AMSTERDAM, east)).toBeCloseTo(67.9, 1)
 })
 
-test('is the same there and back, and never more than half the globe', () => {
+test('distance is symmetric, and at most half the circumference of the earth', () => {
   fc.assert(
     fc.property(anyPoint(), anyPoint(), (a, b) => {
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
@@ -27,7 +27,7 @@ test('is the same there and back, and never more than half the globe', () => {
   )
 })
 
-test('a detour is never shorter', () => {
+test('distance satisfies the triangle inequality', () => {
   fc.assert(
     fc.property(inEurope(), inEurope(), inEurope(), (a, b, via) => {
       const detour = distanceKm(a, via) + distanceKm(via, b)

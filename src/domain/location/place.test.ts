@@ -8,7 +8,7 @@ test.each([
   'Bergen (NH)',
   '1e Exloërmond',
   'Sint Jansteen',
-])('%s is the name of a place', (name) => {
+])('%s is a place name', (name) => {
   expect(placeOf(name, { latitude: 52.387412, longitude: 4.646219 })).toEqual({
     name,
     latitude: 52.3874,
@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', ' ', '12', 'Haarlem ', '<b>Haarlem</b>', 'win-nu.example?x=1', 'a'.repeat(61)])(
-  '"%s" is none',
+  '"%s" is not a place name',
   (name) => expect(placeOf(name, { latitude: 52.3874, longitude: 4.6462 })).toBeNull(),
 )
 

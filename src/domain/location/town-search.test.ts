@@ -34,13 +34,13 @@ test.each([
   expect(found(text)).toEqual(names)
 })
 
-test('[SEARCH-11] a province finds its towns, the largest first and after places of that name', () => {
+test('[SEARCH-11] a province finds its towns, largest first and after places with its name', () => {
   expect(found('zeeland')).toEqual(['Zeeland', 'Middelburg', 'Goes'])
   expect(found('fries')).toEqual(['Leeuwarden', 'Damwâld', 'Nes'])
   expect(found('brabant')).toEqual(["'s-Hertogenbosch", 'Zeeland'])
 })
 
-test('[SEARCH-11] of two towns of one name the larger is first, and a province tells them apart', () => {
+test('[SEARCH-11] of two towns with one name the larger comes first, and the province distinguishes them', () => {
   const provinces = (text: string) => find(text).map(({ province }) => province)
   expect(provinces('bergen')).toEqual(['Noord-Holland', 'Limburg'])
   expect(provinces('Bergen, Limburg')).toEqual(['Limburg'])
@@ -51,7 +51,7 @@ test.each(['', ' ', '-', ', Zeeland', 'Parijs'])('[SEARCH-11] "%s" finds nothing
   expect(found(text)).toEqual([])
 })
 
-test('[SEARCH-11] ten towns at most', () => {
+test('[SEARCH-11] the list has ten towns at most', () => {
   const many = townSearch(Array.from({ length: 30 }, (_, at) => aTown(`Dorp ${at}`, 'Utrecht', at)))
   expect(many('dorp')).toHaveLength(10)
 })

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { wallTime } from './calendar-zone.ts'
 
-test('a confirmed visit becomes a request in the wall time of the salon', () => {
+test('a confirmed visit becomes a REQUEST in the wall time of the provider', () => {
   const { event, head } = parse(asMail({}))
   expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST', CALSCALE: 'GREGORIAN' })
   expect(event).toMatchObject({
@@ -18,7 +18,7 @@ test('a confirmed visit becomes a request in the wall time of the salon', () => 
   })
 })
 
-test('a cancelled visit keeps its name and outranks the request', () => {
+test('a cancelled visit keeps its UID and has a higher SEQUENCE', () => {
   const { event, head } = parse(asMail({ method: 'CANCEL', sequence: 1 }))
   expect(head.METHOD).toBe('CANCEL')
   expect(event).toMatchObject({
@@ -28,7 +28,7 @@ test('a cancelled visit keeps its name and outranks the request', () => {
   })
 })
 
-test('a visit that waits for the salon is tentative', () => {
+test('a visit that needs confirmation is tentative', () => {
   expect(parse(asMail({ tentative: true })).event.STATUS).toBe('TENTATIVE')
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['a zone that no longer changes', 'Asia/Tehran', '2026-07-01T10:00Z'],
   ['universal time', 'UTC', '2026-07-01T10:00Z'],
 ])(
-  'a reader who only knows the zone by this text finds the right instants: %s',
+  'a calendar that knows the zone by this file only finds the right instants: %s',
   (_, timeZone, start) => {
     const startsAt = Date.parse(start)
     const endsAt = startsAt + 4 * HOUR_MS
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('the second of two equal wall times is told in universal time', () => {
+test('the second of two equal wall times is written in UTC', () => {
   const startsAt = Date.parse('2026-10-25T02:30:00+01:00')
   const { event } = parse(asMail({ startsAt, endsAt: startsAt + HOUR_MS }))
   expect(event).toMatchObject({
@@ -61,7 +61,7 @@ test('the second of two equal wall times is told in universal time', () => {
   })
 })
 
-test('what somebody saves is in universal time and asks no calendar to answer', () => {
+test('a saved file is in UTC and requests no answer', () => {
   const { event, head, observances } = parse(calendarFile({ ...aVisit, sequence: 3 }))
   expect(head).not.toHaveProperty('METHOD')
   expect(observances).toEqual([])
@@ -75,7 +75,7 @@ test('what somebody saves is in universal time and asks no calendar to answer', 
   })
 })
 
-test('the zone names its halves of the year and when they begin', () => {
+test('the zone names its halves of the year and their starts', () => {
   const { observances } = parse(asMail({}))
   expect(observances).toEqual([
     {
@@ -95,7 +95,7 @@ test('the zone names its halves of the year and when they begin', () => {
   ])
 })
 
-test('a visit that begins as the clock changes has that change in its zone', () => {
+test('a visit that starts at a clock change has that change in its zone', () => {
   const { event, observances } = parse(
     asMail({
       startsAt: Date.parse('2026-03-29T01:00:00Z'),
@@ -110,7 +110,7 @@ test('a visit that begins as the clock changes has that change in its zone', () 
   })
 })
 
-test('lines end in CRLF, hold at most 75 octets and break between characters', () => {
+test('lines end in CRLF, have at most 75 octets and break between characters', () => {
   const summary = '€ Zoë 👩🏽‍🎤 '.repeat(40)
   const text = asMail({ summary })
   const lines = text.split('\r\n')
@@ -121,7 +121,7 @@ test('lines end in CRLF, hold at most 75 octets and break between characters', (
 })
 
 test.each(['x', '\u00e9', '\u07ff', '\u0800', '\u20ac', '\uffff', '\u{10000}', '\u{1f338}'])(
-  'lines of %j are as long as they may be',
+  'lines of %j use their maximum length',
   (character) => {
     const width = Buffer.byteLength(character)
     for (const before of ['', '.', '..', '...']) {
@@ -140,7 +140,7 @@ test.each(['x', '\u00e9', '\u07ff', '\u0800', '\u20ac', '\uffff', '\u{10000}', '
   },
 )
 
-test('what people typed stays text', () => {
+test('typed text is escaped', () => {
   const summary = 'Kom; bel, of \\niet\nBEGIN:VEVENT\r\nMETHOD:CANCEL\rEND:VEVENT'
   const attendee = { name: 'Sanne\u0007\rEND:VEVENT', email: 'sanne@example.nl' }
   const { event, head } = parse(asMail({ summary: `\u0000${summary}`, attendee }))

@@ -8,11 +8,11 @@ const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
 const LAST_FREE = Date.parse('2026-11-24T11:30:00+01:00')
 const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' }
 
-test('[ORDER-08] the last free moment is the window before the start', () => {
+test('[ORDER-08] free cancellation ends one window before the start', () => {
   expect(lastFreeMoment(aVisit())).toBe(LAST_FREE)
 })
 
-test('[ORDER-08] a customer may cancel up to and including the last free moment', () => {
+test('[ORDER-08] a customer may cancel up to and including the end of free cancellation', () => {
   expect(cancel(aVisit(), 'customer', LAST_FREE)).toEqual({
     ok: true,
     value: { status: 'CANCELLED', alreadyCancelled: false },
@@ -20,7 +20,7 @@ test('[ORDER-08] a customer may cancel up to and including the last free moment'
   expect(cancel(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
 })
 
-test('[ORDER-08] cancelling again changes nothing and is no error, however late', () => {
+test('[ORDER-08] cancelling again changes nothing and is accepted, however late', () => {
   expect(cancel(aVisit({ status: 'CANCELLED' }), 'customer', STARTS_AT + 1)).toEqual({
     ok: true,
     value: { status: 'CANCELLED', alreadyCancelled: true },
@@ -32,7 +32,7 @@ test('[ORDER-08] the provider may cancel until the start', () => {
   expect(cancel(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })
 
-test('[ORDER-08] a visit may be moved up to and including the last free moment', () => {
+test('[ORDER-08] a customer may move a visit up to and including the end of free cancellation', () => {
   expect(checkChange(aVisit(), 'customer', LAST_FREE)).toEqual({ ok: true, value: null })
   expect(checkChange(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
 })
@@ -42,13 +42,13 @@ test('[ORDER-08] the provider may move a visit until it starts', () => {
   expect(checkChange(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })
 
-test('[ORDER-08] without a window a visit is free until it starts', () => {
+test('[ORDER-08] without a window cancelling is free until the start', () => {
   const visit = aVisit({ policy: { cancellationWindowMinutes: 0 } })
   expect(checkChange(visit, 'customer', STARTS_AT).ok).toBe(true)
   expect(checkChange(visit, 'customer', STARTS_AT + 1).ok).toBe(false)
 })
 
-test('[ORDER-08] each may cancel exactly what they may change, and nobody what is over', () => {
+test('[ORDER-08] each party may cancel exactly what it may change, and nothing that is over', () => {
   fc.assert(
     fc.property(anyVisit(), anyMoment(), fc.constantFrom(...ORDER_ACTORS), (visit, now, actor) => {
       fc.pre(visit.status !== 'CANCELLED')

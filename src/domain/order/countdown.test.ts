@@ -15,7 +15,7 @@ function at(now: string, visit: CountdownVisit) {
   return { ...rest, changesAt: changesAt === null ? null : new Date(changesAt).toISOString() }
 }
 
-test('[ORDER-06] one minute over midnight is tomorrow, and the words change at midnight', () => {
+test('[ORDER-06] one minute after midnight is tomorrow, and the text changes at midnight', () => {
   const visit = aVisit('2026-11-21T00:01:00+01:00')
   const midnight = '2026-11-20T23:00:00.000Z'
   expect(at('2026-11-20T23:59:00+01:00', visit)).toEqual({
@@ -30,7 +30,7 @@ test('[ORDER-06] one minute over midnight is tomorrow, and the words change at m
   })
 })
 
-test('[ORDER-06] a visit begins, goes on and is over', () => {
+test('[ORDER-06] a visit is upcoming, in progress and over', () => {
   const visit = aVisit('2026-11-24T13:30:00+01:00')
   expect(at('2026-11-24T13:29:59+01:00', visit)).toMatchObject({ kind: 'to-come', days: 0 })
   expect(at('2026-11-24T13:30:00+01:00', visit)).toEqual({
@@ -40,7 +40,7 @@ test('[ORDER-06] a visit begins, goes on and is over', () => {
   expect(at('2026-11-24T14:15:00+01:00', visit)).toEqual({ kind: 'over', changesAt: null })
 })
 
-test('[ORDER-06] the day of 23 hours and the day of 25 count as one, and end at their own midnight', () => {
+test('[ORDER-06] days of 23 and 25 hours count as one and end at their own midnight', () => {
   const inSpring = aVisit('2026-03-30T09:00:00+02:00')
   expect(at('2026-03-29T00:30:00+01:00', inSpring)).toMatchObject({
     days: 1,
@@ -60,7 +60,7 @@ test('[ORDER-06] the day of 23 hours and the day of 25 count as one, and end at 
   expect(at('2026-10-25T02:30:00+01:00', inAutumn)).toMatchObject({ days: 1 })
 })
 
-test('[ORDER-06] the calendar is the salon’s, wherever somebody looks from', () => {
+test('[ORDER-06] days are counted in the provider’s zone, not in the reader’s', () => {
   const now = '2026-11-20T21:30:00+01:00' // already Saturday in Auckland
   expect(at(now, aVisit('2026-11-21T10:00:00+13:00', 'Pacific/Auckland'))).toMatchObject({
     kind: 'to-come',
@@ -68,7 +68,7 @@ test('[ORDER-06] the calendar is the salon’s, wherever somebody looks from', (
   })
 })
 
-test('[ORDER-06] whenever one looks, the words hold until they change and not longer', () => {
+test('[ORDER-06] at any time the text is valid exactly until its change time', () => {
   const zones = [AMSTERDAM, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu']
   const year = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') })
   fc.assert(
@@ -87,7 +87,7 @@ test('[ORDER-06] whenever one looks, the words hold until they change and not lo
   )
 })
 
-test('[ORDER-06] of several visits the first change counts; none is left when all are over', () => {
+test('[ORDER-06] of several visits the first change is next; there is none once all are over', () => {
   const [first, second] = [aVisit('2026-11-24T13:30:00+01:00'), aVisit('2026-11-24T16:00:00+01:00')]
   const morning = Date.parse('2026-11-24T09:00:00+01:00')
   expect(nextChange([second, first], morning)).toBe(first.startsAt)

@@ -15,7 +15,7 @@ const tuesday: KeptVisit = {
 const at = (text: string) => Date.parse(text)
 const kept = (...visits: KeptVisit[]) => ({ userName: 'anouk', asOf: 0, visits })
 
-test('a visit is shown until it is over, and one that was called off is not', () => {
+test('a visit is shown until it is over, unless it was cancelled', () => {
   const called = { ...tuesday, status: 'CANCELLED' } as const
   expect(visitsAhead(kept(tuesday, called), at('2026-11-24T14:29:00+01:00'))).toEqual([tuesday])
   expect(visitsAhead(kept(tuesday, called), at('2026-11-24T14:30:00+01:00'))).toEqual([])

@@ -7,7 +7,7 @@ import { checkStatusChange } from './status-change.ts'
 
 const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
 
-test('[ORDER-03] a salon answers a request until the visit would begin', () => {
+test('[ORDER-03] a provider can answer a request until the start of the visit', () => {
   for (const to of ['ACCEPTED', 'CONFIRMED'] as const) {
     expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT).ok).toBe(true)
     expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT + 1).ok).toBe(false)
@@ -15,19 +15,19 @@ test('[ORDER-03] a salon answers a request until the visit would begin', () => {
   expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'provider', STARTS_AT + 1).ok).toBe(true)
 })
 
-test('[ORDER-03] what became of a visit is told from its start on', () => {
+test('[ORDER-03] the outcome of a visit can be set from its start on', () => {
   for (const to of ['COMPLETED', 'NO_SHOW'] as const) {
     expect(checkStatusChange(aVisit('CONFIRMED'), to, 'provider', STARTS_AT - 1).ok).toBe(false)
     expect(checkStatusChange(aVisit('CONFIRMED'), to, 'provider', STARTS_AT).ok).toBe(true)
   }
 })
 
-test('[ORDER-03] a request is given up only when the visit would begin', () => {
+test('[ORDER-03] a request expires only at the start of the visit', () => {
   expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT - 1).ok).toBe(false)
   expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT).ok).toBe(true)
 })
 
-test('[ORDER-08] cancelling keeps to the window of the customer and the start for the salon', () => {
+test('[ORDER-08] a customer can cancel until the window, a provider until the start', () => {
   const [lastFree, visit] = [STARTS_AT - 120 * MINUTE_MS, aVisit('CONFIRMED')]
   expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree).ok).toBe(true)
   expect(checkStatusChange(visit, 'CANCELLED', 'customer', lastFree + 1).ok).toBe(false)
@@ -35,7 +35,7 @@ test('[ORDER-08] cancelling keeps to the window of the customer and the start fo
   expect(checkStatusChange(visit, 'CANCELLED', 'provider', STARTS_AT + 1).ok).toBe(false)
 })
 
-test('[ORDER-03] the hour never allows what the table forbids', () => {
+test('[ORDER-03] the time never allows what the status table forbids', () => {
   const status = fc.constantFrom(...ORDER_STATUSES)
   const minutes = fc.integer({ min: -3_000, max: 3_000 })
   fc.assert(

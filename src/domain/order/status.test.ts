@@ -13,7 +13,7 @@ import {
   statusAfterChange,
 } from './status.ts'
 
-test('[ORDER-03] the badge is green when confirmed, amber when pending, else neutral', () => {
+test('[ORDER-03] the badge is green when confirmed, amber when pending, otherwise neutral', () => {
   expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, badgeTone(status)]))).toEqual({
     PENDING: 'warning',
     ACCEPTED: 'neutral',
@@ -25,12 +25,12 @@ test('[ORDER-03] the badge is green when confirmed, amber when pending, else neu
   })
 })
 
-test('[ORDER-03] an order starts confirmed, or pending where the provider agrees by hand', () => {
+test('[ORDER-03] an order starts confirmed, or pending with manual confirmation', () => {
   expect(initialStatus(true)).toBe('CONFIRMED')
   expect(initialStatus(false)).toBe('PENDING')
 })
 
-test('[ORDER-03] a customer may only cancel, or by a change send an order back', () => {
+test('[ORDER-03] a customer may only cancel, or make an order pending by a change', () => {
   expect(movesOf('customer')).toEqual([
     'PENDING > CANCELLED',
     'ACCEPTED > PENDING',
@@ -40,7 +40,7 @@ test('[ORDER-03] a customer may only cancel, or by a change send an order back',
   ])
 })
 
-test('[ORDER-03] our jobs only close what is past', () => {
+test('[ORDER-03] jobs only close orders in the past', () => {
   expect(movesOf('system')).toEqual([
     'PENDING > DECLINED',
     'ACCEPTED > COMPLETED',
@@ -48,7 +48,7 @@ test('[ORDER-03] our jobs only close what is past', () => {
   ])
 })
 
-test('[ORDER-03] a provider answers, cancels, completes, and notes who did not come', () => {
+test('[ORDER-03] a provider confirms, declines, cancels, completes and sets a no-show', () => {
   expect(movesOf('provider')).toEqual([
     'PENDING > ACCEPTED',
     'PENDING > CONFIRMED',
@@ -65,11 +65,11 @@ test('[ORDER-03] a provider answers, cancels, completes, and notes who did not c
   ])
 })
 
-test('[ORDER-04] three statuses are of a visit to come', () => {
+test('[ORDER-04] three statuses belong to upcoming visits', () => {
   expect(ORDER_STATUSES.filter(isUpcoming)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
 })
 
-test('[ORDER-07] a visit is ahead until it ends, unless it was called off', () => {
+test('[ORDER-07] a visit is upcoming until it ends, unless it was cancelled', () => {
   expect(isAhead({ status: 'PENDING', endsAt: 2 }, 1)).toBe(true)
   expect(isAhead({ status: 'CONFIRMED', endsAt: 1 }, 1)).toBe(false)
   expect(isAhead({ status: 'CANCELLED', endsAt: 2 }, 1)).toBe(false)
@@ -82,7 +82,7 @@ test('a pending order takes its time, a cancelled or declined one frees it', () 
   ])
 })
 
-test('[ORDER-03] an order once over never comes back, whoever does what', () => {
+test('[ORDER-03] a closed order is never reopened by any sequence of changes', () => {
   const step = fc.tuple(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_ACTORS))
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { maxLength: 20 }), (autoConfirm, steps) => {
@@ -97,7 +97,7 @@ test('[ORDER-03] an order once over never comes back, whoever does what', () => 
   )
 })
 
-test('[ORDER-03] a change by the customer is a move the table allows, or none', () => {
+test('[ORDER-03] a customer’s change is a transition of the table, or none', () => {
   for (const status of ORDER_STATUSES.filter(isUpcoming)) {
     for (const autoConfirm of [true, false]) {
       const after = statusAfterChange(status, autoConfirm)

@@ -5,7 +5,7 @@ import { type ListedOrder, upcoming } from './upcoming.ts'
 
 const TODAY = '2026-11-24'
 
-test('[ORDER-04] soonest first, with the days until', () => {
+test('[ORDER-04] orders are sorted soonest first, with the days until then', () => {
   const orders = [
     anOrder('2026-12-10T19:30:00+01:00'),
     anOrder('2026-11-24T16:00:00+01:00'),
@@ -20,7 +20,7 @@ test('[ORDER-04] soonest first, with the days until', () => {
   ])
 })
 
-test('[ORDER-04] counts what starts later than the start of yesterday', () => {
+test('[ORDER-04] orders that start after the beginning of yesterday count', () => {
   const orders = [
     anOrder('2026-11-22T23:59:00+01:00'),
     anOrder('2026-11-23T00:00:00+01:00'),
@@ -38,16 +38,16 @@ test('[ORDER-04] only pending, accepted and confirmed orders count', () => {
   ])
 })
 
-test('[ORDER-04] days until are counted on the calendar, past a clock change too', () => {
+test('[ORDER-04] days until are calendar days, also across a clock change', () => {
   const beforeSpring = [anOrder('2026-03-30T08:00:00+02:00')]
   expect(upcoming(beforeSpring, '2026-03-28')[0]?.daysUntil).toBe(2)
 })
 
-test('[ORDER-04] nothing to come is an empty list', () => {
+test('[ORDER-04] without upcoming orders the list is empty', () => {
   expect(upcoming([], TODAY)).toEqual([])
 })
 
-test('[ORDER-04] the first is never later than another, and none is invented', () => {
+test('[ORDER-04] the first is never later than another, and every order is an input', () => {
   fc.assert(
     fc.property(fc.array(anyOrder(), { maxLength: 20 }), (orders) => {
       const found = upcoming(orders, TODAY)

@@ -24,12 +24,12 @@ test.each([
   ['in-all', { upcoming: 19 }, { upcoming: 20 }],
   ['at-once', { atOnce: 1 }, { atOnce: 2 }],
   ['per-hour', { placedWithinHour: 59 }, { placedWithinHour: 60 }],
-] as const)('the limit %s lets the last one in and no other', (limit, within, beyond) => {
+] as const)('the limit %s allows the last one and no more', (limit, within, beyond) => {
   expect(exceededLimit(visits(within))).toBeNull()
   expect(exceededLimit(visits(beyond))).toBe(limit)
 })
 
-test('a move adds no visit: it is judged by those beside it alone', () => {
+test('a change adds no visit and is checked against the other visits only', () => {
   const many = { upcomingAtProvider: 30, upcoming: 30, placedWithinHour: 70 }
   expect(exceededByMove(visits({ ...many, atOnce: 1 }))).toBeNull()
   expect(exceededByMove(visits({ ...many, atOnce: 2 }))).toBe('at-once')
@@ -41,11 +41,11 @@ test.each([
   ['one that begins before', 9, 20, true],
   ['one that ends after', 10, 21, true],
   ['another', 30, 40, true],
-] as const)('of a visit from 10 to 20, %s', (_, startsAt, endsAt, takesOther) => {
+] as const)('for a visit from 10 to 20, %s', (_, startsAt, endsAt, takesOther) => {
   expect(takesOtherTime({ startsAt: 10, endsAt: 20 }, { startsAt, endsAt })).toBe(takesOther)
 })
 
-test('of an account younger than a day the third order and every later one is a request', () => {
+test('for an account younger than a day the third and later orders are requests', () => {
   const status = (placed: number, ageMs: number) =>
     statusOfNewOrder('CONFIRMED', visits({ placed, accountCreatedAt: NOW - ageMs }), NOW)
   expect([0, 1, 2, 3, 9].map((placed) => status(placed, DAY_MS - 1))).toEqual([

@@ -11,15 +11,15 @@ import {
   promotionDay,
 } from './promotion.ts'
 
-test('[PROMO-03] a flat offer takes its amount', () => {
+test('[PROMO-03] a flat discount subtracts its amount', () => {
   expect(discountCents(aFlatOffer({ flatRateOffCents: 1_000 }), 4_500)).toBe(1_000)
 })
 
-test('[PROMO-03] a flat offer takes no more than the total', () => {
+test('[PROMO-03] a flat discount is at most the total', () => {
   expect(discountCents(aFlatOffer({ flatRateOffCents: 1_000 }), 750)).toBe(750)
 })
 
-test('[PROMO-03] the other types take their percentage, rounded half up to cents', () => {
+test('[PROMO-03] the other types subtract a percentage, rounded half up to cents', () => {
   expect(discountCents(aPercentageOffer({ discountPercentage: 10 }), 5_650)).toBe(565)
   expect(discountCents(aPercentageOffer({ discountPercentage: 10 }), 1_005)).toBe(101)
   expect(discountCents(aPercentageOffer({ discountPercentage: 10 }), 1_004)).toBe(100)
@@ -32,28 +32,28 @@ test.each([
   ['LIMITED_TIME_OFFER_FLAT_AMOUNT', 500],
   ['FIRST_TIME_USER_PERCENTAGE', 2_000],
   ['LIMITED_TIME_OFFER_PERCENTAGE', 2_000],
-] as const)('[PROMO-03] %s takes %i of 10000 cents', (promotionType, expected) => {
+] as const)('[PROMO-03] %s subtracts %i of 10000 cents', (promotionType, expected) => {
   const promotion = anOffer({ promotionType, flatRateOffCents: 500, discountPercentage: 20 })
   expect(discountCents(promotion, 10_000)).toBe(expected)
 })
 
-test('[PROMO-01] runs from its first day to its last, both included', () => {
+test('[PROMO-01] a promotion runs from its first to its last day, both included', () => {
   const offer = aFlatOffer({ startDate: '2026-11-20', endDate: '2026-11-25' })
   const days = ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'] as const
   expect(days.map((day) => isActiveOn(offer, day))).toEqual([false, true, true, false])
 })
 
-test('[PROMO-01] does not run once it is switched off', () => {
+test('[PROMO-01] a promotion that is switched off does not run', () => {
   expect(isActiveOn(aFlatOffer({ active: false }), '2026-11-24')).toBe(false)
 })
 
-test('[PROMO-01] its day is that of its own time zone', () => {
+test('[PROMO-01] the day of a promotion is that of its own time zone', () => {
   const lateEvening = Date.parse('2026-11-24T23:30:00Z')
   expect(promotionDay(aFlatOffer({ timeZone: 'Europe/Amsterdam' }), lateEvening)).toBe('2026-11-25')
   expect(promotionDay(aFlatOffer({ timeZone: 'America/New_York' }), lateEvening)).toBe('2026-11-24')
 })
 
-test('[PROMO-02] applies from the minimum order amount on', () => {
+test('[PROMO-02] a promotion applies from the minimum order amount on', () => {
   const offer = aFlatOffer({ minimumOrderCents: 5_000, flatRateOffCents: 1_000 })
   expect(applyPromotion(offer, aUse({ totalCents: 5_000 }))).toEqual({ ok: true, value: 1_000 })
   expect(applyPromotion(offer, aUse({ totalCents: 4_999 }))).toEqual({
@@ -62,12 +62,12 @@ test('[PROMO-02] applies from the minimum order amount on', () => {
   })
 })
 
-test('[PROMO-01] a promotion that does not run that day is refused', () => {
+test('[PROMO-01] a promotion that does not run on the day is refused', () => {
   const offer = aFlatOffer({ endDate: '2026-11-23' })
   expect(applyPromotion(offer, aUse({}))).toEqual({ ok: false, refusal: 'not-active' })
 })
 
-test('[PROMO-03] first-time really means no earlier order at that provider', () => {
+test('[PROMO-03] a first visit means no earlier order at that provider', () => {
   const welcome = anOffer({ promotionType: 'FIRST_TIME_USER_PERCENTAGE', discountPercentage: 20 })
   expect(applyPromotion(welcome, aUse({ isFirstVisit: true })).ok).toBe(true)
   expect(applyPromotion(welcome, aUse({ isFirstVisit: false }))).toEqual({
@@ -77,7 +77,7 @@ test('[PROMO-03] first-time really means no earlier order at that provider', () 
   expect(applyPromotion(aFlatOffer(), aUse({ isFirstVisit: false })).ok).toBe(true)
 })
 
-test('[PROMO-03] a discount is whole cents, and what is left is never below 0', () => {
+test('[PROMO-03] a discount is whole cents, and the rest is never negative', () => {
   fc.assert(
     fc.property(anyPromotion(), fc.nat(1_000_000), (promotion, totalCents) => {
       const discount = discountCents(promotion, totalCents)
@@ -88,7 +88,7 @@ test('[PROMO-03] a discount is whole cents, and what is left is never below 0', 
   )
 })
 
-test('[PROMO-03] a dearer cart never gets a smaller discount', () => {
+test('[PROMO-03] a higher total never has a smaller discount', () => {
   fc.assert(
     fc.property(anyPromotion(), fc.nat(1_000_000), fc.nat(1_000), (promotion, totalCents, more) => {
       expect(discountCents(promotion, totalCents + more)).toBeGreaterThanOrEqual(
@@ -98,7 +98,7 @@ test('[PROMO-03] a dearer cart never gets a smaller discount', () => {
   )
 })
 
-test('[PROMO-02] applies exactly when it runs, is for this customer and the minimum is met', () => {
+test('[PROMO-02] a promotion applies exactly if it runs, is for this customer and the minimum is met', () => {
   fc.assert(
     fc.property(anyPromotion(), anyUse(), (promotion, use) => {
       const isForAll = promotion.promotionType.startsWith('LIMITED')

@@ -20,16 +20,16 @@ test('without reviews there is no average and no share', () => {
   expect(starPercentages(NO_STARS)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('bars are a percentage of all reviews', () => {
+test('the distribution is a percentage of all reviews', () => {
   expect(starPercentages([1, 0, 0, 1, 6])).toEqual([13, 0, 0, 13, 75])
 })
 
-test('a marker is pink from 4.5 as shown', () => {
+test('a marker is pink from a shown average of 4.5', () => {
   expect(averageRating([0, 0, 0, 11, 9]) >= TOP_RATING).toBe(true)
   expect(averageRating([0, 0, 0, 56, 44]) >= TOP_RATING).toBe(false)
 })
 
-test('[REVIEW-05] average and distribution agree with the reviews one by one', () => {
+test('[REVIEW-05] average and distribution match the individual reviews', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
       const counts = countsOf(ratings)

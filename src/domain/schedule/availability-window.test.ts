@@ -37,7 +37,7 @@ test('[SEARCH-10] WEEKEND is Saturday and Sunday of this week', () => {
   ])
 })
 
-test('[SEARCH-10] WEEKEND on a Sunday is what is left of it', () => {
+test('[SEARCH-10] WEEKEND on a Sunday is the rest of it', () => {
   expect(windowText('WEEKEND', SUNDAY_NOON)).toEqual([
     '2026-11-29',
     '2026-11-29',
@@ -46,25 +46,25 @@ test('[SEARCH-10] WEEKEND on a Sunday is what is left of it', () => {
   ])
 })
 
-test('[SEARCH-10] NEXT_WEEK is Monday to Sunday, also seen from a Sunday', () => {
+test('[SEARCH-10] NEXT_WEEK is Monday to Sunday, also on a Sunday', () => {
   const nextWeek = ['2026-11-30', '2026-12-06']
   expect(windowText('NEXT_WEEK', TUESDAY_NOON).slice(0, 2)).toEqual(nextWeek)
   expect(windowText('NEXT_WEEK', SUNDAY_NOON).slice(0, 2)).toEqual(nextWeek)
 })
 
-test('[SEARCH-10] it is the day where the provider is that counts', () => {
+test('[SEARCH-10] the day is that in the provider’s zone', () => {
   const lateMonday = Date.parse('2026-11-23T23:30:00Z')
   expect(availabilityWindow('TODAY', ZONE, lateMonday).from).toBe('2026-11-24')
   expect(availabilityWindow('TODAY', 'America/New_York', lateMonday).from).toBe('2026-11-23')
 })
 
-test('[SLOT-06] the day the clocks go back is 25 hours long', () => {
+test('[SLOT-06] the day on which the clocks go back has 25 hours', () => {
   const midnight = Date.parse('2026-10-25T00:00:00+02:00')
   const { startsAt, endsAt } = availabilityWindow('TODAY', ZONE, midnight)
   expect(endsAt - startsAt).toBe(25 * HOUR_MS)
 })
 
-test('[SEARCH-10] a window is never empty, never past, and ends a day before the next begins', () => {
+test('[SEARCH-10] a window is not empty, not past, and ends before the next one', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...AVAILABILITIES),

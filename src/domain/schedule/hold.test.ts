@@ -5,7 +5,7 @@ import { holdLife, holdSessionCutoff, nextHoldSessionAt } from './hold.ts'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
 
-test('a time is held for five minutes', () => {
+test('a hold lasts five minutes', () => {
   expect(holdLife(NOON, null)).toEqual({
     isHeld: true,
     expiresAt: NOON + 5 * MINUTE_MS,
@@ -19,7 +19,7 @@ test('renewing stays in the same hold session, which ends after twenty minutes',
   expect(holdLife(NOON + 20 * MINUTE_MS, NOON)).toEqual({ isHeld: false, againAt: NOON + HOUR_MS })
 })
 
-test('an hour after it began another hold session may begin', () => {
+test('another hold session can begin an hour after the first one began', () => {
   expect(holdLife(NOON + HOUR_MS - 1, NOON).isHeld).toBe(false)
   expect(holdLife(NOON + HOUR_MS, NOON)).toMatchObject({
     isHeld: true,
@@ -28,7 +28,7 @@ test('an hour after it began another hold session may begin', () => {
   expect(holdSessionCutoff(NOON + HOUR_MS)).toBe(NOON)
 })
 
-test('however often somebody renews or changes, of any hour they hold at most twenty minutes', () => {
+test('with any renewals and changes a customer holds at most twenty minutes in any hour', () => {
   const pauses = fc.array(fc.integer({ min: 1, max: 12 * MINUTE_MS }), { maxLength: 60 })
   fc.assert(
     fc.property(pauses, (waits) => {
@@ -54,7 +54,7 @@ test('however often somebody renews or changes, of any hour they hold at most tw
   )
 })
 
-test('an hour after a hold session began another may begin', () => {
+test('the next hold session can begin an hour after the last one began', () => {
   expect(nextHoldSessionAt(5 * HOUR_MS)).toBe(6 * HOUR_MS)
   expect(holdSessionCutoff(6 * HOUR_MS)).toBe(5 * HOUR_MS)
   expect(holdLife(6 * HOUR_MS, 5 * HOUR_MS)).toMatchObject({ holdSessionBeganAt: 6 * HOUR_MS })

@@ -12,7 +12,7 @@ import {
 } from './plain-date.ts'
 
 test.each(['2026-11-24', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
-  '%s is a day',
+  '%s is a valid date',
   (text) => {
     expect(isPlainDate(text)).toBe(true)
   },
@@ -35,7 +35,7 @@ test.each([
   '',
   null,
   20261124,
-])('%j is no day', (value) => {
+])('%j is not a valid date', (value) => {
   expect(isPlainDate(value)).toBe(false)
 })
 
@@ -45,19 +45,19 @@ test('[SLOT-04] Sunday is 0 and Saturday 6', () => {
   expect(weekday('2026-11-28')).toBe(6)
 })
 
-test('[SLOT-01] the week of a Sunday began the Monday before', () => {
+test('[SLOT-01] the week of a Sunday starts on the Monday before', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
 })
 
-test('[SLOT-06] a day is a day on the days the clocks change', () => {
+test('[SLOT-06] days are counted across clock changes', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
 })
 
-test('reckons as Temporal.PlainDate does', () => {
+test('date arithmetic equals Temporal.PlainDate', () => {
   fc.assert(
     fc.property(anyDate(), fc.integer({ min: -4_000, max: 4_000 }), (date, days) => {
       const day = Temporal.PlainDate.from(date)
@@ -69,7 +69,7 @@ test('reckons as Temporal.PlainDate does', () => {
   )
 })
 
-test('days between and adding days undo each other, and agree with the order of the texts', () => {
+test('daysBetween and addDays are inverse, and agree with the order of the texts', () => {
   fc.assert(
     fc.property(anyDate(), anyDate(), (a, b) => {
       expect(addDays(a, daysBetween(a, b))).toBe(b)
@@ -85,7 +85,7 @@ function anyDate(): fc.Arbitrary<PlainDate> {
 }
 
 test.each([null, undefined, 20_261_124, ['2026-11-24'], ['2026-11-24T13:30']])(
-  '%j is neither a day nor a moment',
+  '%j is neither a date nor an instant',
   (value) => {
     expect([isPlainDate(value), isMoment(value)]).toEqual([false, false])
   },

@@ -5,17 +5,17 @@ import { type SlotsInput, slots, type WorkingHours } from './slots.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-test('[SLOT-05] offers every start of the grid from which the visit ends by closing time', () => {
+test('[SLOT-05] every start on the grid is offered from which the visit ends by closing time', () => {
   const found = slots(aDay({ hours: '10:00-11:00', durationMinutes: 30 }))
   expect(clockTimes(found)).toEqual(['10:00', '10:15', '10:30'])
   expect(found.map((slot) => slot.endsAt - slot.startsAt)).toEqual(Array(3).fill(30 * MINUTE_MS))
 })
 
-test('[SLOT-05] offers nothing when the visit outlasts the opening', () => {
+test('[SLOT-05] no slot is offered if the visit is longer than the opening interval', () => {
   expect(slots(aDay({ hours: '10:00-11:00', durationMinutes: 61 }))).toEqual([])
 })
 
-test('[SLOT-05] covers the first day and the last one', () => {
+test('[SLOT-05] the first and the last day are included', () => {
   const found = slots(
     aDay({ hours: '10:00-10:30', durationMinutes: 30, from: '2026-11-24', to: '2026-11-26' }),
   )
@@ -26,7 +26,7 @@ test('[SLOT-05] covers the first day and the last one', () => {
   ])
 })
 
-test('offers nothing for a range that ends before it begins', () => {
+test('a range that ends before it starts has no slots', () => {
   expect(slots(aDay({ from: '2026-11-24', to: '2026-11-23' }))).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(slots({ ...aDay(), workingHours })).toEqual([])
 })
 
-test('[SLOT-04] takes the hours of the weekday, Sunday being 0', () => {
+test('[SLOT-04] the hours are those of the weekday, with Sunday as 0', () => {
   const workingHours = [{ day: 0, isOpen: true, openTime: '10:00', closeTime: '11:00' }]
   const week = { ...aDay(), workingHours, from: '2026-11-23', to: '2026-11-29' }
   const found = slots({ ...week, durationMinutes: 60 })
@@ -50,13 +50,13 @@ test('[SLOT-04] takes the hours of the weekday, Sunday being 0', () => {
   ])
 })
 
-test('[SLOT-02] flags a slot that overlaps busy time and leaves the touching ones free', () => {
+test('[SLOT-02] a slot that overlaps busy time is busy, an adjacent one is free', () => {
   const busy = [{ startsAt: at('10:30'), endsAt: at('11:00') }]
   const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, busy }))
   expect(found.map((slot) => slot.busy)).toEqual([false, true, true, true, false])
 })
 
-test('busy time of no length blocks nothing', () => {
+test('busy time without length blocks nothing', () => {
   const busy = [{ startsAt: at('10:10'), endsAt: at('10:10') }]
   expect(slots(aDay({ busy })).some((slot) => slot.busy)).toBe(false)
 })
@@ -71,34 +71,34 @@ test('busy times may come in any order and overlap', () => {
   expect(clockTimes(found.filter((slot) => !slot.busy))).toEqual(['10:45', '11:15'])
 })
 
-test('starts the grid anew after a break', () => {
+test('the grid starts again after a break', () => {
   const found = slots(aDay({ hours: '09:00-10:00 10:20-11:00', durationMinutes: 30 }))
   expect(clockTimes(found)).toEqual(['09:00', '09:15', '09:30', '10:20'])
 })
 
-test('joins intervals of one day that overlap or touch', () => {
+test('intervals of one day that overlap or touch are joined', () => {
   const joined = slots(aDay({ hours: '10:20-11:00 09:00-10:10 10:00-10:20', durationMinutes: 90 }))
   expect(clockTimes(joined)).toEqual(['09:00', '09:15', '09:30'])
 })
 
-test('takes a step other than a quarter of an hour', () => {
+test('the step can differ from a quarter of an hour', () => {
   const found = slots(aDay({ hours: '10:00-11:00', durationMinutes: 20, stepMinutes: 20 }))
   expect(clockTimes(found)).toEqual(['10:00', '10:20', '10:40'])
 })
 
-test('leaves out starts before now plus the notice, on the same grid', () => {
+test('starts before now plus the notice are left out, on the same grid', () => {
   const notice = { now: at('09:31'), minimumNoticeMinutes: 60 }
   const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, ...notice }))
   expect(clockTimes(found)).toEqual(['10:45', '11:00'])
 })
 
-test('keeps the start that is exactly now plus the notice', () => {
+test('a start at exactly now plus the notice is offered', () => {
   const notice = { now: at('09:45'), minimumNoticeMinutes: 60 }
   const found = slots(aDay({ hours: '10:00-11:30', durationMinutes: 30, ...notice }))
   expect(clockTimes(found)).toEqual(['10:45', '11:00'])
 })
 
-test('[SLOT-06] skips the missing hour when the clock goes forward', () => {
+test('[SLOT-06] the skipped hour is left out when the clock goes forward', () => {
   const found = slots(springDay({ hours: '01:00-04:00', durationMinutes: 60, stepMinutes: 60 }))
   expect(found.map((slot) => new Date(slot.startsAt).toISOString())).toEqual([
     '2026-03-29T00:00:00.000Z', // 01:00+01:00
@@ -106,7 +106,7 @@ test('[SLOT-06] skips the missing hour when the clock goes forward', () => {
   ])
 })
 
-test('[SLOT-06] offers the repeated hour twice when the clock goes back', () => {
+test('[SLOT-06] the repeated hour is offered twice when the clock goes back', () => {
   const found = slots(autumnDay({ hours: '01:00-04:00', durationMinutes: 60, stepMinutes: 60 }))
   expect(found.map((slot) => new Date(slot.startsAt).toISOString())).toEqual([
     '2026-10-24T23:00:00.000Z', // 01:00+02:00
@@ -116,18 +116,18 @@ test('[SLOT-06] offers the repeated hour twice when the clock goes back', () => 
   ])
 })
 
-test('[SLOT-06] an opening inside the missing hour moves later', () => {
+test('[SLOT-06] an opening in the skipped hour moves later', () => {
   const [first] = slots(springDay({ hours: '02:30-05:00', durationMinutes: 30 }))
   expect(instantText(first)).toBe('2026-03-29T01:30:00.000Z') // 03:30+02:00
 })
 
-test('[SLOT-06] an opening that occurs twice means the first, a closing the second', () => {
+test('[SLOT-06] an ambiguous opening is the first occurrence, an ambiguous closing the second', () => {
   const found = slots(autumnDay({ hours: '02:15-02:45', durationMinutes: 30, stepMinutes: 30 }))
   expect(instantText(found.at(0))).toBe('2026-10-25T00:15:00.000Z') // 02:15+02:00
   expect(instantText(found.at(-1))).toBe('2026-10-25T01:15:00.000Z') // 02:15+01:00
 })
 
-test('[SLOT-06] intervals that only the missing hour pushes together are offered once', () => {
+test('[SLOT-06] intervals that overlap because of the skipped hour are offered once', () => {
   const found = slots(springDay({ hours: '02:00-02:30 03:00-03:30', durationMinutes: 15 }))
   expect(found.map((slot) => instantText(slot))).toEqual([
     '2026-03-29T01:00:00.000Z',
@@ -150,7 +150,7 @@ test.each([
   expect(found.length * 5).toBe(openMinutes)
 })
 
-test('refuses by RangeError what cannot be meant', () => {
+test('invalid input throws a RangeError', () => {
   expect(() => slots(aDay({ timeZone: 'Europe/Bloesem' }))).toThrow(RangeError)
   expect(() => slots(aDay({ from: '2026-02-30' }))).toThrow(RangeError)
   expect(() => slots(aDay({ to: 'tomorrow' }))).toThrow(RangeError)
@@ -158,7 +158,7 @@ test('refuses by RangeError what cannot be meant', () => {
   expect(() => slots(aDay({ durationMinutes: 0 }))).toThrow(RangeError)
 })
 
-test('[SLOT-06] agrees with a minute-by-minute count in any zone, near clock changes too', () => {
+test('[SLOT-06] equals a minute-by-minute count in any zone, also near clock changes', () => {
   fc.assert(
     fc.property(anyInput(), (input) => {
       expect(slots(input)).toEqual(slotsByTheMinute(input))
@@ -167,7 +167,7 @@ test('[SLOT-06] agrees with a minute-by-minute count in any zone, near clock cha
   )
 })
 
-test('slots ascend, lie in the future and have the asked length', () => {
+test('slots ascend, are in the future and have the requested length', () => {
   fc.assert(
     fc.property(anyInput(), (input) => {
       const earliest = input.now + (input.minimumNoticeMinutes ?? 0) * MINUTE_MS
@@ -182,7 +182,7 @@ test('slots ascend, lie in the future and have the asked length', () => {
   )
 })
 
-test('more busy time never frees a slot and never removes one', () => {
+test('more busy time never frees or removes a slot', () => {
   fc.assert(
     fc.property(anyInput(), ({ busy, ...input }) => {
       const some = slots({ ...input, busy: busy.slice(1) })
@@ -195,7 +195,7 @@ test('more busy time never frees a slot and never removes one', () => {
   )
 })
 
-test('neither the input nor its order matters to or is changed by the answer', () => {
+test('the input is not changed, and its order does not matter', () => {
   fc.assert(
     fc.property(anyInput(), (input) => {
       const turned = {

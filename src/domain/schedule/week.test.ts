@@ -5,7 +5,7 @@ import { weekStrip } from './week.ts'
 
 const TUESDAY = '2026-11-24'
 
-test('[SLOT-01] shows seven days from Monday', () => {
+test('[SLOT-01] the week has seven days from Monday', () => {
   expect(weekStrip(TUESDAY, TUESDAY).days).toEqual([
     '2026-11-23',
     '2026-11-24',
@@ -17,13 +17,13 @@ test('[SLOT-01] shows seven days from Monday', () => {
   ])
 })
 
-test('[SLOT-01] never goes before the current week', () => {
+test('[SLOT-01] the week is never before the current one', () => {
   expect(weekStrip(TUESDAY, TUESDAY).previous).toBeNull()
   expect(weekStrip('2026-11-10', TUESDAY)).toEqual(weekStrip(TUESDAY, TUESDAY))
   expect(weekStrip('2026-11-30', TUESDAY).previous).toBe('2026-11-23')
 })
 
-test('[SLOT-01] the arrows lead a week back and forth', () => {
+test('[SLOT-01] the arrows move one week back and forth', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (past, ahead) => {
       const today = addDays(TUESDAY, past)

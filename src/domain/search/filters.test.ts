@@ -16,11 +16,11 @@ import {
   searchPath,
 } from './filters.ts'
 
-test('a page has ten providers, the first token is 1', () => {
+test('a page has ten providers, and the first token is 1', () => {
   expect([SEARCH_PAGE_SIZE, FIRST_PAGE_TOKEN]).toEqual([10, '1'])
 })
 
-test('[SEARCH-16, SEARCH-09] a bare address searches salons in Amsterdam, recommended first', () => {
+test('[SEARCH-16, SEARCH-09] a search without parameters is for salons in Amsterdam, recommended first', () => {
   expect(parseFilters({})).toEqual({
     cityCode: 'NL02',
     point: null,
@@ -82,16 +82,16 @@ test.each([
   { place: 'De Bilt' },
   { place: 'De Bilt', lat: '52.1' },
   { utm_source: 'nieuwsbrief' },
-])('[SEARCH-07] a parameter that means nothing is left out: %j', (parameters) => {
+])('[SEARCH-07] an invalid parameter is ignored: %j', (parameters) => {
   expect(parseFilters(parameters)).toEqual(DEFAULT_FILTERS)
 })
 
-test('[SEARCH-07] one wrong parameter does not spoil the others', () => {
+test('[SEARCH-07] an invalid parameter does not affect the others', () => {
   const filters = parseFilters({ city: 'NL05', service: 'dentist', sort: 'price' })
   expect(filters).toEqual({ ...DEFAULT_FILTERS, cityCode: 'NL05', sortBy: 'price' })
 })
 
-test('[SEARCH-07] what a router made a number or a list of is still read', () => {
+test('[SEARCH-07] a parameter that the router parsed as a number or list is read', () => {
   expect(parseFilters({ q: 2026, city: ['nl05', 'NL01'] })).toEqual({
     ...DEFAULT_FILTERS,
     query: '2026',
@@ -99,7 +99,7 @@ test('[SEARCH-07] what a router made a number or a list of is still read', () =>
   })
 })
 
-test('[SEARCH-07] an endless query is cut', () => {
+test('[SEARCH-07] a query that is too long is cut', () => {
   expect(parseFilters({ q: 'x'.repeat(10_000) }).query).toHaveLength(100)
 })
 
@@ -116,7 +116,7 @@ test('[SEARCH-07] a shared address searches for the same', () => {
   )
 })
 
-test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is enough', () => {
+test('[SEARCH-07] any address is read without an error, and repairing twice equals repairing once', () => {
   const parameters = fc.dictionary(
     fc.constantFrom(
       'city',
@@ -141,13 +141,13 @@ test('[SEARCH-07] no address whatsoever makes it throw, and repairing once is en
   )
 })
 
-test('[SEARCH-13] another place clears the service type, the same one nothing', () => {
+test('[SEARCH-13] another place clears the service type, the same one does not', () => {
   const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
   expect(withCity(filters, 'NL05')).toEqual({ ...filters, cityCode: 'NL05', serviceType: null })
   expect(withCity(filters, 'NL02')).toBe(filters)
 })
 
-test('[SEARCH-13] a part of the map is of the city next to it, where the service type may stay', () => {
+test('[SEARCH-13] a map area belongs to the nearest city and can keep the service type', () => {
   const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
   const north = { latitude: 52.400049, longitude: 4.92 }
   const here = withPoint(filters, north)
@@ -157,13 +157,13 @@ test('[SEARCH-13] a part of the map is of the city next to it, where the service
   expect(utrecht).toMatchObject({ cityCode: 'NL05', serviceType: null, availability: 'TODAY' })
 })
 
-test('[SEARCH-07] a point keeps without a name that is none', () => {
+test('[SEARCH-07] a point with an invalid name is kept without it', () => {
   const at = { lat: '52.11', lng: '5.18' }
   const { point, placeName } = parseFilters({ ...at, place: '<img src=x>' })
   expect([point, placeName]).toEqual([{ latitude: 52.11, longitude: 5.18 }, null])
 })
 
-test('[SEARCH-13] a place is of the city next to it and clears the service type; another city clears the place', () => {
+test('[SEARCH-13] a place belongs to the nearest city and clears the service type; another city clears the place', () => {
   const filters = { ...DEFAULT_FILTERS, serviceType: 'waxing', availability: 'TODAY' } as const
   const point = { latitude: 52.1, longitude: 5.1 }
   const there = withPlace(filters, { name: 'De Bilt', ...point })
@@ -179,7 +179,7 @@ test('[SEARCH-13] a place is of the city next to it and clears the service type;
   expect(withPoint(there, { latitude: 52.2, longitude: 5.1 }).placeName).toBeNull()
 })
 
-test('[SEARCH-13] a place beside the same city is another place: it clears the service type, a part of the map there does not', () => {
+test('[SEARCH-13] a place near the same city clears the service type; a map area there does not', () => {
   const filters = { ...DEFAULT_FILTERS, cityCode: 'NL05', serviceType: 'waxing' } as const
   const point = { latitude: 52.1, longitude: 5.1 }
   const there = withPlace(filters, { name: 'De Bilt', ...point })
@@ -187,13 +187,13 @@ test('[SEARCH-13] a place beside the same city is another place: it clears the s
   expect(withPoint(filters, point)).toMatchObject({ cityCode: 'NL05', serviceType: 'waxing' })
 })
 
-test('[SEARCH-01] one chip for each filter that is set', () => {
+test('[SEARCH-01] each filter has one chip', () => {
   expect(activeFilters(DEFAULT_FILTERS)).toEqual([])
   const some = { ...DEFAULT_FILTERS, delivery: 'DOORSTEP', availability: 'WEEKEND' } as const
   expect(activeFilters(some)).toEqual(['delivery', 'availability'])
 })
 
-test('[SEARCH-01] clear all keeps the place, on the map too, and the service', () => {
+test('[SEARCH-01] clearing all filters keeps the place, also on the map, and the service type', () => {
   fc.assert(
     fc.property(anyFilters(), (filters) => {
       const cleared = clearFilters(filters)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SORTS } from './filters.ts'
 import { CRITERIA, RANKING } from './ranking.ts'
 
-test('[SEARCH-09] the rules of every sort, the user name always last', () => {
+test('[SEARCH-09] every sort order ends with the user name', () => {
   const inWords = (sort: (typeof SORTS)[number]) =>
     RANKING[sort].map(({ by, first }) => `${first} ${by}`).join(', ')
   expect(SORTS.map((sort) => `${sort}: ${inWords(sort)}`)).toEqual([
@@ -15,7 +15,7 @@ test('[SEARCH-09] the rules of every sort, the user name always last', () => {
   ])
 })
 
-test('every criterion is used, none twice in a sort', () => {
+test('every criterion is used, and none twice in a sort order', () => {
   const used = SORTS.map((sort) => RANKING[sort].map(({ by }) => by))
   expect(new Set(used.flat())).toEqual(new Set(CRITERIA))
   for (const names of used) expect(new Set(names).size).toBe(names.length)

@@ -21,7 +21,7 @@ test('the sign-in form posts username and password and needs no script', async (
   expect(page.body).not.toContain('style="')
 })
 
-test('pages are strict about what they load, send and tell', async () => {
+test('pages have strict headers for loading, sending and referrers', async () => {
   const { page } = await startSignIn(house.browser())
   expect(page.header('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -30,7 +30,7 @@ test('pages are strict about what they load, send and tell', async () => {
   expect(page.header('cache-control')).toBe('no-store')
 })
 
-test('everything a page links to is there', async () => {
+test('every file that a page links to exists', async () => {
   const { page } = await startSignIn(house.browser())
   const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(
     ([, url]) => url ?? '',
@@ -43,7 +43,7 @@ test('everything a page links to is there', async () => {
   }
 })
 
-test('[AUTH-11] a form counts only with the token of its own interaction', async () => {
+test('[AUTH-11] a form is accepted only with the token of its own interaction', async () => {
   const browser = house.browser()
   const first = await startSignIn(browser)
   const second = await startSignIn(browser)
@@ -55,7 +55,7 @@ test('[AUTH-11] a form counts only with the token of its own interaction', async
   expect(codeOf(await browser.submit(first.page, person))).toBeTruthy()
 })
 
-test('a sign-in that is done leads whoever is signed in back into the product, and nobody else', async () => {
+test('a completed sign-in redirects its own browser to the product, and no other browser', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const { action } = formOf(page.body)
@@ -69,7 +69,7 @@ test('a sign-in that is done leads whoever is signed in back into the product, a
   }
 })
 
-test('another browser cannot use an interaction, even with its token', async () => {
+test('an interaction cannot be used in another browser, even with its token', async () => {
   const { page } = await startSignIn(house.browser())
   const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
@@ -88,7 +88,7 @@ test('the cookie of one interaction does not open another', async () => {
   ).toBeTruthy()
 })
 
-test('cookies of the sign-in live for so many seconds, whatever a browser’s clock says', async () => {
+test('cookies of the sign-in have a maximum age in seconds, independent of the browser’s clock', async () => {
   const set: string[] = []
   const browser = aBrowser(house.app, { publicUrl: PUBLIC_URL }, (header) => set.push(header))
   const { page } = await startSignIn(browser)
@@ -104,7 +104,7 @@ test('cookies of the sign-in live for so many seconds, whatever a browser’s cl
   expect(lives).toContainEqual({ name: 'identity_session', hours: 180 * 24 })
 })
 
-test('over https every cookie of the sign-in is for https alone, and out of reach for scripts', async () => {
+test('over https every cookie of the sign-in is Secure and HttpOnly', async () => {
   const publicUrl = 'https://bloesem.example'
   const safe = await aSignInServer({ publicUrl, cleanUp: onTestFinished })
   const set: string[] = []
@@ -135,7 +135,7 @@ test('over https every cookie of the sign-in is for https alone, and out of reac
   })
 })
 
-test('a wrong password is said without telling which, and the name stays', async () => {
+test('a wrong password is refused without saying which field is wrong, and the name is kept', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: 'sanne', password: 'not the password' })
@@ -145,7 +145,7 @@ test('a wrong password is said without telling which, and the name stays', async
   expect(answer.body).not.toContain('not the password')
 })
 
-test('empty fields are named, with a link each', async () => {
+test('empty fields are listed, each with a link', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: '', password: '' })
@@ -154,7 +154,7 @@ test('empty fields are named, with a link each', async () => {
   expect(answer.body).toContain('<a href="#username">Email or user name</a>')
 })
 
-test('[LANG-01] a page speaks the cookie’s language, else the one the client asks for', async () => {
+test('[LANG-01] a page is in the language of the cookie, otherwise in that of the client', async () => {
   const asked = await startSignIn(house.browser(), { extra: { ui_locales: 'nl-NL en' } })
   expect(asked.page.body).toContain('<html lang="nl">')
   const chosen = house.browser()
@@ -163,14 +163,14 @@ test('[LANG-01] a page speaks the cookie’s language, else the one the client a
   expect(page.body).toContain('<html lang="en">')
 })
 
-test('demo people sign in with one click', async () => {
+test('demo accounts sign in with one click', async () => {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   expect(page.body).toContain('Sanne Visser')
   expect(codeOf(await browser.submit(page, { username: 'daan' }, 1))).toBeTruthy()
 })
 
-test('without a demo there is no such list, and no such door', async () => {
+test('without a demo there is no list of accounts and no route for it', async () => {
   const plain = await aSignInServer({ demo: null, cleanUp: onTestFinished })
   const browser = plain.browser()
   const { page } = await startSignIn(browser)

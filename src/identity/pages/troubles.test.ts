@@ -21,7 +21,7 @@ function expectAPage({ body, header }: Answer): void {
   expect(body).not.toMatch(/FST_|Error|node_modules|select |invalid byte/)
 }
 
-test('a user name that only looks like somebody’s is nobody’s', async () => {
+test('a user name that only looks like another is a different one', async () => {
   for (const username of ['ѕanne', 'sanné', 'ｓanne', 'sanne\u200b']) {
     const answer = await submitTo(house.browser(), 'sign-in', { ...SANNE, username })
     expect(answer.status).toBe(401)
@@ -30,7 +30,7 @@ test('a user name that only looks like somebody’s is nobody’s', async () => 
   }
 })
 
-test('a form of ten megabytes, and one that is no form, are refused in a page of ours', async () => {
+test('a form of ten megabytes and one of another type are refused with a page', async () => {
   const browser = house.browser()
   browser.setCookie('language', 'nl')
   const huge = await submitTo(browser, 'sign-in', { username: 'x'.repeat(10_000_000) })
@@ -42,7 +42,7 @@ test('a form of ten megabytes, and one that is no form, are refused in a page of
   expectAPage(json)
 })
 
-test('[AUTH-07] hostile bodies at sign-up, verification and resend are told what is wrong', async () => {
+test('[AUTH-07] invalid bodies at sign-up, verification and resend are refused with the reason', async () => {
   const browser = house.browser()
   const fits = {
     username: 'wim',
@@ -93,7 +93,7 @@ async function aHouseByCable() {
   return { browser: other.browser(), database }
 }
 
-test('while the database is away every page says so in the reader’s language, and goes on afterwards', async () => {
+test('while the database is unreachable every page says so in the reader’s language, and works again afterwards', async () => {
   const { browser, database } = await aHouseByCable()
   browser.setCookie('language', 'nl')
   const { page } = await startSignIn(browser)
@@ -111,7 +111,7 @@ test('while the database is away every page says so in the reader’s language, 
   expect(codeOf(await browser.submit(page, SANNE))).toBeTruthy()
 })
 
-test('[AUTH-07] while the database is away sign-up, verification and resend are unavailable, not broken', async () => {
+test('[AUTH-07] while the database is unreachable sign-up, verification and resend are unavailable, without defects', async () => {
   const { browser, database } = await aHouseByCable()
   database.disconnect()
   const person = { username: 'wim', password: 'zes witte tulpen', email: 'wim@x.nl', name: 'Wim' }

@@ -18,14 +18,14 @@ async function someKeys() {
   return { database, clock, kids }
 }
 
-test('processes that start at once agree on one key, which stays', async () => {
+test('processes that start at once agree on one key', async () => {
   const { kids } = await someKeys()
   const seen = await Promise.all([kids(), kids(), kids()])
   expect(new Set(seen.flat()).size).toBe(1)
   expect(await kids()).toEqual(seen[0])
 })
 
-test('the next key is published before it signs, and the last one after', async () => {
+test('the next key is published before it signs, and the last one afterwards', async () => {
   const { clock, kids } = await someKeys()
   const [first] = await kids()
   clock.advance(89 * DAY_MS)
@@ -37,7 +37,7 @@ test('the next key is published before it signs, and the last one after', async 
   expect(signing).toEqual([announced[1], first])
 })
 
-test('a key stays published until nothing it signed is valid any more, then it is gone for good', async () => {
+test('a key is published until every token it signed has expired, and then deleted', async () => {
   const { database, clock, kids } = await someKeys()
   const [first] = await kids()
   clock.advance(88 * DAY_MS)
@@ -51,7 +51,7 @@ test('a key stays published until nothing it signed is valid any more, then it i
   expect(rows).toHaveLength(1)
 })
 
-test('private keys are stored encrypted, and a key of another secret does not count', async () => {
+test('private keys are stored encrypted, and a key encrypted with another secret is ignored', async () => {
   const { database, kids } = await someKeys()
   const [first] = await kids()
   const { rows } = await database.pool.query('select * from identity.signing_keys')
@@ -61,7 +61,7 @@ test('private keys are stored encrypted, and a key of another secret does not co
   expect(others).not.toContain(first)
 })
 
-test('a key signs for ninety days, then the next, at once when it is late', () => {
+test('a key signs for ninety days, then the next one, at once if it is late', () => {
   const key = { sealedJwk: '', signsFrom: 0 }
   expect(nextKeySignsFrom([], 5)).toBe(5)
   expect(nextKeySignsFrom([key], 87 * DAY_MS)).toBeUndefined()

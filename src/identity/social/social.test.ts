@@ -40,7 +40,7 @@ const house = await aSignInServer({ social: socialOption() })
 
 beforeEach(() => upstream.behave('well'))
 
-test('[AUTH-03] the sign-in and the sign-up offer the social option as a link', async () => {
+test('[AUTH-03] the sign-in and the sign-up have a link to the social option', async () => {
   for (const prompt of ['login', 'create']) {
     const { page } = await startSignIn(house.browser(), { prompt })
     expect(page.body).toMatch(
@@ -58,7 +58,7 @@ test('without configuration there is no social option', async () => {
   expect((await browser.get('/identity/social/callback')).status).toBe(404)
 })
 
-test('[AUTH-03] somebody new is in with one visit upstream, known from then on by issuer and subject', async () => {
+test('[AUTH-03] a new user is signed in after one visit upstream, and is then known by issuer and subject', async () => {
   const first = await tokensBySocial(house.browser(), 'Lotte')
   expect(decodeJwt(first.id_token)).toMatchObject({
     name: 'Lotte Smit',
@@ -70,7 +70,7 @@ test('[AUTH-03] somebody new is in with one visit upstream, known from then on b
   expect(decodeJwt(again.id_token).sub).toBe(decodeJwt(first.id_token).sub)
 })
 
-test('the question upstream carries state, nonce and a code challenge, and no secret', async () => {
+test('the upstream request has state, nonce and a code challenge, and no secret', async () => {
   const { sent } = await sendUpstream(house.browser())
   const question = new URL(sent).searchParams
   expect(Object.fromEntries(question)).toMatchObject({
@@ -85,12 +85,12 @@ test('the question upstream carries state, nonce and a code challenge, and no se
   expect(sent).not.toContain('secret')
 })
 
-test('a browser that chose the social option before is sent on without a page', async () => {
+test('a browser that used the social option before is redirected without a page', async () => {
   const { page } = await startSignIn(house.browser(), { extra: { identity_provider: NAME } })
   expect(page.location).toContain(`${upstream.url}/auth?`)
 })
 
-test('an address that is not verified upstream is refused in words, and so is none', async () => {
+test('an address that is unverified or missing upstream is refused with a message', async () => {
   for (const who of ['Daan', 'Noor'] as const) {
     const page = await signInBySocial(house.browser(), who)
     expect(page.status).toBe(403)
@@ -99,7 +99,7 @@ test('an address that is not verified upstream is refused in words, and so is no
   }
 })
 
-test('an address that has an account opens nothing until its password was given once', async () => {
+test('an address with an account needs its password once', async () => {
   const browser = house.browser()
   const page = await signInBySocial(browser, 'Sanne')
   expect(page.location).toBeUndefined()
@@ -116,7 +116,7 @@ test('an address that has an account opens nothing until its password was given 
   expect(decodeJwt(linked.id_token).sub).toBe('subject-of-sanne')
 })
 
-test('a new password by mail shows it as well as the old one, in the midst of the same sign-in', async () => {
+test('a reset by mail replaces the password, within the same sign-in', async () => {
   const clean = await anotherHouse()
   const browser = clean.browser()
   const page = await signInBySocial(browser, 'Sanne')
@@ -131,7 +131,7 @@ test('a new password by mail shows it as well as the old one, in the midst of th
   expect(codeOf(await signInBySocial(clean.browser(), 'Sanne'))).toBeTruthy()
 })
 
-test('the password of another account links nothing', async () => {
+test('the password of another account does not link the identity', async () => {
   const clean = await anotherHouse()
   const browser = clean.browser()
   const page = await signInBySocial(browser, 'Sanne')
@@ -140,7 +140,7 @@ test('the password of another account links nothing', async () => {
   expect((await signInBySocial(clean.browser(), 'Sanne')).location).toBeUndefined()
 })
 
-test('a sign-up on the address that nobody confirmed gives way, password and all', async () => {
+test('an unconfirmed sign-up with the address is replaced, with its password', async () => {
   const stranger = { username: 'mila-too', password: 'laid out by a stranger' }
   await house
     .browser()
@@ -158,7 +158,7 @@ test('a sign-up on the address that nobody confirmed gives way, password and all
   expect(verify.status).toBe(422)
 })
 
-test('whoever signs in upstream twice at once has one account', async () => {
+test('two simultaneous upstream sign-ins of one user create one account', async () => {
   const clean = await anotherHouse()
   const both = await Promise.all(
     [clean.browser(), clean.browser()].map((browser) => tokensBySocial(browser, 'Lotte')),
@@ -166,7 +166,7 @@ test('whoever signs in upstream twice at once has one account', async () => {
   expect(new Set(both.map(({ id_token }) => decodeJwt(id_token).sub)).size).toBe(1)
 })
 
-test('stopping upstream leads back to the sign-in, which says so', async () => {
+test('cancelling upstream returns to the sign-in with a message', async () => {
   const browser = house.browser()
   const { sent } = await sendUpstream(browser)
   const page = await browser.get(await elsewhere(sent, 'nobody'))
@@ -178,7 +178,7 @@ test('stopping upstream leads back to the sign-in, which says so', async () => {
   ).toBeTruthy()
 })
 
-test('an upstream issuer in trouble is said so, before it and on the way back', async () => {
+test('a failing upstream issuer is reported, before the redirect and on return', async () => {
   const late = await anotherHouse()
   const browser = late.browser()
   const { page } = await startSignIn(browser)
@@ -197,7 +197,7 @@ test('an upstream issuer in trouble is said so, before it and on the way back', 
   expect(codeOf(await signInBySocial(browser, 'Lotte'))).toBeTruthy()
 })
 
-test('an upstream issuer that keeps silent is not waited for', async () => {
+test('an upstream issuer that does not answer times out', async () => {
   const late = await anotherHouse()
   const browser = late.browser()
   const { page } = await startSignIn(browser)
@@ -216,7 +216,7 @@ test.each<[string, (url: URL) => void]>([
   ['no issuer', (url) => url.searchParams.delete('iss')],
   ['another code', (url) => url.searchParams.set('code', 'made-up')],
   ['no code', (url) => url.searchParams.delete('code')],
-])('an answer from upstream with %s is not believed', async (_what, change) => {
+])('an upstream response with %s is refused', async (_what, change) => {
   const browser = house.browser()
   const { sent } = await sendUpstream(browser)
   const back = new URL(await elsewhere(sent, 'Lotte'), PUBLIC_URL)
@@ -227,7 +227,7 @@ test.each<[string, (url: URL) => void]>([
   expect(page.body).toContain('Signing in with Elsewhere did not work')
 })
 
-test('an answer counts in the browser that asked, and once', async () => {
+test('an upstream response is accepted once, in the browser that requested it', async () => {
   const browser = house.browser()
   const { sent } = await sendUpstream(browser)
   const back = await elsewhere(sent, 'Lotte')
@@ -242,7 +242,7 @@ test('an answer counts in the browser that asked, and once', async () => {
 })
 
 test.each(['', '?state=', '?state=x', '?state=../../evil.abc&code=1', '?state=a&state=b'])(
-  'a callback like %j leads nowhere',
+  'a callback like %j redirects nowhere',
   async (query) => {
     const answer = await house.browser().get(`/identity/social/callback${query}`)
     expect(answer.status).toBe(400)

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000
 const KEY = 'a secret of the tests, long enough'
 const fresh = NOW + 15 * MINUTE_MS
 
-describe('until when the next code lives', () => {
+describe('the end of a code’s life', () => {
   test.each<[string, { codeHash: string | null; attempts: number; livesMs: number }, number]>([
     ['none was mailed', { codeHash: null, attempts: 0, livesMs: 14 * MINUTE_MS }, fresh],
     ['it has just been mailed', { codeHash: 'x', attempts: 4, livesMs: 15 * MINUTE_MS }, fresh],
@@ -28,7 +28,7 @@ describe('until when the next code lives', () => {
   })
 })
 
-test('a code is eight digits, another for everything it belongs to, every end and every installation', () => {
+test('a code has eight digits, and differs by subject, expiry and installation', () => {
   const codes = Array.from({ length: 500 }, (_, index) => deriveCode(`${index}`, NOW, KEY))
   expect(codes.filter((code) => !/^\d{8}$/.test(code))).toEqual([])
   expect(new Set(codes).size).toBeGreaterThan(495)
@@ -36,7 +36,7 @@ test('a code is eight digits, another for everything it belongs to, every end an
   expect(deriveCode('1', NOW, `another ${KEY}`)).not.toBe(codes[1])
 })
 
-test('a code fits what it belongs to, typed in groups too, and nothing else', () => {
+test('a code is accepted for its subject only, also typed in groups', () => {
   const kept = { id: 'one', codeHash: codeHash('one', '12345678', KEY) }
   for (const typed of ['12345678', ' 1234 5678 ', '1234-5678']) {
     expect(isCorrectCode(kept, typed, KEY), typed).toBe(true)

@@ -3,7 +3,7 @@ import { deviceCookie, readDevice } from './device.ts'
 
 const KEY = 'a secret of the tests, long enough'
 
-test('a device remembers the last five who signed in, each once, the last first', () => {
+test('a device remembers its last five users, each once, latest first', () => {
   const blank = readDevice(undefined, KEY)
   expect(blank.subjects).toEqual([])
   let device = blank
@@ -13,7 +13,7 @@ test('a device remembers the last five who signed in, each once, the last first'
   expect(device).toEqual({ id: blank.id, subjects: ['eva', 'fay', 'dee', 'bo', 'cas'] })
 })
 
-test('a cookie of another installation is a new device, and no two are the same', () => {
+test('a cookie of another installation makes a new device, and all devices differ', () => {
   const cookie = deviceCookie(readDevice(undefined, KEY), 'ada', KEY)
   const elsewhere = readDevice(cookie, `another ${KEY}`)
   expect(elsewhere.subjects).toEqual([])

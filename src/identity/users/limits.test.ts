@@ -43,11 +43,11 @@ test.each<[string, Limit, number, number]>([
   expect(limit).toMatchObject({ points, seconds })
 })
 
-test('no two limits count together', () => {
+test('no two limits share a counter', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-test('a year of guessing at the codes of one name finds one in a hundred, and no password of a million', () => {
+test('a year of guessing finds one code in a hundred, and no password in a million', () => {
   const year = 365 * DAY_SECONDS
   const inAYear = ({ points, seconds }: Limit) => (points * year) / seconds
   const codes = Object.values(MAILS).reduce((sum, limit) => sum + inAYear(limit), 0)
@@ -55,7 +55,7 @@ test('a year of guessing at the codes of one name finds one in a hundred, and no
   expect(inAYear(NAME_ATTEMPTS)).toBeLessThan(1_000_000)
 })
 
-test('the first request for a name from an address is told from those that follow it', async () => {
+test('the first request for a name from an address is distinguished from the next ones', async () => {
   const limiter = processRateLimiter()
   const asked = [
     ...[

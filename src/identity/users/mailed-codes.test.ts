@@ -37,7 +37,7 @@ async function stores() {
   return { database, signUps, resets, keep, open }
 }
 
-test('the same code mailed once more keeps the tries it had, another one begins anew', async () => {
+test('a code mailed again keeps its remaining attempts, another one starts anew', async () => {
   const { signUps, resets, keep, open } = await stores()
   const until = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
@@ -65,7 +65,7 @@ test('the same code mailed once more keeps the tries it had, another one begins 
   }
 })
 
-test('a code counts until its last moment and not in the next, and after its last try no more', async () => {
+test('a code is valid until its last moment inclusive, and until its last attempt', async () => {
   const { signUps, resets, keep, open } = await stores()
   const end = NOW + 15 * MINUTE_MS
   await keep(aSignUp('lotte'))
@@ -81,7 +81,7 @@ test('a code counts until its last moment and not in the next, and after its las
   }
 })
 
-test('a try is taken back of the code that was right, and never of a newer one', async () => {
+test('the attempt of a right code is given back, unless a newer code replaced it', async () => {
   const { resets, open } = await stores()
   await open('reset', 'fenna')
   await open('other', 'fenna')
@@ -98,7 +98,7 @@ test('a try is taken back of the code that was right, and never of a newer one',
   expect(await resets.find('other')).toMatchObject({ attempts: 1 })
 })
 
-test('a second sign-up on one address keeps nothing of the first', async () => {
+test('a second sign-up with one address keeps nothing of the first', async () => {
   const { database, signUps, keep } = await stores()
   const email = 'mei@voorbeeld.nl'
   await keep(aSignUp('mei-first', { email, name: 'Someone', phoneNumber: '0612345678' }))
@@ -124,7 +124,7 @@ test('a second sign-up on one address keeps nothing of the first', async () => {
   ])
 })
 
-test('a second sign-up with the same name on the same address is no other name’s, however old the first', async () => {
+test('a second sign-up with the same name and address is accepted, however old the first', async () => {
   const { signUps, keep } = await stores()
   await keep(aSignUp('mei'))
   const late = NOW + DAY_MS
@@ -134,7 +134,7 @@ test('a second sign-up with the same name on the same address is no other name�
   expect(await signUps.countAttempt({ id: 'second' }, late, 5)).toBeDefined()
 })
 
-test('a sign-up whose name or address became somebody’s meanwhile confirms nobody, the others all they said', async () => {
+test('a sign-up whose name or address is taken in the meantime confirms nothing, others do', async () => {
   const { database, signUps, keep } = await stores()
   await keep(aSignUp('lotte', { phoneNumber: '0612345678', name: 'Lotte Bos' }))
   await keep(aSignUp('mei', { email: 'gijs@voorbeeld.nl' }))
@@ -155,7 +155,7 @@ test('a sign-up whose name or address became somebody’s meanwhile confirms nob
   })
 })
 
-test('a new password is one person’s, and ends the requests of nobody else', async () => {
+test('a new password is one user’s, and ends no reset requests of others', async () => {
   const { database, resets, open } = await stores()
   const ended: string[] = []
   const finish = (id: string) =>
@@ -183,7 +183,7 @@ test('a new password is one person’s, and ends the requests of nobody else', a
   expect(rows).toEqual([{ left: ['nobody', 'three'], passwords: { fenna: 'new', gijs: 'old' } }])
 })
 
-test('sweeping takes what is over, and leaves what is not', async () => {
+test('sweeping deletes expired rows only', async () => {
   const { database, signUps, resets, keep, open } = await stores()
   await keep(aSignUp('lotte'))
   await keep(aSignUp('mei'))

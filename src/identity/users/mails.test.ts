@@ -7,7 +7,7 @@ test.each([
   ['en', 'is your code for a new password', 'Did you not ask for this?'],
   ['nl', 'nieuw wachtwoord', 'wachtwoord blijft'],
 ] as const)(
-  'the code for a new password says what it is for, in %s',
+  'the mail with a reset code names its purpose, in %s',
   (language, subject, stranger) => {
     const draft = { id: 'mail-1', user, language, code: '12345678' }
     const mail = passwordCodeMail(draft)

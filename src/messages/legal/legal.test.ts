@@ -40,7 +40,7 @@ test.each(pairs)('[PAGE-01, PAGE-02, PAGE-03] %s say the same in both languages'
   expect(sentencesOf(nl).filter((sentence) => sentence.trim() === '')).toEqual([])
 })
 
-test.each(pairs)('%s have no two paragraphs alike, which lists are told apart by', (_, en, nl) => {
+test.each(pairs)('%s have no two equal paragraphs, as lists use them as keys', (_, en, nl) => {
   for (const text of [en, nl]) {
     const all = text.articles.flatMap(({ header, items }) => [
       header,
@@ -50,7 +50,7 @@ test.each(pairs)('%s have no two paragraphs alike, which lists are told apart by
   }
 })
 
-test.each(pairs)('%s link the pages they name, the same in both languages', (name, en, nl) => {
+test.each(pairs)('%s link to the pages they name, the same in both languages', (name, en, nl) => {
   const pathsOf = (text: LegalText) =>
     sentencesOf(text).flatMap((sentence) =>
       sentenceParts(sentence).flatMap(({ path }) => path ?? []),
@@ -65,7 +65,7 @@ test.each(pairs)('%s link the pages they name, the same in both languages', (nam
   )
 })
 
-test('a sentence is parted at the pages it names', () => {
+test('a sentence is split at the pages it names', () => {
   expect(sentenceParts('See [Cookies](/cookies).')).toEqual([
     { text: 'See ', path: null },
     { text: 'Cookies', path: '/cookies' },

@@ -10,7 +10,7 @@ async function aClient() {
   return client
 }
 
-test('a reader who comes late gets every row, and the connection goes on, wherever its buffer was full', async () => {
+test('a reader that starts late gets every row, and the connection continues, with any buffer limit', async () => {
   const client = await aClient()
   const query = (rows: number) =>
     `copy (select repeat('x', 99) from generate_series(1, ${rows})) to stdout`
@@ -24,7 +24,7 @@ test('a reader who comes late gets every row, and the connection goes on, wherev
   }
 })
 
-test('what PostgreSQL refuses is heard by whoever writes', async () => {
+test('an error of PostgreSQL reaches the writer', async () => {
   const client = await aClient()
   await client.query('create temporary table numbers (number integer)')
   const rows = client.query(copyFrom('copy numbers from stdin'))

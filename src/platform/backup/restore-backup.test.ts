@@ -26,7 +26,7 @@ const ACCOUNT = {
 }
 const ANOUK = 'anouk\ts-1\tAnouk\tanouk@example.nl\tcustomer'
 
-test('whatever a text holds comes back as it was', async () => {
+test('any text is restored unchanged', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   const name = '\\.\nregel\ttab \\N "aanhaling" ☕️\r\n\\.\n'
   for (const userName of ['a', 'b']) await anAccountRow(from.pool, userName, name)
@@ -35,7 +35,7 @@ test('whatever a text holds comes back as it was', async () => {
   expect(await accounts(to.pool)).toEqual(await accounts(from.pool))
 })
 
-test('jobs that have not run yet run from the restored database', async () => {
+test('pending jobs are run by the restored database', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   const later = Date.now() + MINUTE_MS
   await enqueue(from.query, 'recall', { text: 'now' }, { key: 'one' })
@@ -55,7 +55,7 @@ test('jobs that have not run yet run from the restored database', async () => {
   expect(rows).toEqual([{ run_at: later, queue_name: 'q', max_attempts: 3 }])
 })
 
-test('jobs that were given up stay behind, and are not tried again by the restored database', async () => {
+test('failed jobs are not part of a backup', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   await enqueue(from.query, 'recall', { text: 'given up' }, { maxAttempts: 1 })
   await runDueJobs(from.pool, { recall: () => Promise.reject(new Error('no mail server')) })
@@ -68,7 +68,7 @@ test('jobs that were given up stay behind, and are not tried again by the restor
   expect(rows).toEqual([])
 })
 
-test('a sequence goes on where it was', async () => {
+test('a sequence continues from its last value', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   for (const { pool } of [from, to]) await pool.query('create sequence invoice_numbers')
   await from.pool.query(`select setval('invoice_numbers', 41)`)
@@ -77,7 +77,7 @@ test('a sequence goes on where it was', async () => {
   expect(rows).toEqual([{ next: 42 }])
 })
 
-test('what is written while the backup runs is not in it', async () => {
+test('rows written during the backup are not in it', async () => {
   const [from, to] = [await aDatabase(), await aDatabase()]
   await anAccountRow(from.pool, 'before', '')
   const pieces = writeBackup(from.pool, { release: '1', secret: null }, silent)
@@ -88,7 +88,7 @@ test('what is written while the backup runs is not in it', async () => {
   expect(await accounts(to.pool)).toMatchObject([{ user_name: 'before' }])
 })
 
-test('a backup of an older release is migrated to this one', async () => {
+test('a backup of an older release is migrated', async () => {
   const { pool } = await anUnmigratedDatabase()
   await restoreInto(pool, aBackup({ migrations: ['0001_market'] }, [ACCOUNT, [ANOUK]]))
   const { applied, available } = await migrationState(pool)
@@ -96,7 +96,7 @@ test('a backup of an older release is migrated to this one', async () => {
   expect(await accounts(pool)).toMatchObject([{ user_name: 'anouk' }])
 })
 
-test('a database that holds something is refused, and keeps it', async () => {
+test('a database that is not empty is refused and unchanged', async () => {
   const { pool } = await aDatabase()
   await anAccountRow(pool, 'sanne', 'Sanne')
   const restoring = restoreInto(pool, aBackup({}, [ACCOUNT, [ANOUK]]))
@@ -110,7 +110,7 @@ test.each([
     { migrations: ['0001_market'] },
     'The database is further than the backup (it has 0002_identity',
   ],
-])('another migration state is refused: %o', async (head, sentence) => {
+])('a different migration state is refused: %o', async (head, sentence) => {
   const { pool } = await aDatabase()
   await expect(restoreInto(pool, aBackup(head, [ACCOUNT, [ANOUK]]))).rejects.toThrow(sentence)
   expect(await accounts(pool)).toEqual([])
@@ -128,7 +128,7 @@ test.each([
   ],
   ['a next format', (text: string) => text.replace('backup 1', 'backup 2'), 'by a newer release'],
   ['something else', () => 'niets', 'is not a backup'],
-])('%s is refused, and nothing stays behind', async (_, change, sentence) => {
+])('%s is refused, and nothing is restored', async (_, change, sentence) => {
   const { pool } = await aDatabase()
   const changed = change(Buffer.concat(aBackup({}, [ACCOUNT, [ANOUK]])).toString())
   await expect(restoreInto(pool, [Buffer.from(changed)])).rejects.toThrow(sentence)

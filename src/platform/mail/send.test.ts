@@ -11,7 +11,7 @@ import { storedMails } from './stored-mails.ts'
 
 const from = 'Bloesem <hallo@bloesem.example>'
 
-test('a mail reaches a real mail server with both texts, its language and its calendar', async () => {
+test('a mail reaches a real mail server with both texts, language and calendar', async () => {
   const { url, received } = await aMailServer()
   await smtpMail(
     url,
@@ -44,12 +44,12 @@ test('a retried mail carries the same Message-ID', async () => {
   ])
 })
 
-test('a refusal of the mail server is an error, so that the job is tried again', async () => {
+test('a refusal of the mail server is an error, so that the job is retried', async () => {
   const { url } = await aMailServer({ refuse: 'mailbox unavailable' })
   await expect(smtpMail(url, from)(aMail({}))).rejects.toThrow('mailbox unavailable')
 })
 
-test('a mail server that is away is an error', async () => {
+test('an unreachable mail server is an error', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as { port: number }
@@ -59,14 +59,14 @@ test('a mail server that is away is an error', async () => {
   )
 })
 
-test('no line of a mail can add a header', async () => {
+test('no field of a mail can add a header', async () => {
   const { url, received } = await aMailServer()
   await smtpMail(url, from)(aMail({ subject: 'Hoi\r\nBcc: daan@example.nl' }))
   expect(headerOf(received[0], 'bcc')).toBeUndefined()
   expect(received[0]?.to).toEqual([{ name: '', address: 'sanne@example.nl' }])
 })
 
-test('without a mail server mails are kept, newest first and a repeat only once', async () => {
+test('without a mail server mails are stored, newest first, a repeated one once', async () => {
   const { query } = await aDatabase()
   const clock = settableClock(Date.UTC(2026, 10, 20, 9))
   const send = storeMail(query, from, clock)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../testing/database.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 
-test('instants arrive as epoch milliseconds, dates as text, whole and decimal numbers as numbers', async () => {
+test('instants are epoch milliseconds, dates are text, whole and decimal numbers are numbers', async () => {
   const { pool } = await aDatabase()
   const { rows } = await pool.query(`
     select timestamptz '2026-03-29 02:30:00.5 Europe/Amsterdam' as instant, date '2026-03-29' as day, time '09:30' as hour,
@@ -25,12 +25,12 @@ test('instants arrive as epoch milliseconds, dates as text, whole and decimal nu
   })
 })
 
-test('a bigint that a number cannot hold is an error and not a wrong number', async () => {
+test('a bigint above the safe range is an error', async () => {
   const { pool } = await aDatabase()
   await expect(pool.query('select 9007199254740993::bigint')).rejects.toThrow('does not fit')
 })
 
-test('a transaction commits whole or not at all', async () => {
+test('a transaction commits completely or not at all', async () => {
   const { pool, transaction } = await aDatabase()
   await pool.query('create table notes (text text)')
   await transaction((trx) => sql`insert into notes values ('kept')`.execute(trx))
@@ -41,7 +41,7 @@ test('a transaction commits whole or not at all', async () => {
   expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }])
 })
 
-test('transactions that deadlock are tried again until each succeeds', async () => {
+test('deadlocked transactions are retried until each succeeds', async () => {
   const { pool, transaction } = await aDatabase()
   await pool.query(
     'create table pairs (id int primary key, n int); insert into pairs values (1, 0), (2, 0)',
@@ -57,7 +57,7 @@ test('transactions that deadlock are tried again until each succeeds', async () 
   expect((await pool.query('select n from pairs order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
 })
 
-test('a database that is away is told apart from a wrong statement', async () => {
+test('an unreachable database is distinguished from a wrong statement', async () => {
   const { pool, isReachable } = await aDatabase()
   expect(await isReachable()).toBe(true)
   const wrong = await pool.query('select nothing').catch((error: unknown) => error)
@@ -74,7 +74,7 @@ test('a database that is away is told apart from a wrong statement', async () =>
   expect(await away.isReachable()).toBe(false)
 })
 
-test('a statement may take as long as it needs, or no longer than it is given', async () => {
+test('a statement has no timeout, or the one it is given', async () => {
   const patient = await aDatabase()
   expect((await patient.pool.query('show statement_timeout')).rows).toEqual([
     { statement_timeout: '0' },
@@ -86,7 +86,7 @@ test('a statement may take as long as it needs, or no longer than it is given', 
   await hurried.close()
 })
 
-test('a connection cut by the server is unavailable, and the pool goes on with a new one', async () => {
+test('a connection closed by the server is unavailable, and the pool opens a new one', async () => {
   const { pool } = await aDatabase()
   const sleeping = pool.query(`select pg_sleep(20)`).catch((error: unknown) => error)
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`
@@ -95,7 +95,7 @@ test('a connection cut by the server is unavailable, and the pool goes on with a
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a server that never answers does not hold a caller for ever', async () => {
+test('a server that never answers does not block a caller forever', async () => {
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const { port } = mute.address() as { port: number }

@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0
 // A user every system has, without a home of its own.
 const DAEMON = 1
 
-test('a first start makes the database, a second finds what the first left', async () => {
+test('a first start creates the database, a second one finds its data', async () => {
   const dataDir = aFolder()
   const first = await start(dataDir)
   await runSql(first, `create table notes (text text); insert into notes values ('Zoë')`)
@@ -41,7 +41,7 @@ test('a first start makes the database, a second finds what the first left', asy
   expect(readdirSync(dataDir)).toEqual(['postgres'])
 })
 
-test('nobody gets in without its password, and only its owner reads that', async () => {
+test('the database needs its password, which only its owner can read', async () => {
   const dataDir = aFolder()
   const postgres = await start(dataDir)
   const stranger = { ...postgres.connection, password: 'geraden' }
@@ -52,7 +52,7 @@ test('nobody gets in without its password, and only its owner reads that', async
   expect(statSync(postgres.connection.host).mode & 0o777).toBe(0o700)
 })
 
-test('killing the process takes the database down with it, loses nothing committed, and it starts again at once', async () => {
+test('killing the process stops the database, keeps committed data, and it starts again at once', async () => {
   const dataDir = aFolder()
   const { process: victim, postmaster } = await aProcessWith(dataDir)
   victim.kill('SIGKILL')
@@ -61,14 +61,14 @@ test('killing the process takes the database down with it, loses nothing committ
   expect(isAlive(postmaster)).toBe(false)
 })
 
-test('killing the process leaves nothing running', async () => {
+test('killing the process leaves no process running', async () => {
   const { process: victim, postmaster } = await aProcessWith(aFolder())
   expect(isAlive(postmaster)).toBe(true)
   victim.kill('SIGKILL')
   await expect.poll(() => isAlive(postmaster)).toBe(false)
 })
 
-test('a database that is killed comes back by itself, with everything committed', async () => {
+test('a killed database restarts by itself, with all committed data', async () => {
   const reports: string[] = []
   const dataDir = aFolder()
   const postgres = await startEmbedded({ dataDir, report: (line) => reports.push(line) })
@@ -85,7 +85,7 @@ test('a database that is killed comes back by itself, with everything committed'
   expect(reports[0]).toMatch(/stopped by itself; starting it again/)
 })
 
-test('stopping while it comes back leaves nothing running', async () => {
+test('stopping during a restart leaves no process running', async () => {
   const dataDir = aFolder()
   const reported = Promise.withResolvers<string>()
   // Nobody follows that would clear away the killed one's shared memory: keep that in the folder.
@@ -98,7 +98,7 @@ test('stopping while it comes back leaves nothing running', async () => {
   expect(stdout).not.toContain(dataDir)
 })
 
-test('a second process on the same folder is refused in words', async () => {
+test('a second process on the same folder is refused with a message', async () => {
   const dataDir = aFolder()
   await start(dataDir)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -106,13 +106,13 @@ test('a second process on the same folder is refused in words', async () => {
   )
 })
 
-test('two processes that start at once on a new folder: one serves it, the other says so', async () => {
+test('of two processes that start at once on a new folder one runs and the other is refused', async () => {
   const dataDir = aFolder()
   const starts = await Promise.allSettled([start(dataDir), start(dataDir)])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the number of a process that is long gone and now belongs to another program is not waited for', async () => {
+test('a process id that now belongs to another program is ignored', async () => {
   const dataDir = aFolder()
   await (await start(dataDir)).stop()
   const stranger = spawn('sleep', ['60'])
@@ -122,7 +122,7 @@ test('the number of a process that is long gone and now belongs to another progr
   expect(await runSql(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('data of another major version is refused with the way out', async () => {
+test('data of another major version is refused with instructions', async () => {
   const dataDir = aFolder()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n')
@@ -131,14 +131,14 @@ test('data of another major version is refused with the way out', async () => {
   )
 })
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other contents is not changed', async () => {
   const dataDir = aFolder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
   await expect(start(dataDir)).rejects.toThrow('is not a database folder of this product')
 })
 
-test('a folder that cannot be made is refused in words', async () => {
+test('a folder that cannot be created is refused with a message', async () => {
   const dataDir = join(aFolder(), 'file')
   writeFileSync(dataDir, '')
   await expect(start(join(dataDir, 'below'))).rejects.toThrow(
@@ -146,21 +146,21 @@ test('a folder that cannot be made is refused in words', async () => {
   )
 })
 
-test('a lost password is named', async () => {
+test('a lost password is reported', async () => {
   const dataDir = aFolder()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres', 'password'), 'vergeten')
   await expect(start(dataDir)).rejects.toThrow(/The password in .* no longer opens the database/)
 })
 
-test('a server that does not come up says why and where its log is', async () => {
+test('a server that does not start is reported with its log', async () => {
   const broken = startEmbedded({ dataDir: aFolder(), settings: { shared_buffers: 'enormous' } })
   await expect(broken).rejects.toThrow(
     /did not start: .*shared_buffers.* \(its log is .*postgres\.log\)/,
   )
 })
 
-test('a path too long for a socket is no obstacle', async () => {
+test('a path too long for a socket works', async () => {
   const dataDir = join(aFolder(), 'diep'.repeat(30))
   const postgres = await start(dataDir)
   expect(postgres.connection.host).not.toContain('diep')

@@ -20,7 +20,7 @@ test('two processes that start at once migrate once', async () => {
   await other.close()
 })
 
-test('a migration that fails leaves nothing behind and names its error', async () => {
+test('a failed migration leaves no changes and reports its error', async () => {
   const { pool } = await anEmptyDatabase()
   const folder = aFolder({
     '0001_a': 'create table a (id int);',
@@ -31,7 +31,7 @@ test('a migration that fails leaves nothing behind and names its error', async (
   expect(await migrationsPending(pool, folder)).toEqual(['0001_a', '0002_b'])
 })
 
-test('a later release runs only what is new', async () => {
+test('a later release runs only new migrations', async () => {
   const { pool } = await anEmptyDatabase()
   await migrate(pool, aFolder({ '0001_a': 'create table a (id int);' }))
   const later = aFolder({
@@ -41,14 +41,14 @@ test('a later release runs only what is new', async () => {
   expect(await migrate(pool, later)).toEqual(['0002_b'])
 })
 
-test('a database that a newer release has migrated is refused in words', async () => {
+test('a database migrated by a newer release is refused with a message', async () => {
   const { pool } = await anEmptyDatabase()
   await migrate(pool, aFolder({ '0001_a': 'select 1;', '0009_new': 'select 1;' }))
   const older = migrate(pool, aFolder({ '0001_a': 'select 1;' }))
   await expect(older).rejects.toThrow('already used by a newer release (it has 0009_new)')
 })
 
-test("the product's own migrations are complete in every test database", async () => {
+test('every test database has all migrations of the product', async () => {
   const { pool } = await aDatabase()
   expect(await migrationsPending(pool)).toEqual([])
   expect(await migrate(pool)).toEqual([])

@@ -12,7 +12,7 @@ async function oneConnection() {
   return { database, texts }
 }
 
-test('a session commits whole or not at all, and gives its connection back each time', async () => {
+test('a session commits completely or not at all, and releases its connection', async () => {
   const { database, texts } = await oneConnection()
   const pids = []
   for (const text of ['kept', 'lost', 'kept too']) {
@@ -29,7 +29,7 @@ test('a session commits whole or not at all, and gives its connection back each 
   await database.close()
 })
 
-test('a part of a session that fails is undone alone', async () => {
+test('a failed part of a session is rolled back alone', async () => {
   const { database, texts } = await oneConnection()
   await database.session(async ({ pool, attempt }) => {
     await pool.query(`insert into notes values ('before')`)
@@ -46,7 +46,7 @@ test('a part of a session that fails is undone alone', async () => {
   await database.close()
 })
 
-test('a session whose failure was swallowed has kept nothing, and says so', async () => {
+test('a session with a swallowed error commits nothing, and throws', async () => {
   const { database, texts } = await oneConnection()
   const work = database.session(async ({ pool }) => {
     await pool.query(`insert into notes values ('lost')`)
@@ -57,7 +57,7 @@ test('a session whose failure was swallowed has kept nothing, and says so', asyn
   await database.close()
 })
 
-test('a connection that was cut in a session is not used again', async () => {
+test('a connection broken during a session is not reused', async () => {
   const { database } = await oneConnection()
   const cut = database.session(({ pool }) =>
     pool.query('select pg_terminate_backend(pg_backend_pid())'),

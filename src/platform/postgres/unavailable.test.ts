@@ -12,20 +12,20 @@ test.each([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '25006', '08000', '08006'],
   ...['53100', 'ENOSPC'],
-])('%s is no database right now', (code) => {
+])('%s counts as an unavailable database', (code) => {
   expect(isUnavailable(said(code))).toBe(true)
   expect(isUnavailable(new AggregateError([said('23505'), said(code)]))).toBe(true)
 })
 
 test.each(['23505', '40001', '22021', '42601', 'ENOENT', '53200', ''])(
-  '%s is a fault of what was asked',
+  '%s counts as a fault of the statement',
   (code) => {
     expect(isUnavailable(said(code))).toBe(false)
     expect(isUnavailable(new AggregateError([said(code)]))).toBe(false)
   },
 )
 
-test('a socket that is not there is no database, a sentence of the driver too, and no error nothing', () => {
+test('a missing socket and a message of the driver count as unavailable, undefined does not', () => {
   expect(isUnavailable(said('ENOENT', { syscall: 'connect' }))).toBe(true)
   expect(isUnavailable(said('ENOENT', { syscall: 'open' }))).toBe(false)
   for (const sentence of [
@@ -42,7 +42,7 @@ test.each([
   ['22021', true],
   ['22P05', true],
   ['22001', false],
-])('%s tells of a text with a zero character: %s', (code, expected) => {
+])('%s is recognised as an error about a zero character: %s', (code, expected) => {
   expect(isInvalidText(said(code))).toBe(expected)
   expect(isInvalidText(Object.assign(new Error('not of PostgreSQL'), { code }))).toBe(false)
 })

@@ -13,7 +13,7 @@ const sprite = (name: string) =>
   readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8')
 const idsIn = (svg: string) => [...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)
 
-test('every category is drawn, in the order of the catalog', () => {
+test('every category has a drawing, in the order of the catalog', () => {
   expect(idsIn(sprite('categories'))).toEqual([...CATEGORY_KEYS, 'struck'])
 })
 
@@ -24,7 +24,7 @@ test('drawings take every colour from the theme', () => {
   for (const color of colors) expect(color).toMatch(/^(none|currentColor|var\(--.+\))$/)
 })
 
-test('a category drawing is decorative, and is crossed out if it is not offered', () => {
+test('a category drawing is decorative, and crossed out if the category is not offered', () => {
   const offered = html(<CategoryDrawing category="waxing" />)
   expect(offered).toContain('aria-hidden="true"')
   expect(offered).toMatch(/<use href="[^"]*categories\.svg[^"]*#waxing"/)
@@ -34,7 +34,7 @@ test('a category drawing is decorative, and is crossed out if it is not offered'
   expect(isCrossedOut).toContain('width="36"')
 })
 
-test('the wordmark is named and keeps its shape, the mark alone is decoration', () => {
+test('the wordmark has a name and keeps its proportions, the mark alone is decorative', () => {
   const wordmark = html(<Wordmark height={22} />)
   expect(wordmark).toContain('role="img" aria-label="Bloesem"')
   expect(wordmark).toContain('width="109" height="22"')
@@ -43,7 +43,7 @@ test('the wordmark is named and keeps its shape, the mark alone is decoration', 
   expect(idsIn(sprite('brand'))).toEqual(['mark', 'wordmark'])
 })
 
-test('pictures know their size before they load', () => {
+test('pictures have their size before they load', () => {
   expect(html(<CoverPicture userName="maison-pioen" palette="plum" />)).toBe(
     '<img src="/art/covers/maison-pioen.svg?palette=plum" alt="" width="640" height="400" loading="lazy" decoding="async"/>',
   )
@@ -56,7 +56,7 @@ test('pictures know their size before they load', () => {
 })
 
 test.each(['not-found', 'nothing-found', 'no-access', 'no-bookings', 'sign-in'] as const)(
-  'the drawing for %s is there',
+  'the drawing for %s exists',
   (name) => {
     const [, source = ''] = /src="([^"]+)"/.exec(html(<SceneDrawing of={name} />)) ?? []
     expect(artFor(source.replaceAll('&amp;', '&'))?.svg).toMatch(/^<svg /)

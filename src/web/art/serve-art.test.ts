@@ -5,28 +5,28 @@ import { cover } from './cover/cover.ts'
 import { portrait } from './portrait/portrait.ts'
 import { artFor } from './serve-art.ts'
 
-test('a cover is served as the name asks, to be kept for a year', () => {
+test('a cover is served for its name, with a cache time of a year', () => {
   expect(artFor('/art/covers/maison-pioen.svg')).toEqual({
     svg: cover('maison-pioen'),
     maxAgeSeconds: 365 * DAY_SECONDS,
   })
 })
 
-test('scene, palette and frieze are asked for in the query', () => {
+test('scene, palette and frieze are query parameters', () => {
   const query = { scene: 'pond', palette: 'sage', wide: true } as const
   expect(artFor('/art/covers/lotus.svg?wide=1&palette=sage&scene=pond')?.svg).toBe(
     cover('lotus', query),
   )
 })
 
-test('a portrait is served as the name asks, and as the query says', () => {
+test('a portrait is served for its name and query parameters', () => {
   expect(artFor('/art/portraits/lotte.svg')?.svg).toBe(portrait('lotte'))
   expect(artFor('/art/portraits/lotte.svg?style=bun&skin=%23F6D9C8')?.svg).toBe(
     portrait('lotte', { style: 'bun', skin: '#F6D9C8' }),
   )
 })
 
-test('every address we write leads to its picture', () => {
+test('every address that the pages use returns its picture', () => {
   const query = { scene: 'arch', palette: 'lilac', wide: true } as const
   expect(artFor(coverAddress('nagelatelier-jordaan', query))?.svg).toBe(
     cover('nagelatelier-jordaan', query),
@@ -41,7 +41,7 @@ test.each([
   ['a/../../b?c#d', 'a-b-c-d'],
   ['Zoë & Renée', 'zoe-renee'],
   ['x'.repeat(128), 'x'.repeat(64)],
-])('the name %s is written %s', (name, written) => {
+])('the name %s is encoded as %s', (name, written) => {
   expect(coverAddress(name)).toBe(`/art/covers/${written}.svg`)
   expect(artFor(portraitAddress(name))?.svg).toBe(portrait(written))
 })

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 
 const input = (attributes: object) => <input {...attributes} />
 
-test('what is wrong and what right looks like are read with the control they belong to', async () => {
+test('the error and the hint are connected with their control', async () => {
   const wrong = await renderHtml(
     <Field id="mail" label="E-mail" hint="Zoals naam@voorbeeld.nl" error="Vul een adres in">
       {input}

@@ -7,7 +7,7 @@ const tabs = [
   { key: 'about', label: 'Over' },
 ] as const
 
-test('one stop of the Tab key leads to the tabs, at the current one, and its panel bears its name', async () => {
+test('the tabs are one tab stop, at the selected one, and its panel is labelled by it', async () => {
   const { html } = await renderHtml(
     <Tabs label="Salon" tabs={tabs} current="about" onChange={() => undefined}>
       Sinds 1998

@@ -40,7 +40,7 @@ async function why(...typed: string[]): Promise<string> {
   return said.ok ? '' : said.why
 }
 
-test('a closed day takes no booking, other days do; reopened it does again', async () => {
+test('a closed day cannot be booked, other days can; after reopening it can', async () => {
   const { provider, cut } = await aBookableProvider()
   const at = (startsAt: number) => outcome(aDraft(provider, [cut], { startsAt }))
   expect(await lines('close', provider.userName, TUESDAY, 'Kerst')).toBe(`Closed: ${TUESDAY}.`)
@@ -56,7 +56,7 @@ test('a closed day takes no booking, other days do; reopened it does again', asy
   expect(await outcome(draft)).toBe('outside-working-hours')
 })
 
-test('a customer is blocked at a salon, listed, and let in again', async () => {
+test('a customer is blocked at a provider, listed, and unblocked', async () => {
   const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   expect(await lines('blocked-customers', userName)).toBe('Nobody is blocked.')
@@ -76,7 +76,7 @@ test('a customer is blocked at a salon, listed, and let in again', async () => {
   expect(await why('blocked-customers', 'nergens')).toContain('no provider nergens')
 })
 
-test('hours are those of the provider’s clock; opening some of them leaves the rest closed', async () => {
+test('hours are in the provider’s time zone; reopening part of a closure leaves the rest closed', async () => {
   const { provider, cut } = await aBookableProvider()
   const at = (time: string) => outcome(aDraft(provider, [cut], { startsAt: tuesday(time) }))
   await lines('close', provider.userName, TUESDAY, '12:00', '16:00')
@@ -89,7 +89,7 @@ test('hours are those of the provider’s clock; opening some of them leaves the
   expect(await at('14:00')).toBe('outside-working-hours')
 })
 
-test('half of the hours closes and opens nothing, and nor do hours that the clock skips', async () => {
+test('an incomplete interval closes and opens nothing, nor do hours that the clock skips', async () => {
   const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   for (const command of ['close', 'reopen']) {
@@ -101,7 +101,7 @@ test('half of the hours closes and opens nothing, and nor do hours that the cloc
   expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('09:00') }))).toBe('placed')
 })
 
-test('a visit in the way is named and stays, whether the day is closed or not', async () => {
+test('a visit during a closure is named and stays, whether the day is closed or not', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut], { startsAt: tuesday('10:00') }))
   const booked = `10:00 to 10:45  ${orderId}  CONFIRMED`
@@ -127,7 +127,7 @@ test('a visit in the way is named and stays, whether the day is closed or not', 
   })
 })
 
-test('an order gets another status by the same table as everywhere, and its customer reads it', async () => {
+test('an order gets another status by the usual status table, and its customer sees it', async () => {
   const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const orderId = await place(aDraft(provider, [cut]))
   expect(await lines('order-status', orderId, 'confirmed')).toBe('PENDING → CONFIRMED')
@@ -141,7 +141,7 @@ test('an order gets another status by the same table as everywhere, and its cust
   expect(await why('order-status', '12', 'CONFIRMED')).toContain('12 is no id of an order')
 })
 
-test('requests that wait for an answer are listed, soonest visit first, until they have one', async () => {
+test('open requests are listed, soonest visit first, until they are answered', async () => {
   const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   const at = (startsAt: number) => place(aDraft(provider, [cut], { startsAt }))
   const later = await at(tuesday('14:00'))
@@ -165,7 +165,7 @@ test('requests that wait for an answer are listed, soonest visit first, until th
   expect(await lines('requests')).toBe('Nothing waits for an answer.')
 })
 
-test('a hidden provider is nowhere; shown again it is back', async () => {
+test('a hidden provider is not found anywhere; shown again it is', async () => {
   const { provider, cut } = await aBookableProvider()
   const { userName } = provider
   const isFound = async () => {
@@ -182,7 +182,7 @@ test('a hidden provider is nowhere; shown again it is back', async () => {
   expect(await isFound()).toBe(true)
 })
 
-test('a provider added from the file that the example shows is found and can be booked', async () => {
+test('a provider added from the example file is found and can be booked', async () => {
   const path = join(aFolder(), 'salon.json')
   writeFileSync(path, await lines('add-provider'))
   expect(await lines('add-provider', path)).toBe('Added: /profile/atelier-pioen')
@@ -202,7 +202,7 @@ test('a provider added from the file that the example shows is found and can be 
   expect(await why('add-provider', path)).toBe('There is a provider atelier-pioen already.')
 })
 
-test('a provider’s file says whose it is and how it takes bookings', async () => {
+test('a provider’s file names its owner and how it takes bookings', async () => {
   const path = join(aFolder(), 'salon.json')
   const file = { ...EXAMPLE, userName: 'atelier-anemoon', ownerUserName: 'anemoon' }
   const rules = {
@@ -230,7 +230,7 @@ test('a provider’s file says whose it is and how it takes bookings', async () 
   for (const place of ['slotStepMinutes', 'autoConfirm']) expect(wrong).toContain(`\n  ${place}: `)
 })
 
-test('a file that does not describe a provider is told what is wrong with it, all of it', async () => {
+test('an invalid provider file is refused with all of its errors', async () => {
   const path = join(aFolder(), 'salon.json')
   const [first] = EXAMPLE.items
   const items = [{ ...first, price: 12.345, serviceCode: '999999' }]
@@ -244,7 +244,7 @@ test('a file that does not describe a provider is told what is wrong with it, al
   expect(await why('add-provider', '/nowhere.json')).toContain('/nowhere.json cannot be read')
 })
 
-test('[MAP-05] a provider without a point lies where its address is; where that is not known the point is asked for', async () => {
+test('[MAP-05] a provider without coordinates gets those of its address; if unknown, they are required', async () => {
   const service = await placesServer()
   onTestFinished(service.close)
   const log = openLog({ format: 'json', level: 'silent' })
@@ -266,7 +266,7 @@ test('[MAP-05] a provider without a point lies where its address is; where that 
   expect(physicalLocation).toMatchObject({ latitude: 52.3827, longitude: 4.8869 })
 })
 
-test('a field that is none is named, and what is right in its place', async () => {
+test('an unknown field is named with the right one', async () => {
   const path = join(aFolder(), 'salon.json')
   const [first] = EXAMPLE.items
   const file = {
@@ -288,7 +288,7 @@ test('a field that is none is named, and what is right in its place', async () =
   ])
 })
 
-test('a salon gets another owner, who reads its bookings from then on, or none', async () => {
+test('a provider gets another owner, who can then read its bookings, or none', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), ANOUK)
   for (const userName of ['jasmijn', 'floor']) await anAccount(market.database, { userName })
@@ -313,7 +313,7 @@ test('a salon gets another owner, who reads its bookings from then on, or none',
   expect(await why('set-owner', 'nowhere', 'floor')).toContain('There is no provider nowhere')
 })
 
-test('an account becomes the operator’s, and what it was again', async () => {
+test('an account becomes an operator, and gets its former role back', async () => {
   const { provider } = await aBookableProvider()
   for (const userName of ['wilma', 'bob']) await anAccount(market.database, { userName })
   await lines('set-owner', provider.userName, 'bob')
@@ -329,7 +329,7 @@ test('an account becomes the operator’s, and what it was again', async () => {
   expect(await why('make-operator', 'nobody')).toContain('There is no account nobody')
 })
 
-test('what cannot be understood is answered with how it goes', async () => {
+test('an invalid command is answered with its usage', async () => {
   expect(await why('closes')).toMatch(/^There is no command closes\.\n\nnpm run admin -- COMMAND/)
   expect(await why('close', 'x')).toContain('npm run admin -- close PROVIDER YYYY-MM-DD')
   for (const name of ['constructor', '__proto__', 'toString']) {
@@ -345,7 +345,7 @@ test('what cannot be understood is answered with how it goes', async () => {
   expect(helpFor(['providers'])).toBeUndefined()
 })
 
-test('what visitors wrote neither commands the terminal nor turns its lines round', () => {
+test('visitors’ text is printed without terminal codes and direction marks', () => {
   const hostile = 'a\u001b[31m\u009b2J\u202eb\u2066c\u200f\u061cd\u2028e\u007f'
   const said = { ok: true, lines: [hostile], data: { text: hostile } } as const
   const bad = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u

@@ -38,7 +38,7 @@ async function aBookedProvider(wishes: Parameters<typeof aBookableProvider>[0] =
   return { ...salon, orderId, modify, mails, server }
 }
 
-test('a change is told to both, with what was and what is', async () => {
+test('a change is mailed to both parties, with the old and the new visit', async () => {
   const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [{ ...cut, quantity: 2 }], { startsAt: wednesday('14:00') }))
   const { customer, salon } = await mails()
@@ -54,7 +54,7 @@ test('a change is told to both, with what was and what is', async () => {
   expect(words(salon.text)).toContain('Was: dinsdag 24 november 2026, 10:00')
 })
 
-test('the calendars of both move by the same UID and a higher SEQUENCE, every time', async () => {
+test('the calendar entries of both are updated with the same UID and a higher SEQUENCE each time', async () => {
   const { provider, cut, modify, mails, orderId, server } = await aBookedProvider()
   const sent: string[] = []
   for (const [sequence, time] of ['11:00', '12:00'].entries()) {
@@ -77,7 +77,7 @@ test('the calendars of both move by the same UID and a higher SEQUENCE, every ti
   expect(new Set(sent).size).toBe(4 + 2)
 })
 
-test('a change that keeps the time does not speak of another', async () => {
+test('the mail of a change that keeps the time names one time', async () => {
   const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { customerInstructions: 'Derde verdieping' }))
   const { customer } = await mails()
@@ -85,7 +85,7 @@ test('a change that keeps the time does not speak of another', async () => {
   expect(words(customer.text)).not.toContain('Was:')
 })
 
-test('says who changed when it was the salon, each in their own language', async () => {
+test('the mail says who changed the visit, each in the recipient’s language', async () => {
   const { provider, cut, modify, mails } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), {
     ...FLEUR,
@@ -96,7 +96,7 @@ test('says who changed when it was the salon, each in their own language', async
   expect(words(salon.text)).toContain('Je hebt de afspraak van Anouk Vermeer gewijzigd.')
 })
 
-test('a change that waits for the salon is tentative again and says so', async () => {
+test('a change that needs the provider’s confirmation is tentative, and the mail says so', async () => {
   const { provider, cut, modify, mails } = await aBookedProvider({ autoConfirm: false })
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
   const { customer, salon } = await mails()
@@ -105,7 +105,7 @@ test('a change that waits for the salon is tentative again and says so', async (
   expect(calendarOf(customer)).toContain('STATUS:TENTATIVE')
 })
 
-test('a change held up until the visit was cancelled is not told any more', async () => {
+test('a change whose mail is delayed until after the cancellation is not mailed', async () => {
   const { provider, cut, modify, mails, orderId } = await aBookedProvider()
   await modify(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))
   await call(cancelOrder, { params: { orderId }, body: {} }, ANOUK)

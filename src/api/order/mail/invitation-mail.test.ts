@@ -30,7 +30,7 @@ async function nothingElse() {
   await database.pool.query('truncate graphile_worker._private_jobs')
 }
 
-test('[REVIEW-04] the customer is asked the morning after the visit, once and never again', async () => {
+test('[REVIEW-04] the customer is invited once, on the morning after the visit', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id } = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
@@ -46,7 +46,7 @@ test('[REVIEW-04] the customer is asked the morning after the visit, once and ne
   expect(await invited(wednesday('12:00'))).toEqual([])
 })
 
-test('in the language of its reader', async () => {
+test('the invitation is in the recipient’s language', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider({ fullName: 'Studio Parel' })
   await anOrder(database, provider, { items: [cut], status: 'COMPLETED', language: 'en' })
@@ -54,7 +54,7 @@ test('in the language of its reader', async () => {
   expect(mail?.subject).toBe('How was it at Studio Parel?')
 })
 
-test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', async () => {
+test('[REVIEW-04] no invitation is sent for a missed visit or one long ago', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   const others = ['PENDING', 'CONFIRMED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as OrderStatus[]
@@ -73,7 +73,7 @@ test('[REVIEW-04] who did not come is not asked, nor about a visit long ago', as
   expect(await invited(wednesday('10:00'))).toEqual([])
 })
 
-test('[REVIEW-04] who has no address to be asked at is not noted as asked, and costs no job', async () => {
+test('[REVIEW-04] a customer without an address is not marked as invited, and no job is created', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   const visit = { status: 'COMPLETED', items: [cut] } as const
@@ -90,7 +90,7 @@ test('[REVIEW-04] who has no address to be asked at is not noted as asked, and c
   expect(jobs.rowCount).toBe(0)
 })
 
-test('[REVIEW-04] who has reviewed already is not asked, nor who did so before the mail went', async () => {
+test('[REVIEW-04] a customer who has already reviewed gets no invitation', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   const early = await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })

@@ -17,7 +17,7 @@ const { aBookableProvider, call, clock, database, place } = market
 const deliver = (smtpUrl: string) => deliverMails(market, smtpUrl)
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
-test('confirms to the customer in their language: who, what, when, where, what it costs, how to cancel', async () => {
+test('the customer’s confirmation names who, what, when, where, the price and how to cancel', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const mask = await aCatalogItem(database, provider, {
@@ -59,7 +59,7 @@ test('confirms to the customer in their language: who, what, when, where, what i
   expect(mail.html).toContain('<html lang="nl">')
 })
 
-test('confirms in English to whoever booked in English, and to the salon in Dutch', async () => {
+test('the confirmation is in English for an English booking, and the provider’s in Dutch', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider()
   await place(aDraft(provider, [cut]), { ...ANOUK, language: 'en' })
@@ -76,7 +76,7 @@ test('confirms in English to whoever booked in English, and to the salon in Dutc
   expect(words(salon.text)).toContain('Te ontvangen: € 42,50')
 })
 
-test('notes the visit in the calendar, and removes it by the same UID and a higher SEQUENCE', async () => {
+test('the visit is added to the calendar, and removed with the same UID and a higher SEQUENCE', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
@@ -111,7 +111,7 @@ test('notes the visit in the calendar, and removes it by the same UID and a high
   }
 })
 
-test('a cancellation is receipted to both with date and time to the minute, and its reason', async () => {
+test('a cancellation is mailed to both with date, time and reason', async () => {
   const server = await aMailServer()
   const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id: orderId } = await anOrder(database, provider)
@@ -136,7 +136,7 @@ test('a cancellation is receipted to both with date and time to the minute, and 
   expect(words(salon.text)).toContain('De tijd is weer vrij in je agenda.')
 })
 
-test('says who cancelled when it was the salon', async () => {
+test('the mail says that the provider cancelled', async () => {
   const server = await aMailServer()
   const { provider } = await aBookableProvider({ ownerUserName: 'fleur', fullName: 'Salon Fleur' })
   const { id: orderId } = await anOrder(database, provider, { language: 'en' })
@@ -154,7 +154,7 @@ test('says who cancelled when it was the salon', async () => {
   )
 })
 
-test('a visit that waits for the salon is requested, not booked, and tentative in the calendar', async () => {
+test('a visit that needs confirmation is requested and tentative in the calendar', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ autoConfirm: false })
   await place(aDraft(provider, [cut]), IN_DUTCH)
@@ -165,7 +165,7 @@ test('a visit that waits for the salon is requested, not booked, and tentative i
   expect(server.of(`${provider.userName}@voorbeeld.nl`).subject).toMatch(/^Nieuwe aanvraag: /)
 })
 
-test('a home visit is at home and paid there; a free one costs nothing', async () => {
+test('a home visit takes place and is paid at home; a free one costs nothing', async () => {
   const server = await aMailServer()
   const { provider } = await aBookableProvider({ serviceAvailability: 'BOTH' })
   const gift = await aCatalogItem(database, provider, { priceCents: 0 })
@@ -180,7 +180,7 @@ test('a home visit is at home and paid there; a free one costs nothing', async (
   expect(text).toContain('Te betalen bij het bezoek: Gratis')
 })
 
-test('a visit booked within the cancellation window says whom to call', async () => {
+test('a visit booked within the cancellation window names whom to call', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ cancellationWindowMinutes: 7 * DAY_MINUTES })
   await place(aDraft(provider, [cut]), IN_DUTCH)
@@ -190,7 +190,7 @@ test('a visit booked within the cancellation window says whom to call', async ()
   )
 })
 
-test('times are the clock of the salon, wherever it is', async () => {
+test('times are in the provider’s time zone', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ timeZone: 'Atlantic/Canary' })
   await place(aDraft(provider, [cut], { startsAt: tuesday('11:00') }), IN_DUTCH)
@@ -202,7 +202,7 @@ test('times are the clock of the salon, wherever it is', async () => {
   expect(calendarOf(mail)).toContain('DTSTART;TZID=Atlantic/Canary:20261124T100000')
 })
 
-test('a salon without a telephone is mailed; one with a KVK number is named with it', async () => {
+test('a provider without a telephone is reached by mail; one with a KVK number is named with it', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   await database.query
@@ -217,7 +217,7 @@ test('a salon without a telephone is mailed; one with a KVK number is named with
   )
 })
 
-test('a hostile name breaks out of nothing: no header, no markup, no calendar line', async () => {
+test('a hostile name adds no header, no markup and no calendar line', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider({
     fullName: 'Salon\r\nBcc: allen@voorbeeld.nl',
@@ -248,7 +248,7 @@ test('markup in a name is text in a mail', async () => {
   expect(html).toContain('Eva &#60;b&#62;')
 })
 
-test('what is put into a sentence is not filled in again', async () => {
+test('a value in a sentence is not interpolated again', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider()
   const customerInfo = {
@@ -262,7 +262,7 @@ test('what is put into a sentence is not filled in again', async () => {
   )
 })
 
-test('a mail that could not be sent is tried again and arrives once, the same as before', async () => {
+test('a mail that could not be sent is retried and arrives once, unchanged', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
@@ -277,7 +277,7 @@ test('a mail that could not be sent is tried again and arrives once, the same as
   expect(await waiting(orderId)).toEqual([])
 })
 
-test('a confirmation held up until the visit was cancelled is not sent any more', async () => {
+test('a confirmation delayed until after the cancellation is not sent', async () => {
   const server = await aMailServer()
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)

@@ -25,7 +25,7 @@ async function aCustomer(wishes: Parameters<typeof anAccount>[1]): Promise<As> {
   return { as: { userName } }
 }
 
-test('[ORDER-01] an order with anybody’s address is taken, and mails the address of the account alone', async () => {
+test('[ORDER-01] an order with any address is accepted, and its mails go to the account’s address only', async () => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut], STRANGER))
   await call(cancelOrder, { params: { orderId }, body: { reason: 'Koop nu' } }, ANOUK)
@@ -43,7 +43,7 @@ test('[ORDER-01] an order with anybody’s address is taken, and mails the addre
   })
 })
 
-test('the salon is not told where the mails of its customer go', async () => {
+test('the provider does not see where the customer’s mails go', async () => {
   await anAccount(database, { userName: 'fleur', role: 'provider' })
   const { provider } = await aBookableProvider({ ownerUserName: 'fleur' })
   const { id } = await anOrder(database, provider)
@@ -51,7 +51,7 @@ test('the salon is not told where the mails of its customer go', async () => {
   expect(order.mailTo).toEqual([])
 })
 
-test('an account whose address nobody vouches for is mailed nothing; its salon hears', async () => {
+test('an account without a verified address gets no mail; the provider does', async () => {
   const iris = await aCustomer({ userName: 'iris', emailVerified: false })
   const { provider, cut } = await aBookableProvider()
   const info = { customerUserName: 'iris', customerInfo: { customerEmail: 'iris@voorbeeld.nl' } }
@@ -63,7 +63,7 @@ test('an account whose address nobody vouches for is mailed nothing; its salon h
   expect((await read(orderId, iris)).mailTo).toEqual([])
 })
 
-test('an address typed in other letter case is the same address: one mail', async () => {
+test('an address in other letter case is the same: one mail is sent', async () => {
   const { provider, cut } = await aBookableProvider()
   const customerInfo = { customerEmail: 'ANOUK@voorbeeld.nl' }
   await database.pool.query(`insert into mail_addresses (id, user_name, email, requested_at, verified_at)
@@ -74,7 +74,7 @@ test('an address typed in other letter case is the same address: one mail', asyn
   expect(server.mails).toHaveLength(2)
 })
 
-test('a mail is not sent to an address that is no longer proven when it leaves', async () => {
+test('a mail is not sent to an address that is no longer verified', async () => {
   const { provider, cut } = await aBookableProvider()
   await place(aDraft(provider, [cut]))
   await database.pool.query("update accounts set email_verified = false where user_name = 'anouk'")
@@ -85,7 +85,7 @@ test('a mail is not sent to an address that is no longer proven when it leaves',
   ])
 })
 
-test('a mailbox takes a hundred mails of one customer’s bookings in a day, and the booking stands', async () => {
+test('a mailbox gets at most a hundred mails a day for one customer’s orders, and the order is still placed', async () => {
   const roos = await aCustomer({ userName: 'roos' })
   const { provider, cut } = await aBookableProvider()
   const book = async (time: string) => {
@@ -108,7 +108,7 @@ test('a mailbox takes a hundred mails of one customer’s bookings in a day, and
   await database.pool.query('truncate mail_counts')
 })
 
-test('two orders at once are counted one after the other', async () => {
+test('two simultaneous orders are counted one after the other', async () => {
   const lies = await aCustomer({ userName: 'lies' })
   const { provider, cut } = await aBookableProvider()
   const book = (time: string) =>
@@ -119,7 +119,7 @@ test('two orders at once are counted one after the other', async () => {
 })
 
 test.each(['http://x.y', 'bit.ly/x', 'www.evil.example'])(
-  'a name that is a link greets nobody and is shown to no salon: %s',
+  'a name that is a link is not used in mails: %s',
   async (customerName) => {
     const { provider, cut } = await aBookableProvider()
     await place(aDraft(provider, [cut], { customerInfo: { customerName } }), {

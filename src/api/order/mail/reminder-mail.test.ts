@@ -28,7 +28,7 @@ async function nothingElse() {
   await database.pool.query('truncate graphile_worker._private_jobs')
 }
 
-test('reminds the customer, and only them, from ten in the morning of the day before, once', async () => {
+test('the customer alone is reminded, once, from ten in the morning of the day before', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   await anOrder(database, provider, { items: [cut] })
@@ -43,7 +43,7 @@ test('reminds the customer, and only them, from ten in the morning of the day be
   expect(await reminded(monday('12:00'))).toEqual([])
 })
 
-test('in the language of its reader, on the clock of the salon', async () => {
+test('the reminder is in the recipient’s language and the provider’s time zone', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   const { id } = await anOrder(database, provider, { items: [cut], language: 'en' })
@@ -53,7 +53,7 @@ test('in the language of its reader, on the clock of the salon', async () => {
   expect(mail?.subject).toMatch(/^Reminder: Tuesday 24 November 2026, 22:00/)
 })
 
-test('[ORDER-03] only what is agreed and still to come is reminded of', async () => {
+test('[ORDER-03] only confirmed upcoming visits are reminded', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   for (const [index, status] of (
@@ -71,7 +71,7 @@ test('[ORDER-03] only what is agreed and still to come is reminded of', async ()
   expect(await reminded(tuesday('11:00'))).toEqual([])
 })
 
-test('a visit that moves is reminded of again, for its new time', async () => {
+test('a moved visit is reminded again, for its new time', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
@@ -83,7 +83,7 @@ test('a visit that moves is reminded of again, for its new time', async () => {
   expect(mail?.subject).toMatch(/1 December 2026, 10:00/)
 })
 
-test('whoever booked since is fresh from the confirmation and not reminded', async () => {
+test('no reminder is sent for an order placed since the reminder was due', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   clock.set(monday('10:30'))
@@ -91,7 +91,7 @@ test('whoever booked since is fresh from the confirmation and not reminded', asy
   expect(await reminded(monday('11:00'))).toEqual([])
 })
 
-test('a reminder that comes too late says what still can be done, and after the start nothing', async () => {
+test('a late reminder says what is still possible, and is not sent after the start', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider()
   await anOrder(database, provider, { items: [cut] })

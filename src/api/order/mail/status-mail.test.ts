@@ -28,7 +28,7 @@ async function aRequest(language: Language = 'nl') {
   return { id, startsAt, answer, mails, server }
 }
 
-test('a request that is confirmed is so in the mail and in the calendar of both', async () => {
+test('a confirmed request is confirmed in the mails and calendars of both', async () => {
   const { answer, mails } = await aRequest()
   await answer('CONFIRMED')
   const { customer, salon } = await mails()
@@ -43,7 +43,7 @@ test('a request that is confirmed is so in the mail and in the calendar of both'
   }
 })
 
-test('a request that is declined leaves the calendars, and says why', async () => {
+test('a declined request is removed from the calendars, with the reason', async () => {
   const { answer, mails } = await aRequest('en')
   await answer('DECLINED', 'We are away that day')
   const { customer, salon } = await mails()
@@ -57,7 +57,7 @@ test('a request that is declined leaves the calendars, and says why', async () =
   )
 })
 
-test('a request nobody answered says so to both', async () => {
+test('both are told that a request was not answered', async () => {
   const { mails, startsAt } = await aRequest()
   clock.set(startsAt)
   await declineUnanswered({ ...market, log: market.app.log })
@@ -67,7 +67,7 @@ test('a request nobody answered says so to both', async () => {
   clock.set(ORDINARY_NOW)
 })
 
-test('what has been called off meanwhile is not confirmed by mail any more', async () => {
+test('a confirmation is not mailed if the order was cancelled in the meantime', async () => {
   const { answer, mails } = await aRequest()
   await answer('CONFIRMED')
   await answer('CANCELLED')

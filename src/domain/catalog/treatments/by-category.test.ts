@@ -45,7 +45,7 @@ test.for(CATEGORY_KEYS)(
   },
 )
 
-test('a heading of the menu stands over one block of treatments', () => {
+test('the treatments under a heading of the catalogue are adjacent', () => {
   for (const treatments of Object.values(TREATMENTS)) {
     const headings = treatments.map(({ section }) => section.en)
     const blocks = headings.filter((heading, index) => heading !== headings[index - 1])
@@ -53,7 +53,7 @@ test('a heading of the menu stands over one block of treatments', () => {
   }
 })
 
-test('every category has add-ons beside its main treatments, and only talking is free', () => {
+test('every category has add-ons besides its main treatments, and only consultations are free', () => {
   for (const treatments of Object.values(TREATMENTS)) {
     expect(treatments.filter(({ isAddon }) => isAddon).length).toBeGreaterThan(0)
     const free = treatments.filter(({ euros }) => euros[1] === 0)
@@ -64,7 +64,7 @@ test('every category has add-ons beside its main treatments, and only talking is
   expect(consultation?.euros).toEqual([0, 0])
 })
 
-test('hair, a sauna and a float are taxed at 9 %, everything else at 21 %', () => {
+test('hair, sauna and floating have 9 % VAT, everything else 21 %', () => {
   const low = CATEGORY_KEYS.flatMap((category) =>
     TREATMENTS[category].filter(({ code }) => vatRateOf(code) === 9).map(({ code }) => code),
   )

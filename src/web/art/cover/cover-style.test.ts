@@ -5,7 +5,7 @@ import { coverStyle, coverStyles, paletteNames, sceneNames } from './cover-style
 const someNames = fc.array(fc.string({ maxLength: 12 }), { maxLength: 60 })
 const someColumns = fc.integer({ min: 1, max: 5 })
 
-test('the same name always asks for the same scene and palette', () => {
+test('the same name always has the same scene and palette', () => {
   expect(coverStyle('maison-pioen')).toEqual({ palette: 'blush', scene: 'tulips' })
   expect(coverStyle('studio-wimper')).toEqual({ palette: 'lilac', scene: 'field' })
 })

@@ -23,25 +23,25 @@ test.each<[string, CoverOptions, string]>([
   ['salon-kersenbloesem', { scene: 'branch', palette: 'blush' }, '280f64fc6a2fd993'],
   ['studio-wimper', { scene: 'branch', palette: 'plum' }, '35d71dfb77d43c03'],
   ['studio-wimper', { scene: 'branch', palette: 'plum', wide: true }, '4a01357fe67e3f1b'],
-])('%s with %o is the picture that was designed', (name, options, fingerprint) => {
+])('%s with %o equals the designed picture', (name, options, fingerprint) => {
   expect(fingerprintOf([cover(name, options)])).toBe(fingerprint)
 })
 
-test('the covers and friezes of 120 names are the pictures that were designed', () => {
+test('the covers and friezes of 120 names equal the designed pictures', () => {
   const names = Array.from({ length: 120 }, (_, i) => `salon-${i + 1}`)
   expect(fingerprintOf(names.map((name) => cover(name)))).toBe('8a541cc33370ac42')
   const friezes = names.map((name) => cover(name, { wide: true }))
   expect(fingerprintOf(friezes)).toBe('3942c8fba5940346')
 })
 
-test('every scene in every palette is the picture that was designed', () => {
+test('every scene in every palette equals the designed picture', () => {
   const all = sceneNames.flatMap((scene) =>
     paletteNames.map((palette) => cover('maison-pioen', { scene, palette })),
   )
   expect(fingerprintOf(all)).toBe('a225db6d1d2818a3')
 })
 
-test.each(sceneNames)('%s is flat, light enough to send, and whole', (scene) => {
+test.each(sceneNames)('%s is flat, small and complete', (scene) => {
   const svg = cover('haarlem-hair-studio', { scene })
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 640 400"[^>]*>.*<\/svg>$/)
   expect(svg).not.toMatch(
@@ -50,14 +50,14 @@ test.each(sceneNames)('%s is flat, light enough to send, and whole', (scene) => 
   expect(svg.length).toBeLessThan(62_000)
 })
 
-test('another palette never changes the drawing itself', () => {
+test('another palette does not change the drawing', () => {
   const shapes = (svg: string) => svg.replaceAll(/#[0-9A-F]{6}/g, '')
   expect(shapes(cover('huidpraktijk-oost', { palette: 'sage' }))).toBe(
     shapes(cover('huidpraktijk-oost', { palette: 'butter' })),
   )
 })
 
-test('in the dark the ground, the moon and the stems change', () => {
+test('in dark mode the ground, the moon and the stems change', () => {
   const { night } = palettes.peach
   const svg = cover('de-stille-kamer', { scene: 'vase', palette: 'peach' })
   expect(svg).toContain(
@@ -74,7 +74,7 @@ test('a frieze shows the scene once and mirrored on both sides', () => {
   expect(svg.match(/<use href="#c"/g)).toHaveLength(2)
 })
 
-test('nothing of the name itself ends up in the picture', () => {
+test('no part of the name is in the picture', () => {
   expect(cover('"><script>alert(1)</script>')).not.toContain('script')
 })
 

@@ -5,12 +5,12 @@ test('path data prints numbers and points in tenths', () => {
   expect(d`M${[1.04, -2.06]}H${3.96}V${-0.01}Z`).toBe('M1 -2.1H4V0Z')
 })
 
-test('a direction turns along and aside to the page', () => {
+test('a direction converts along and aside to the coordinates of the page', () => {
   const [x, y] = roundPoint(toPage([100, 100], up)(40, 10))
   expect([x, y]).toEqual([110, 60])
 })
 
-test('a curve starts and ends where it says, and looks that way', () => {
+test('a curve has the given ends and directions', () => {
   const curve: Curve = [
     [0, 0],
     [0, 30],

@@ -28,23 +28,23 @@ test.each<[string, PortraitOptions, string]>([
   ['lotte', { ...lotte, style: 'bun' }, '529cdbccb61ce827'],
   ['mei', { ...mei, style: 'bob' }, '9a0ef3cfa407555f'],
   ['samira', { ...samira, style: 'scarf' }, '411116ed8530b56f'],
-])('%s looks as designed', (name, options, fingerprint) => {
+])('%s equals its design', (name, options, fingerprint) => {
   expect(fingerprintOf([portrait(name, options)])).toBe(fingerprint)
 })
 
-test('the portraits of 120 names are the pictures that were designed', () => {
+test('the portraits of 120 names equal the designed pictures', () => {
   const names = Array.from({ length: 120 }, (_, i) => `salon-${i + 1}`)
   expect(fingerprintOf(names.map((name) => portrait(name)))).toBe('1ce08f1b9c948c1d')
 })
 
-test.each(hairStyles)('%s is small and whole', (style) => {
+test.each(hairStyles)('%s is small and complete', (style) => {
   const svg = portrait('joris', { style })
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 96 96">.*<\/svg>$/)
   expect(svg).not.toMatch(/NaN|undefined/)
   expect(svg.length).toBeLessThan(2_500)
 })
 
-test('a scarf is cut from the garment, and no blossom is pinned to it', () => {
+test('a scarf is clipped to the garment, and no blossom is on it', () => {
   const svg = portrait('samira', { style: 'scarf', garment: '#4F7A5B', hair: '#123456' })
   expect(svg).not.toMatch(/#123456|<ellipse/)
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }))
 })
 
-test('[APP-11] a worker of the page’s own version that was already installing is activated', async () => {
+test('[APP-11] a worker of the page’s version that is installing is activated', async () => {
   const own = new FakeWorker('second')
   registration.installing = own
   await start()
@@ -51,7 +51,7 @@ test('[APP-11] a worker of the page’s own version that was already installing 
   expect(others).toEqual([])
 })
 
-test('[APP-11] a waiting worker of the own version is activated, one of another version is reported', async () => {
+test('[APP-11] a waiting worker of the page’s version is activated, one of another version is reported', async () => {
   const own = new FakeWorker('second')
   own.state = 'installed'
   registration.waiting = own
@@ -65,7 +65,7 @@ test('[APP-11] a waiting worker of the own version is activated, one of another 
   expect(third.heard).not.toContain('SKIP_WAITING')
 })
 
-test('[APP-11] a page that stays open is told of every release', async () => {
+test('[APP-11] a page that stays open is notified of every release', async () => {
   await start()
   for (const version of ['third', 'fourth']) {
     registration.installing = new FakeWorker(version)
@@ -75,7 +75,7 @@ test('[APP-11] a page that stays open is told of every release', async () => {
   }
 })
 
-test('[APP-11] a page is told of a new worker that another tab activated', async () => {
+test('[APP-11] a page is notified of a new worker that another tab activated', async () => {
   await start()
   container.controller = new FakeWorker('third')
   container.dispatchEvent(new Event('controllerchange'))

@@ -22,7 +22,7 @@ const order = anOrder({
 
 beforeEach(() => changeCheckout(() => NO_CHECKOUT))
 
-test('the same treatments for the same customer, as a new order without a day', () => {
+test('rebooking has the same treatments and customer, without a day, as a new order', () => {
   const booking = bookingFromPastOrder(order)
   expect(booking.cart.map((line) => [line.catalogItemId, line.numberOfItems])).toEqual([
     [aCut().catalogItemId, 1],
@@ -51,7 +51,7 @@ test('the current booking is replaced; the place of the search stays', () => {
   })
 })
 
-test('today’s prices count, and what is no longer sold is known', () => {
+test('current prices apply, and items that are no longer sold are known', () => {
   const catalog = [aCut({ price: 47.5 })]
   const booking = bookingFromPastOrder(order)
   const cart = refreshCart(booking.cart, catalog)
@@ -61,12 +61,12 @@ test('today’s prices count, and what is no longer sold is known', () => {
   ])
 })
 
-test('the erased contact data of an old order is not used', () => {
+test('the deleted contact details of an old order are not used', () => {
   const forgotten = anOrder({ customerInfo: { customerEmail: '', customerPhone: '' } })
   expect(bookingFromPastOrder(forgotten).customerInfo).toBeNull()
 })
 
-test('another salon’s page does not get it', () => {
+test('another provider’s page does not use it', () => {
   const opened = { providerInfo: aProvider(), workingDays: [], timeZone: 'Europe/Amsterdam' }
   const booking = bookingFromPastOrder(order)
   const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })

@@ -89,7 +89,7 @@ test('[AUTH-14] an item over 210,000 bytes is not stored, and its old value is r
   expect(valueStorage.write([item('providers', ofBytes(210_000))])).toEqual([])
 })
 
-test('[AUTH-14] 1,048,576 bytes are kept and not one more; a warning comes above 0.8 of them', () => {
+test('[AUTH-14] at most 1,048,576 bytes are stored; a warning is logged above 0.8 of them', () => {
   const filledTo = (bytes: number) => {
     const { valueStorage, warnings } = aBrowser()
     const lists = Array.from({ length: 4 }, (_, at) => item(`list ${at}`, ofBytes(200_000)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeCheckout, clearCheckout, getCheckout } from './booking-store.ts'
 import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 
-test('[CHECKOUT-05] leaving clears all of it: the default location, step 1, no order completed', () => {
+test('[CHECKOUT-05] leaving clears everything: the default location, step 1, no completed order', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', step: 6, completed: aCompletedOrder() }))
   clearCheckout()
   expect(getCheckout()).toMatchObject({

@@ -34,11 +34,11 @@ test('[CHECKOUT-05] a booking starts at the default location and step 1', () => 
   expect(NO_BOOKING).toMatchObject({ location: 'NL02', step: 1, cart: [], slot: null })
 })
 
-test('[PROFILE-01] opening a salon sets it with its hours and zone, and keeps its own cart', () => {
+test('[PROFILE-01] opening a provider sets its hours and zone, and keeps its own cart', () => {
   expect(withProvider(booked, opened)).toMatchObject({ ...opened, cart: hourLong, slot })
 })
 
-test('[CART-05] another salon clears cart, date and slot', () => {
+test('[CART-05] another provider clears cart, date and slot', () => {
   const other = withProvider(booked, { ...opened, provider: 'studio-parel' })
   expect(other).toMatchObject({
     provider: 'studio-parel',
@@ -49,7 +49,7 @@ test('[CART-05] another salon clears cart, date and slot', () => {
   })
 })
 
-test('[CART-05, CHECKOUT-01] another salon begins at its own first step, the same one goes on', () => {
+test('[CART-05, CHECKOUT-01] another provider starts at its first step, the same one continues', () => {
   const atSummary = { ...booked, step: STEP.SUMMARY }
   expect(withProvider(atSummary, opened).step).toBe(STEP.SUMMARY)
   expect(withProvider(atSummary, { ...opened, provider: 'studio-parel' }).step).toBe(STEP.START)
@@ -61,7 +61,7 @@ test('[SLOT-02] choosing a date clears the chosen slot, choosing a time sets bot
   expect(withTime(booked, '2026-11-26', later)).toMatchObject({ date: '2026-11-26', slot: later })
 })
 
-test('[SEARCH-13] another service clears the salon and its cart; none, here or in another place, clears neither', () => {
+test('[SEARCH-13] another service clears the provider and its cart; no service, here or in another place, clears neither', () => {
   const searched = { location: 'NL02', serviceType: 'hairStyling' as const, providers: ['a'] }
   const hair = { ...booked, serviceType: 'hairStyling' as const }
   expect(withSearch(hair, searched)).toMatchObject({ cart: hourLong, providers: ['a'] })

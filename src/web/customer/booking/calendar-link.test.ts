@@ -24,7 +24,7 @@ const order: CompletedOrder = {
 const address = calendarLink(order, 'bloesem.example', Date.parse('2026-11-20T09:00:00Z'))
 const file = decodeURIComponent(address.slice(address.indexOf(',') + 1))
 
-test('the visit in a calendar has the times of the order, its changes and the UID of its mail', () => {
+test('the calendar entry has the order’s times, its number of changes and the UID of its mail', () => {
   expect(address).toMatch(/^data:text\/calendar;charset=utf-8,/)
   const lines = file.split('\r\n')
   expect(lines).toContain('DTSTART:20261124T123000Z')

@@ -27,7 +27,7 @@ test('[CART-01] a catalog item becomes a cart item, money in cents', () => {
   })
 })
 
-test('a stored cart gets the current names, prices and durations', () => {
+test('a stored cart gets current names, prices and durations', () => {
   const stored = [{ ...cartItemOf(aMask()), numberOfItems: 2 }, cartItemOf(aCut())]
   const now = [aCut({ serviceName: 'Knippen & föhnen', price: 45, duration: 50 }), aMask()]
   const [mask, cut] = refreshCart(stored, now)
@@ -39,12 +39,12 @@ test('a stored cart gets the current names, prices and durations', () => {
   })
 })
 
-test('what the salon no longer sells leaves the cart, and its add-ons with it', () => {
+test('items that the provider no longer sells leave the cart with their add-ons', () => {
   const stored = [cartItemOf(aCut()), cartItemOf(aMask())]
   expect(refreshCart(stored, [aMask(), beard])).toEqual([])
 })
 
-test('a line that takes longer, costs more or went is changed, as it was before; its quantity is not of the salon', () => {
+test('a line counts as changed if it takes longer, costs more or was removed; its quantity does not count', () => {
   const [cut, mask, shave] = [cartItemOf(aCut()), cartItemOf(aMask()), cartItemOf(beard)]
   const longer = { ...cut, durationMinutes: 50 }
   const dearer = { ...mask, priceCents: 1500 }
@@ -53,7 +53,7 @@ test('a line that takes longer, costs more or went is changed, as it was before;
   expect(changedLines([cut], [{ ...cut, numberOfItems: 2 }])).toEqual([])
 })
 
-test('a cart that is up to date stays the same object', () => {
+test('an unchanged cart stays the same object', () => {
   const stored = [cartItemOf(aCut())]
   expect(refreshCart(stored, [aCut(), aMask()])).toBe(stored)
 })
@@ -68,7 +68,7 @@ test('[CART-04] an add-on needs a treatment, and its own where it belongs to one
   expect(removeOrphanAddOns(orphans, menu)).toEqual([cartItemOf(beard)])
 })
 
-test('the VAT of a line counts its quantity', () => {
+test('the VAT of a line includes its quantity', () => {
   const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 3 }]
   expect(vatLines(cart, [aCut(), aMask({ vatRate: 21 })])).toEqual([
     { rate: 9, totalCents: 4250 },
@@ -78,7 +78,7 @@ test('the VAT of a line counts its quantity', () => {
   expect(quantityOf(cart, beard.catalogItemId)).toBe(0)
 })
 
-test('an amount finer than a cent is a defect, never rounded away', () => {
+test('an amount finer than a cent is an error, never rounded', () => {
   expect(centsOf(0.1)).toBe(10)
   expect(() => centsOf(0.105)).toThrow(RangeError)
 })

@@ -24,9 +24,7 @@ export function cartItemOf(item: CatalogItem): CartItem {
  * without their treatment. Returns the same object when nothing changed.
  */
 export function refreshCart(cart: Cart, catalog: readonly CatalogItem[]): Cart {
-  const itemsById = new Map<string, CatalogItem>(
-    catalog.map((item) => [item.catalogItemId, item]),
-  )
+  const itemsById = new Map<string, CatalogItem>(catalog.map((item) => [item.catalogItemId, item]))
   const refreshedLines = cart.flatMap((line) => {
     const item = itemsById.get(line.catalogItemId)
     return item ? [{ ...cartItemOf(item), numberOfItems: line.numberOfItems }] : []

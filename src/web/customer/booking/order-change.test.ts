@@ -67,12 +67,12 @@ test('[CHECKOUT-10] the current booking is replaced; the place of the search sta
   })
 })
 
-test('[CART-05] the page of its salon keeps the cart of an order that is being changed', () => {
+test('[CART-05] the provider’s page keeps the cart of an order that is being changed', () => {
   const started = { ...bookingFromOrder(order), provider: null }
   expect(withProvider(started, itself)).toMatchObject({ cart: started.cart, slot: started.slot })
 })
 
-test('[CART-05] another salon, or another kind of treatment, ends the change', () => {
+test('[CART-05] another provider or service type ends the change', () => {
   const elsewhere = withProvider(bookingFromOrder(order), { ...itself, provider: 'studio-parel' })
   expect(elsewhere).toMatchObject({ modifying: null, cart: [], slot: null })
   const search = { location: NO_BOOKING.location, providers: [] }
@@ -80,7 +80,7 @@ test('[CART-05] another salon, or another kind of treatment, ends the change', (
   expect(nails).toMatchObject({ modifying: null, cart: [] })
 })
 
-test('what the salon no longer sells is named, add-ons left without their treatment too', () => {
+test('items that the provider no longer sells are listed, with add-ons that lost their treatment', () => {
   expect(unavailableItems(order, [aCut(), aMask()])).toEqual([])
   expect(unavailableItems(order, [aCut()]).map((item) => item.serviceNames.nl)).toEqual([
     'Herstellend haarmasker',
@@ -88,7 +88,7 @@ test('what the salon no longer sells is named, add-ons left without their treatm
   expect(unavailableItems(order, [aMask()])).toHaveLength(2)
 })
 
-test('the cart of an order is brought up to date with today’s names, prices and lengths', () => {
+test('the cart of an order gets current names, prices and durations', () => {
   const today = [aCut({ price: 45, serviceName: 'Knippen' }), aMask()]
   expect(refreshCart(bookingFromOrder(order).cart, today)).toMatchObject([
     { priceCents: 4500, displayName: 'Knippen', numberOfItems: 1 },
@@ -96,7 +96,7 @@ test('the cart of an order is brought up to date with today’s names, prices an
   ])
 })
 
-test('how long one may cancel stays as it was promised, whatever the salon promises now', () => {
+test('the cancellation window of the order stays, whatever the provider offers now', () => {
   const stricter = aProvider({ business: { cancellationWindowMinutes: 2880 } })
   expect(policyFor(stricter, null)).toMatchObject({ cancellationWindowMinutes: 2880 })
   expect(policyFor(stricter, order)).toEqual({ cancellationWindowMinutes: 120 })

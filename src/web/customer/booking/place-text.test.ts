@@ -11,13 +11,13 @@ test.each([
   ['BOTH', 'Haarlemmerdijk 112, Amsterdam'],
   ['DOORSTEP', 'Only at your home'],
 ] as const)(
-  '[PROFILE-04] the place of a salon that works %s is %s',
+  '[PROFILE-04] the place of a provider that works %s is %s',
   (serviceAvailability, text) => {
     expect(placeText(t, aProvider({ business: { serviceAvailability } }))).toBe(text)
   },
 )
 
-test('[PROFILE-04] the address is complete, with the city’s name from the list, else from the salon', () => {
+test('[PROFILE-04] the address is complete, with the city’s name from the list, otherwise from the provider', () => {
   const info = aProvider()
   const around = { countryCode: 'NL', province: '', latitude: 52, longitude: 5 } as const
   const cities = [

@@ -11,12 +11,12 @@ import {
 } from './slot-days.ts'
 import { aSlot } from './testing/slots.ts'
 
-test('day and clock are read off the salon’s own offset, whatever zone the browser is in', () => {
+test('day and time are in the provider’s offset, in any zone of the browser', () => {
   expect(dateOf('2026-11-24T00:15:00+01:00')).toBe('2026-11-24')
   expect(clockOf('2026-11-24T23:45:00+01:00')).toBe('23:45')
 })
 
-test('[SLOT-02] the slots of a day, free ones counted', () => {
+test('[SLOT-02] the slots of a day are listed with the number of free ones', () => {
   const slots = [aSlot('2026-11-24', '09:00', 'busy'), aSlot('2026-11-24', '10:00')]
   const all = [...slots, aSlot('2026-11-25', '09:00')]
   expect(slotsOn(all, '2026-11-24')).toEqual(slots)
@@ -32,7 +32,7 @@ test('a requested start is found in any time format, and only while it is free',
   expect(findFreeSlotAt(slots, '2026-11-24T08:00:00Z')).toBeNull()
 })
 
-test('a day falls into morning, afternoon and evening, empty parts left out', () => {
+test('a day is divided into morning, afternoon and evening, without empty parts', () => {
   const slots = ['11:45', '12:00', '17:45'].map((time) => aSlot('2026-11-24', time))
   expect(groupByDayPart(slots).map(({ part, slots: those }) => [part, those.length])).toEqual([
     ['morning', 1],

@@ -44,7 +44,7 @@ test('[CHECKOUT-10] with an invalid order to change all stored values are left o
   expect(parseStored(values).checkout).toEqual({})
 })
 
-test('[CHECKOUT-05] whatever is in browser storage, the valid values can be used', () => {
+test('[CHECKOUT-05] of any contents of browser storage the valid values are used', () => {
   fc.assert(
     fc.property(fc.oneof(damaged(), anything()), (values) => {
       const { checkout, invalidKeys } = parseStored(values)

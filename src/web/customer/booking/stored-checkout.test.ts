@@ -80,7 +80,7 @@ test('without storage the checkout is marked as not stored', () => {
   expect(page.checkout()).toMatchObject({ step: 4, isStored: false })
 })
 
-test('what is kept for this tab and for all is written down once', () => {
+test('the keys stored per tab and for all tabs are listed once', () => {
   const toJSON = vi.fn(() => aCustomer())
   const customerInfo = { ...aCustomer(), toJSON }
   const page = aBrowser().tab()

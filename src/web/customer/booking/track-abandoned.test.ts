@@ -12,7 +12,7 @@ test('[APP-16] a booking that opening another salon clears is counted once as ab
   expect(noted(after)).toEqual([])
 })
 
-test('[APP-16] nothing is counted for an empty cart, on its own salon’s page, or for what goes on in another tab', () => {
+test('[APP-16] nothing is counted for an empty cart, on the provider’s own page, or for another tab', () => {
   expect(noted(aCheckout({ cart: [] }))).toEqual([])
   expect(noted(aCheckout({ provider: 'studio-parel' }))).toEqual([])
   expect(noted(aCheckout({ isFromOtherTab: true }))).toEqual([])

@@ -28,7 +28,7 @@ test.each([
   ['BOTH', 60, talk, null, null],
   ['DOORSTEP', 60, talk, shortOfAll, shortOfAll],
 ] as const)(
-  '[CHECKOUT-02] at %s from €%d a cart of %j says %j, and why it does not lead on: %j',
+  '[CHECKOUT-02] at %s from €%d a cart of %j shows %j, and the reason why it is blocked: %j',
   (where, minimum, cart, said, reason) => {
     const salon = aSalon(where, minimum)
     expect(belowMinimumText(t, cart, salon, 'en')).toBe(said)

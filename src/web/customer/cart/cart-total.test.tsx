@@ -8,7 +8,7 @@ import { CartTotal } from './cart-total.tsx'
 const catalog = [aCut(), aMask({ vatRate: 21 })]
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
-test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async () => {
+test('[CART-02, LANG-05] the total, the duration and the included VAT are shown', async () => {
   const { text } = await renderHtml(
     <CartTotal cart={cart} catalog={catalog} isAtHome={false} />,
     'en',
@@ -18,18 +18,18 @@ test('[CART-02, LANG-05] the sum, its length, and the VAT that is in it', async 
   )
 })
 
-test('who is visited pays there', async () => {
+test('a visit at home is paid there', async () => {
   const { text } = await renderHtml(<CartTotal cart={cart} catalog={catalog} isAtHome />)
   expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
 })
 
-test('what costs nothing says so, without VAT', async () => {
+test('a free cart says so, without VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
   const { text } = await renderHtml(<CartTotal cart={free} catalog={catalog} isAtHome={false} />)
   expect(text).toBe('Totaal · 45 minuten Gratis')
 })
 
-test('[CART-03] a repeated add-on is one line with its quantity, and goes one at a time', async () => {
+test('[CART-03] a repeated add-on is one line with its quantity, removed one at a time', async () => {
   const { text, html } = await renderHtml(
     <CartLines cart={cart} onRemoveOne={() => undefined} />,
     'en',

@@ -9,7 +9,7 @@ const salon = aProvider()
 const reach = (overrides: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>
   reachableStep(asked, checkoutState(aCheckout(overrides), salon))
 
-test('[CHECKOUT-02] a step is reached only past steps that are complete', () => {
+test('[CHECKOUT-02] a step needs all earlier steps to be complete', () => {
   expect(reach({})).toBe(STEP.SUMMARY)
   expect(reach({ cart: [] })).toBe(STEP.SERVICES)
   expect(reach({ slot: null })).toBe(STEP.SCHEDULE)
@@ -20,7 +20,7 @@ test('[CHECKOUT-02] a time chosen before the cart changed does not count', () =>
   expect(reach({ cart: [cartItemOf(aCut())] })).toBe(STEP.SCHEDULE)
 })
 
-test('[CHECKOUT-02] below the minimum for home visits no later step is reached', () => {
+test('[CHECKOUT-02] below the minimum for home visits no later step can be opened', () => {
   const minimum = { zeroTravelFeeRangeKm: null, minimumOrderValue: 56.51 }
   const reachAt = (serviceAvailability: 'DOORSTEP' | 'BOTH', minimumOrderValue: number) => {
     const doorstepDeliveryInfo = { ...minimum, minimumOrderValue }
@@ -38,13 +38,13 @@ test('[CHECKOUT-02] below the minimum for home visits no later step is reached',
   expect(reachAt('DOORSTEP', 56.5)).toBe(STEP.SUMMARY)
 })
 
-test('an earlier step is always within reach', () => {
+test('an earlier step can always be opened', () => {
   const { SERVICES, SCHEDULE } = STEP
   expect(reachableStep(SCHEDULE, checkoutState(aCheckout(), salon))).toBe(SCHEDULE)
   expect(reachableStep(SERVICES, checkoutState(aCheckout({ cart: [] }), salon))).toBe(SERVICES)
 })
 
-test('[INFO-05] details reach the order tidied when they hold, else not at all', () => {
+test('[INFO-05] valid details are normalised for the order, invalid ones are left out', () => {
   const customerInfo = aCustomer({ customerName: ' Anouk ', customerAddress: 'left over' })
   const state = checkoutState(aCheckout({ customerInfo }), salon)
   expect(state.customerInfo).toMatchObject({
@@ -56,7 +56,7 @@ test('[INFO-05] details reach the order tidied when they hold, else not at all',
   expect(checkoutState(wrong, salon).customerInfo).toBeNull()
 })
 
-test('a visit is called by its treatments', () => {
+test('a visit is named after its treatments', () => {
   const cart = [cartItemOf(aCut()), cartItemOf(aMask()), cartItemOf(aCut({ serviceName: 'Beard' }))]
   expect(serviceNameOf(cart)).toBe('Cut & blow-dry, Beard')
 })

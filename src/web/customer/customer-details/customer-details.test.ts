@@ -70,14 +70,14 @@ test('details typed by one user are not shown to the next', () => {
   expect(isOfOtherUser(values, sanne)).toBe(false)
 })
 
-test('[INFO-04] only a cart of nothing but free consultations is one', () => {
+test('[INFO-04] only a cart of free consultations alone counts as one', () => {
   const both = aProvider({ business: { serviceAvailability: 'BOTH' } })
   const talk = cartItemOf(aCut({ service: 'FREE_CONSULTATION', price: 0 }))
   expect(visitKindOf(both, [talk])).toEqual({ provider: 'BOTH', isFreeConsultation: true })
   expect(visitKindOf(both, [talk, cartItemOf(aCut())]).isFreeConsultation).toBe(false)
 })
 
-test('[INFO-02] how many digits a number is short, where that is what is wrong', () => {
+test('[INFO-02] the number of missing digits is shown if that is the error', () => {
   expect(missingDigits('06 1234 56')).toBe(2)
   expect(missingDigits('06-123456')).toBe(2)
   expect(missingDigits('+31 6 1234567')).toBe(1)

@@ -13,7 +13,7 @@ function at(now: string, order = visit) {
   return countdownText(dutch, order, 'nl', Date.parse(now))
 }
 
-test('[ORDER-06] days until, then the hour, on the salon’s clock', () => {
+test('[ORDER-06] the countdown shows days, then hours, in the provider’s zone', () => {
   expect(at('2026-11-21T23:59:00+01:00')).toBe('over 3 dagen')
   expect(at('2026-11-22T23:59:00+01:00')).toBe('over 2 dagen')
   expect(at('2026-11-23T00:00:00+01:00')).toBe('morgen om 13:30')
@@ -26,7 +26,7 @@ test('[ORDER-06] days until, then the hour, on the salon’s clock', () => {
   )
 })
 
-test('[ORDER-06] the words are right across both changes of the clock', () => {
+test('[ORDER-06] the texts are right across both clock changes', () => {
   const inSpring = aListedOrder({
     appointmentStartDate: '2026-03-29T09:00:00+02:00',
     appointmentEndDate: '2026-03-29T10:00:00+02:00',

@@ -83,7 +83,7 @@ test('[ORDER-05] the next appointment comes first, with countdown, place and lin
   expect(html).not.toContain('/search"')
 })
 
-test('[ORDER-06] what comes after: status, salon in a new tab, moment, sum, countdown and the way to it', async () => {
+test('[ORDER-06] later appointments have status, provider in a new tab, time, total, countdown and a link', async () => {
   const { text, html } = await page({ upcoming: [next, after] })
   expect(text).toMatch(
     /Daarna In afwachting over \d+ dagen Nagelatelier Jordaan \(opent in een nieuw tabblad\) \w+ 4 december 2996, 11:00 € 38,00 Bekijk afspraak bij Nagelatelier Jordaan/,
@@ -92,7 +92,7 @@ test('[ORDER-06] what comes after: status, salon in a new tab, moment, sum, coun
   expect(html).toContain('href="/bookings/after"')
 })
 
-test('[ORDER-05] with no next one: favourites as ways to their pages, who of them is free first, and a real discount', async () => {
+test('[ORDER-05] without a next appointment there are links to favourites, the first free one, and a current discount', async () => {
   const free = aFavourite({
     userName: 'kapper-aan-de-gracht',
     fullName: 'Kapper aan de Gracht',
@@ -115,26 +115,26 @@ test('[ORDER-05] with no next one: favourites as ways to their pages, who of the
   )
 })
 
-test('[ORDER-05] no discount is shown beside a next appointment, and none is invented', async () => {
+test('[ORDER-05] no discount is shown with a next appointment, and none is invented', async () => {
   const { text } = await page({ upcoming: [next], promotion: aPromotion() })
   expect(text).not.toContain('korting')
   expect((await page({ favourites: [aFavourite()] })).text).not.toContain('korting')
 })
 
-test('[ORDER-06] nothing booked and nothing kept: what the heart does, and the way to the search', async () => {
+test('[ORDER-06] without appointments and favourites there is an explanation and a link to the search', async () => {
   const { text, html } = await page({ isFirst: true })
   expect(text).toContain('Je hebt nog niets geboekt Tik op het hartje')
   expect(text).toMatch(/Boek nu$/)
   expect(html).toContain('href="/search"')
 })
 
-test('[ORDER-06] after an appointment that was called off nothing is planned, not nothing booked', async () => {
+test('[ORDER-06] after a cancelled appointment the text says that nothing is planned', async () => {
   const { text } = await page({ isFirst: false })
   expect(text).toContain('Niets op de agenda')
   expect(text).not.toContain('Je hebt nog niets geboekt')
 })
 
-test('[ORDER-08] a visitor keeps the page and is asked to sign in', async () => {
+test('[ORDER-08] a visitor stays on the page and is asked to sign in', async () => {
   const { text } = await renderHtml(
     <DashboardPage result={{ ok: false, refusal: 'sign-in-required' }} />,
   )

@@ -15,7 +15,7 @@ function aVisitAt(
   return aListedOrder({ bookingId, appointmentStartDate: time, appointmentEndDate, status })
 }
 
-test('[ORDER-04, ORDER-05] soonest first; the next one is the first that is not over', () => {
+test('[ORDER-04, ORDER-05] appointments are sorted soonest first; the next one is the first that is not over', () => {
   const upcoming = selectUpcoming(
     [
       aVisitAt('later', '2026-12-01T10:00:00+01:00'),

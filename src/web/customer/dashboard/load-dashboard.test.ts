@@ -43,7 +43,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('[ORDER-04] with a visit to come the next one comes whole, and nothing else is looked for', async () => {
+test('[ORDER-04] with an upcoming visit the next order is loaded, and nothing else', async () => {
   const order = anOrder()
   orders(aListedOrder(), done('done'))
   answers.set('getOrder', { ok: true, reply: { data: { order } } })
@@ -61,7 +61,7 @@ test('[ORDER-04] with a visit to come the next one comes whole, and nothing else
   expect(names()).toEqual(['getOrder', 'handed over', 'listFavourites', 'listOrders'])
 })
 
-test('[ORDER-05] with none to come it suggests the nearest promotion of today where one last looked', async () => {
+test('[ORDER-05] without one the nearest promotion of today is suggested, at the last searched place', async () => {
   orders(done('latest'), done('before'))
   expect(await loadDashboard(true)).toMatchObject({
     ok: true,
@@ -81,7 +81,7 @@ test('[ORDER-05] with none to come it suggests the nearest promotion of today wh
   expect(names()).not.toContain('searchProviders')
 })
 
-test('[ORDER-05] what is free today is for who has neither booked nor kept a salon', async () => {
+test('[ORDER-05] free times of today are for users without appointments and favourites', async () => {
   orders()
   expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, latest: null } })
   expect(names()).toContain('searchProviders')

@@ -10,14 +10,14 @@ const heart = (
 
 beforeEach(() => favouriteStore.set({ userNames: [] }))
 
-test('[ORDER-05] a heart is a toggle with the salon’s name, in both languages', async () => {
+test('[ORDER-05] the favourite button is a toggle with the provider’s name, in both languages', async () => {
   const { html } = await renderHtml(heart)
   expect(html).toMatch(/<button type="button" aria-label="Bewaar Lotus en Linnen"/)
   expect(html).toContain('aria-pressed="false"')
   expect((await renderHtml(heart, 'en')).html).toContain('aria-label="Keep Lotus en Linnen"')
 })
 
-test('the server’s page knows of no favourites: hearts are filled once it answers to presses', async () => {
+test('the server’s page has no favourites: they are shown after hydration', async () => {
   favouriteStore.set({ userNames: [providerUserName('lotus-en-linnen')] })
   expect((await renderHtml(heart)).html).toContain('aria-pressed="false"')
 })

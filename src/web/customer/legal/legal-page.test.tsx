@@ -14,7 +14,7 @@ const unknown = {
   termsUrl: null,
 }
 
-test('[PAGE-02] every article of the terms for salons is on the page, numbered', async () => {
+test('[PAGE-02] every article of the terms for providers is on the page, numbered', async () => {
   const { text, html } = await renderHtml(<LegalPage text={providerTerms} operator={unknown} />)
   for (const [index, { header, items, notes = [] }] of providerTerms.articles.entries()) {
     expect(text).toContain(`${index + 1} ${header}`)
@@ -29,14 +29,14 @@ test('[PAGE-02] every article of the terms for salons is on the page, numbered',
   expect(text).toContain('Geldig sinds 22 november 2026.')
 })
 
-test('[PAGE-01] the general terms are our own text, and say whose site it is', async () => {
+test('[PAGE-01] the general terms are the built-in text, and name the operator', async () => {
   const operator = { ...unknown, name: 'Stichting Bloesem', kvkNumber: '12345678' }
   const { text } = await renderHtml(<TermsPage text={terms} operator={operator} />)
   expect(text).toContain('Wie deze site beheert Stichting Bloesem · KVK 12345678')
   expect(text).toContain('Boeken met betalingsverplichting')
 })
 
-test('[PAGE-01] terms kept elsewhere stand in a frame instead, with a link for who cannot see it', async () => {
+test('[PAGE-01] terms at another address are shown in a frame, with a link', async () => {
   const operator = { ...unknown, termsUrl: 'https://bloesem.example/terms.html' }
   const { html, text } = await renderHtml(<TermsPage text={terms} operator={operator} />)
   expect(html).toContain('<iframe src="https://bloesem.example/terms.html"')

@@ -5,7 +5,7 @@ import { CancellationReceipt } from './cancellation-receipt.tsx'
 
 const cancelled = anOrder({ status: 'CANCELLED', cancelledAt: '2026-11-20T14:32:10+01:00' })
 
-test('[ORDER-08] the receipt has the moment to the minute and who it was mailed to', async () => {
+test('[ORDER-08] the receipt has the time to the minute and the recipients of the mail', async () => {
   const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon={false} />)
   expect(text).toContain('Je afspraak is geannuleerd Je betaalt niets.')
   expect(text).toContain('Nummer BL-4F2A-9C07')
@@ -16,12 +16,12 @@ test('[ORDER-08] the receipt has the moment to the minute and who it was mailed 
   expect(text).toContain('Boek opnieuw')
 })
 
-test('in English as well', async () => {
+test('the receipt is in English too', async () => {
   const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon={false} />, 'en')
   expect(text).toContain('Cancelled on Friday 20 November 2026, 14:32')
 })
 
-test('the salon is told what it means for the salon', async () => {
+test('the provider’s receipt is worded for the provider', async () => {
   const { text } = await renderHtml(<CancellationReceipt order={cancelled} isSalon />)
   expect(text).toContain('De tijd is weer vrij in je agenda.')
   expect(text).not.toContain('Boek opnieuw')

@@ -35,7 +35,7 @@ beforeEach(() => {
   clientState.set({ loggedInUserInfo: null })
 })
 
-test('[ORDER-07] asks for five, the first page without a token', async () => {
+test('[ORDER-07] five orders are requested, the first page without a token', async () => {
   stubApi(() => aPage([aListedOrder()], 'next'))
   const result = await loadOrders(true)
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?pageSize=5'])
@@ -48,7 +48,7 @@ test('[ORDER-07] a later page continues after the last one', async () => {
   expect(requests[0] && new URL(requests[0].url).search).toBe('?pageSize=5&pageToken=next')
 })
 
-test('nothing booked yet: names what is still free today', async () => {
+test('without appointments the free times of today are loaded', async () => {
   const nearest = { firstAvailable: '2026-11-20T15:15:00+01:00', timeZone: 'Europe/Amsterdam' }
   stubApi(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
   expect(await loadOrders(true)).toMatchObject({

@@ -9,7 +9,7 @@ function card(order = aListedOrder(), isUpcoming = true) {
   return <OrderCard order={order} cover={undefined} isUpcoming={isUpcoming} now={fridayBefore} />
 }
 
-test('[ORDER-07] a card has status, salon, moment, sum and the way to the appointment', async () => {
+test('[ORDER-07] a card has status, provider, time, total and a link to the appointment', async () => {
   const { text, html } = await renderHtml(card())
   expect(text).toBe(
     'Bevestigd over 4 dagen Salon Kersenbloesem (opent in een nieuw tabblad) dinsdag 24 november, 13:30 Geboekt op 20 november € 50,85 Bekijk je afspraak bij Salon Kersenbloesem, dinsdag 24 november, 13:30',
@@ -17,7 +17,7 @@ test('[ORDER-07] a card has status, salon, moment, sum and the way to the appoin
   expect(html).toContain('href="/bookings/0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07"')
 })
 
-test('[ORDER-07] a visit that can be reviewed leads to where that is done', async () => {
+test('[ORDER-07] a reviewable order links to its review form', async () => {
   const been = aListedOrder({ status: 'COMPLETED', reviewable: true })
   const { text, html } = await renderHtml(card(been, false))
   expect(text).toContain('Schrijf een review')
@@ -25,19 +25,19 @@ test('[ORDER-07] a visit that can be reviewed leads to where that is done', asyn
   expect((await renderHtml(card())).html).not.toContain('/add-review/')
 })
 
-test('[ORDER-07] the salon opens in a new tab', async () => {
+test('[ORDER-07] the provider opens in a new tab', async () => {
   const { html } = await renderHtml(card(aListedOrder({ providerUserName: 'a/b' })))
   expect(html).toMatch(/<a href="\/profile\/a%2Fb" target="_blank" rel="noopener"/)
 })
 
-test('what did not take place keeps its words and fades its cover', async () => {
+test('an order that did not take place keeps its text, with a faded cover', async () => {
   const called = aListedOrder({ status: 'CANCELLED' })
   expect((await renderHtml(card(called, false))).html).toContain('opacity-62')
   const been = aListedOrder({ status: 'COMPLETED' })
   expect((await renderHtml(card(been, false))).html).not.toContain('opacity-62')
 })
 
-test('an upload lies over the drawn cover', async () => {
+test('an uploaded picture covers the drawn cover', async () => {
   const { html } = await renderHtml(
     card(aListedOrder({ profilePictureUrl: '/uploads/salon.webp' })),
   )
@@ -56,7 +56,7 @@ test('[ORDER-03] every status has its own text in both languages', async () => {
   }
 })
 
-test('[ORDER-03] confirmed is a success, pending a warning, what did not take place red, the rest neutral', async () => {
+test('[ORDER-03] confirmed is green, pending amber, an order that did not take place red, and the others neutral', async () => {
   const look = async (status: (typeof ORDER_STATUSES)[number]) =>
     (await renderHtml(<StatusBadge status={status} />)).html
   expect(await look('CONFIRMED')).toContain('bg-success-soft')

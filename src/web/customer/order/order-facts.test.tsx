@@ -7,7 +7,7 @@ function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
   return <OrderFacts order={order} now={fridayBefore} isSalon={isSalon} />
 }
 
-test('[ORDER-08] when, where and who, with the days until then', async () => {
+test('[ORDER-08] the facts have when, where and who, with the days until then', async () => {
   const { text, html } = await renderHtml(facts(anOrder()))
   expect(text).toContain('13:30 – 14:30, 1 uur over 4 dagen')
   expect(text).toContain('Haarlemmerdijk 112, 1013 JH Amsterdam In de salon')
@@ -16,7 +16,7 @@ test('[ORDER-08] when, where and who, with the days until then', async () => {
   expect(html).toContain('href="mailto:hallo@kersenbloesem.voorbeeld.nl"')
 })
 
-test('a message to the salon is repeated as it was typed, and left out when there is none', async () => {
+test('a message to the provider is shown as typed, and left out if empty', async () => {
   const customerInstructions = 'Geen lift.\nTweemaal bellen.'
   const { html } = await renderHtml(facts(anOrder({ customerInstructions })))
   expect(html).toContain('Geen lift.\nTweemaal bellen.')
@@ -33,7 +33,7 @@ test('a home visit shows the customer’s address without directions', async () 
   expect(text).not.toContain('Route')
 })
 
-test('the salon that comes to a customer gets the way there and the customer’s number', async () => {
+test('a provider that visits the customer gets directions and the customer’s number', async () => {
   const customerInfo = {
     serviceLocation: 'DOORSTEP' as const,
     customerAddress: 'Oudegracht 1, Utrecht',
@@ -44,19 +44,19 @@ test('the salon that comes to a customer gets the way there and the customer’s
   expect(text).not.toContain('Stel ze de salon')
 })
 
-test('the calendar gets the visit under the name the mail gives it', async () => {
+test('the calendar entry has the title of the mail', async () => {
   const { html } = await renderHtml(facts(anOrder()))
   const file = decodeURIComponent(/data:text\/calendar[^"]+/.exec(html)?.[0] ?? '')
   expect(file).toContain('UID:order-0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07@bloesem.example')
   expect(file).toContain('DTSTART:20261124T123000Z')
 })
 
-test('what was declined counts no days and goes into no calendar', async () => {
+test('a declined order has no countdown and no calendar entry', async () => {
   const { text } = await renderHtml(facts(anOrder({ status: 'DECLINED' })))
   expect(text).not.toContain('over 4 dagen')
   expect(text).not.toContain('In agenda')
 })
 
-test('a number as people write it rings', () => {
+test('a formatted phone number becomes a working link', () => {
   expect(phoneUrl('+31 (0)20-123 45 67')).toBe('tel:+310201234567')
 })

@@ -27,7 +27,7 @@ test('[ORDER-07] upcoming orders are sorted soonest first, earlier ones latest f
   expect(named(earlier)).toEqual(['autumn', 'summer'])
 })
 
-test('[ORDER-07] a visit under way is to come; one called off or over is not', () => {
+test('[ORDER-07] a visit in progress is upcoming; a cancelled or past one is not', () => {
   const { upcoming, earlier } = groupOrders(
     [
       anOrder('called-off', '2026-12-10', 'CANCELLED'),
@@ -50,7 +50,7 @@ test('[ORDER-07] orders of another page are appended to their group', () => {
   expect(named(earlier)).toEqual(['autumn', 'summer'])
 })
 
-test('[ORDER-07] an order on two pages shows once, as the later page has it', () => {
+test('[ORDER-07] an order on two pages is shown once, as on the later page', () => {
   const later = anOrder('moved', '2026-11-24', 'CANCELLED')
   const { upcoming, earlier } = groupOrders([anOrder('moved', '2026-11-24'), later], now)
   expect([upcoming, earlier]).toEqual([[], [later]])

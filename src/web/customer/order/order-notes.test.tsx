@@ -7,35 +7,35 @@ async function renderText(order: ReturnType<typeof anOrder>, now = fridayBefore)
   return (await renderHtml(<OrderNotes order={order} now={now} />)).text
 }
 
-test('[ORDER-08] cancelling is free until a moment, with what is left of it', async () => {
+test('[ORDER-08] the note shows until when cancelling is free, and the time left', async () => {
   expect(await renderText(anOrder())).toBe(
     'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30, nog 3 dagen en 21 uur.',
   )
 })
 
-test('a moment that passed while the page stood open has nothing left of it', async () => {
+test('a time that passed while the page was open shows no time left', async () => {
   const now = Date.parse('2026-11-24T11:31:00+01:00')
   expect(await renderText(anOrder(), now)).toBe(
     'Verzetten en annuleren is gratis tot dinsdag 24 november, 11:30.',
   )
 })
 
-test('[ORDER-08] past the free moment it names the salon’s phone instead', async () => {
+test('[ORDER-08] after the end of free cancellation the note has the provider’s phone', async () => {
   expect(await renderText(anOrder({ changeable: false }))).toBe(
     'Online verzetten en annuleren kon tot dinsdag 24 november, 11:30. Kun je toch niet komen? Bel de salon: 020 123 45 67',
   )
 })
 
-test('a salon without a phone is mailed', async () => {
+test('a provider without a phone has a mail link', async () => {
   const order = anOrder({ changeable: false, providerInfo: { mobileNumber: '' } })
   expect(await renderText(order)).toContain('Mail de salon: hallo@kersenbloesem.voorbeeld.nl')
 })
 
-test('a request says that the salon still decides', async () => {
+test('a request says that the provider still decides', async () => {
   expect(await renderText(anOrder({ status: 'PENDING' }))).toContain('De salon bekijkt je aanvraag')
 })
 
-test('what was declined, missed or is over promises nothing', async () => {
+test('a declined, missed or past order has no note', async () => {
   expect(await renderText(anOrder({ status: 'DECLINED' }))).toBe(
     'De salon kon deze afspraak niet aannemen. Je betaalt niets.',
   )

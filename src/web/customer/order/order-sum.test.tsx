@@ -7,7 +7,7 @@ function sum(order: ReturnType<typeof anOrder>, isSalon = false) {
   return <OrderSum order={order} isSalon={isSalon} />
 }
 
-test('every line, the discount taken off, the total and the VAT in it', async () => {
+test('every line, the discount, the total and the included VAT are shown', async () => {
   const { text } = await renderHtml(sum(anOrder()))
   expect(text).toBe(
     'Prijs Knippen & föhnen 45 min € 42,50 Herstellend haarmasker 15 min € 14,00 Welkomstkorting 10% − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%).',
@@ -20,7 +20,7 @@ test('names and amounts follow the language', async () => {
   expect(text).toContain('Including €4.20 VAT (9%).')
 })
 
-test('two rates are named by themselves, a piece that counts twice counts twice', async () => {
+test('two rates are shown separately, with quantities', async () => {
   const [cut, mask] = anOrder().items
   if (!cut || !mask) throw new Error('the order has two items')
   const items = [cut, { ...mask, quantity: 2, isAddon: true, vatRate: 21 }]
@@ -30,7 +30,7 @@ test('two rates are named by themselves, a piece that counts twice counts twice'
   expect(text).not.toContain('korting')
 })
 
-test('who pays where is said only while there is something to pay', async () => {
+test('who pays and where is shown only if there is something to pay', async () => {
   const totalOf = async (order: ReturnType<typeof anOrder>, isSalon?: boolean) =>
     (await renderHtml(sum(order, isSalon))).text
   const atHome = anOrder({ customerInfo: { serviceLocation: 'DOORSTEP' } })
@@ -39,7 +39,7 @@ test('who pays where is said only while there is something to pay', async () => 
   expect(await totalOf(anOrder({ status: 'COMPLETED' }))).toContain('Totaal € 50,85')
 })
 
-test('what is free says so', async () => {
+test('a free order says so', async () => {
   const [cut] = anOrder().items
   if (!cut) throw new Error('the order has an item')
   const free = anOrder({ items: [{ ...cut, price: 0 }], discountAmount: 0, totalAmount: 0 })

@@ -63,7 +63,7 @@ test('[ORDER-07] the button for more is shown only if there are more orders', as
   expect(part).toMatch(/Toon meer afspraken$/)
 })
 
-test('nothing booked yet: the drawing, what is free today, and the way to the search', async () => {
+test('without appointments there is a drawing, the free times of today and a link to the search', async () => {
   const freeToday = {
     salons: 38,
     first: '2026-11-20T15:15:00+01:00',
@@ -76,7 +76,7 @@ test('nothing booked yet: the drawing, what is free today, and the way to the se
   expect(html).toContain('href="/"')
 })
 
-test('nothing booked and nothing free: one line that says what to do', async () => {
+test('without appointments and free times one line says what to do', async () => {
   const { text } = await renderHtml(<OrdersPage result={result([])} />, 'en')
   expect(text).toContain('Choose a salon and a time that is free.')
 })

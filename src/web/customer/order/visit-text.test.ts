@@ -16,18 +16,18 @@ const dutch = createMessages('nl', nl).t
 const english = createMessages('en', en).t
 const zone = 'Europe/Amsterdam'
 
-test('a moment reads on the salon’s clock, in both languages', () => {
+test('a time is in the provider’s zone, in both languages', () => {
   expect(momentText('2026-11-24T12:30:00Z', zone, 'nl')).toBe('dinsdag 24 november, 13:30')
   expect(momentText('2026-11-24T12:30:00Z', zone, 'en')).toBe('Tuesday 24 November, 13:30')
 })
 
-test('a receipt names the year', () => {
+test('a receipt includes the year', () => {
   expect(momentTextWithYear('2026-11-20T14:32:00+01:00', zone, 'nl')).toBe(
     'vrijdag 20 november 2026, 14:32',
   )
 })
 
-test('the list names a year only when it is another one, by the salon’s clock', () => {
+test('the list includes the year only if it differs from the current one in the provider’s zone', () => {
   const newYearInAmsterdam = Date.parse('2026-12-31T23:30:00Z')
   const visit = '2027-01-04T10:00:00+01:00'
   expect(momentTextWithOtherYear(visit, zone, 'nl', newYearInAmsterdam)).toBe(
@@ -38,7 +38,7 @@ test('the list names a year only when it is another one, by the salon’s clock'
   )
 })
 
-test('[ORDER-06] the countdown counts days of the calendar, not of 24 hours', () => {
+test('[ORDER-06] the countdown counts calendar days, not periods of 24 hours', () => {
   const lateInTheEvening = Date.parse('2026-11-20T23:50:00+01:00')
   const at = (startsAt: string) => countdownText(dutch, startsAt, zone, lateInTheEvening)
   expect(at('2026-11-20T23:55:00+01:00')).toBe('vandaag')
@@ -47,12 +47,12 @@ test('[ORDER-06] the countdown counts days of the calendar, not of 24 hours', ()
   expect(at('2026-11-20T23:45:00+01:00')).toBeNull()
 })
 
-test('[ORDER-06] the week in which the clock changes has as many days as any other', () => {
+test('[ORDER-06] a week with a clock change has seven days', () => {
   const now = Date.parse('2026-10-24T09:00:00+02:00')
   expect(countdownText(english, '2026-10-26T09:00:00+01:00', zone, now)).toBe('in 2 days')
 })
 
-test('what is left has the two largest parts', () => {
+test('the time left has its two largest units', () => {
   expect(timeLeftText(dutch, 3 * DAY_MS + 21 * HOUR_MS + 40 * MINUTE_MS)).toBe('3 dagen en 21 uur')
   expect(timeLeftText(dutch, DAY_MS + 5 * MINUTE_MS)).toBe('1 dag')
   expect(timeLeftText(english, 2 * HOUR_MS + 5 * MINUTE_MS)).toBe('2 hours and 5 minutes')
@@ -60,7 +60,7 @@ test('what is left has the two largest parts', () => {
   expect(timeLeftText(english, MINUTE_MS - 1)).toBe('less than a minute')
 })
 
-test('the visitor’s clock is named only where it differs', () => {
+test('the visitor’s time is shown only if it differs', () => {
   const visit = '2026-11-24T13:30:00+01:00'
   expect(ownClockText(visit, zone, 'en', 'Europe/Paris')).toBeNull()
   expect(ownClockText(visit, zone, 'en', 'America/New_York')).toBe('07:30')

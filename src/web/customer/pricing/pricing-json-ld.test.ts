@@ -30,7 +30,7 @@ test('[PRICE-09, PRICE-02] the JSON-LD has the prices of the page: 20, 30 and 50
   expect(cents).toEqual(['20.00', '30.00', '50.00'])
 })
 
-test('[PRICE-09] the plans are named in the language that the address asks for', () => {
+test('[PRICE-09] the plans are named in the language of the address', () => {
   expect(softwareIn('nl')).toMatchObject({
     url: 'https://bloesem.example/pricing?lang=nl',
     offers: [

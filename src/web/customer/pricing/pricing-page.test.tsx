@@ -18,7 +18,7 @@ const pages = [
 ] as const
 
 test.each(pages)(
-  '[PRICE-01, PRICE-02] three plans at their prices, one marked, and a package on request (%s)',
+  '[PRICE-01, PRICE-02] there are three plans with prices, one highlighted, and a custom package (%s)',
   async (language, { plans, trials, exVat, mostPopular }, prices) => {
     const { text } = await renderHtml(<PricingPage />, language)
     const cards = ['software-only', 'software-marketing', 'salon-package'] as const
@@ -36,7 +36,7 @@ test.each(pages)(
 )
 
 test.each(pages)(
-  '[PRICE-02] each card says what its plan is per, and has, and the package what it adds (%s)',
+  '[PRICE-02] each card has the plan’s unit and features, and the package its extras (%s)',
   async (language, { plans, per: periods, features, extras, comparison }) => {
     const { text } = await renderHtml(<PricingPage />, language)
     const texts = PLANS.flatMap(({ key, per }) => [
@@ -52,14 +52,14 @@ test.each(pages)(
   },
 )
 
-test('[PRICE-01] the page begins with a trial and a talk', async () => {
+test('[PRICE-01] the page starts with buttons for a trial and a demo', async () => {
   const { text } = await renderHtml(<PricingPage />, 'en')
   const hero = text.slice(0, text.indexOf(en.plans['software-only'].name))
   expect(hero).toContain(en.hero.title)
   expect(hero).toMatch(new RegExp(`${en.startTrial}.*${en.contact}`))
 })
 
-test('[PRICE-06] every trial leads to the registration in a new tab', async () => {
+test('[PRICE-06] every trial button opens the registration in a new tab', async () => {
   const { html } = await renderHtml(<PricingPage />, 'en')
   const trials = [...html.matchAll(/<a ([^>]*)>Start free trial/g)]
   expect(trials).toHaveLength(5) // hero, three plans, closing call
@@ -69,7 +69,7 @@ test('[PRICE-06] every trial leads to the registration in a new tab', async () =
 })
 
 test.each(pages)(
-  '[PRICE-03] the comparison says in words what each plan has, group by group (%s)',
+  '[PRICE-03] the comparison shows the features of each plan as text, by group (%s)',
   async (language, { comparison, features, levels }) => {
     const { html } = await renderHtml(<PricingPage />, language)
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? ''
@@ -108,7 +108,7 @@ const COMPARISON = {
   ...same('marketingTools', 'adAnalytics', 'larger'),
 }
 
-test('[PRICE-03] each plan has under its own name what belongs to it', async () => {
+test('[PRICE-03] each plan’s features are under its name', async () => {
   const { html } = await renderHtml(<PricingPage />, 'en')
   const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) =>
@@ -144,7 +144,7 @@ test('[PRICE-04] the carousel has each service as a link, and a copy that is hid
 })
 
 test.each(pages)(
-  '[PRICE-05] ten questions, the first answered from the start, in paragraphs with the figures of the plans (%s)',
+  '[PRICE-05] there are ten questions, the first one open, with the numbers of the plans (%s)',
   async (language, { faq }, [software]) => {
     const { html } = await renderHtml(<PricingPage />, language)
     const items = [...html.matchAll(/<details name="question"( open="")?.*?<\/details>/gs)]
@@ -160,7 +160,7 @@ test.each(pages)(
 )
 
 test.each(pages)(
-  '[PRICE-05] the answer about VAT names all that clients pay 9 % on (%s)',
+  '[PRICE-05] the answer about VAT names everything with 9 % (%s)',
   (language, { faq }) => {
     const answer = faq.questions.vat.answer.toLowerCase()
     const low = Object.values(TREATMENTS)

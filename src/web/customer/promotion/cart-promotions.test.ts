@@ -13,23 +13,23 @@ const november = aPromotion({
   flatRateOff: 10,
 })
 
-test('[PROMO-03] a percentage of the cart, a flat amount, both in cents', () => {
+test('[PROMO-03] a percentage of the cart and a flat amount are both in cents', () => {
   const promotions = cartPromotions([welcome, november], 8000, now)
   expect(promotions.map(({ discountCents }) => discountCents)).toEqual([800, 1000])
 })
 
-test('[PROMO-02] below its minimum a promotion takes nothing off and says how much is missing', () => {
+test('[PROMO-02] below its minimum a promotion has no discount and shows the missing amount', () => {
   expect(cartPromotions([november], 5650, now)).toMatchObject([
     { discountCents: 0, missingCents: 1850 },
   ])
 })
 
-test('[PROMO-01] what does not run today on its own calendar is not offered', () => {
+test('[PROMO-01] a promotion that does not run today in its own zone is not offered', () => {
   const over = aPromotion({ endDate: '2026-11-19' })
   expect(cartPromotions([over], 8000, now)).toEqual([])
 })
 
-test('the best promotion is applied until another is chosen, and never one that cannot be', () => {
+test('the best promotion applies until another is chosen, and never one below its minimum', () => {
   const promotions = cartPromotions([welcome, november], 8000, now)
   expect(selectPromotion(promotions, null)?.promotion.title).toBe('November offer')
   expect(selectPromotion(promotions, promotions[0]?.promotion.id ?? null)?.promotion.title).toBe(

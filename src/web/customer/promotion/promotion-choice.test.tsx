@@ -24,13 +24,13 @@ function choice() {
   )
 }
 
-test('[PROMO-02] below the minimum the choice is off with the words of the rule', async () => {
+test('[PROMO-02] below the minimum the option is disabled with the fixed text', async () => {
   const { html, text } = await renderHtml(choice(), 'en')
   expect(text).toContain('Welcome Minimum order amount not met From €75.00. You are €18.50 short.')
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*title="Minimum order amount not met"/)
 })
 
-test('[PROMO-02] one that applies is chosen and shows what it takes off', async () => {
+test('[PROMO-02] a promotion that applies is selected and shows its discount', async () => {
   const { html, text } = await renderHtml(choice())
   expect(text).toContain('Welcome − € 5,65 For your first visit')
   expect(html.match(/checked=""/g)).toHaveLength(1)

@@ -26,7 +26,7 @@ beforeEach(() => {
   answers.set('getWorkingHours', { ok: true, reply: { data: hours } })
 })
 
-test('[PROFILE-01] a salon comes with its cities, hours and zone', async () => {
+test('[PROFILE-01] a provider is loaded with cities, hours and zone', async () => {
   const loaded = await loadProvider('salon-kersenbloesem')
   expect(loaded).toMatchObject({
     kind: 'found',
@@ -54,7 +54,7 @@ test('[PROFILE-01] an unknown salon is distinguished from a failed request', asy
   expect(await loadProvider('nobody')).toEqual({ kind: 'failed', status: 503 })
 })
 
-test('[DATA-06, APP-14] cities or hours that do not load are logged and empty, and the page shows', async () => {
+test('[DATA-06, APP-14] cities or hours that fail to load are logged and empty, and the page is shown', async () => {
   answers.set('listCities', refused('internal', 500))
   answers.set('getWorkingHours', refused('internal', 500))
   expect(await loadProvider('salon-kersenbloesem')).toMatchObject({

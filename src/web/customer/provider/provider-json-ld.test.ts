@@ -25,7 +25,7 @@ function thingsOf(info: ProviderInfo, requestedLanguage: Language | null = null)
   return { salon: of('HealthAndBeautyBusiness'), way: of('BreadcrumbList') }
 }
 
-test('a salon as schema.org has it: where, when, for how much and how good', () => {
+test('the JSON-LD of a provider has its place, hours, prices and rating', () => {
   const treatments = [aCut(), aCut({ serviceName: 'Advice', section: '', price: 0 }), aMask()]
   const { salon } = thingsOf(aProvider({ catalogItems: treatments }))
   expect(salon).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   ['+31 20 555 01 12', '+31205550112'],
   ['0031 (20) 555-0112', '+31205550112'],
   ['0032 3 555 01 12', '+3235550112'],
-])('the telephone number %s means the same everywhere', (number, telephone) => {
+])('the telephone number %s is written internationally', (number, telephone) => {
   const { contactInfo, ...info } = aProvider()
   const salon = { ...info, contactInfo: { ...contactInfo, mobileNumbers: [number] } }
   expect(thingsOf(salon).salon).toMatchObject({ telephone })
@@ -75,14 +75,14 @@ test('without reviews there is no rating', () => {
   expect(thingsOf(info).salon).not.toHaveProperty('aggregateRating')
 })
 
-test('who only comes to people has an area and no address', () => {
+test('a provider that only visits customers has an area and no address', () => {
   const { salon } = thingsOf(aProvider({ business: { serviceAvailability: 'DOORSTEP' } }))
   expect(salon).toMatchObject({ areaServed: { '@type': 'City', name: 'Amsterdam' } })
   expect(salon).not.toHaveProperty('address')
   expect(salon).not.toHaveProperty('geo')
 })
 
-test('[LANG-06] the way to a salon leads through its city and treatment, in the language asked for', () => {
+test('[LANG-06] the breadcrumb of a provider has its city and treatment, in the requested language', () => {
   const { way } = thingsOf(aProvider(), 'nl')
   expect(way).toMatchObject({
     itemListElement: [
@@ -93,7 +93,7 @@ test('[LANG-06] the way to a salon leads through its city and treatment, in the 
   })
 })
 
-test('nothing that a salon types ends the script or begins markup', () => {
+test('a provider’s text cannot end the script or start markup', () => {
   const typed = fc.string({
     unit: fc.constantFrom('</script>', '<!--', '\u2028', '\u2029', '"', '\\', '&', 'a', ' '),
     minLength: 1,

@@ -12,7 +12,7 @@ test.each([
   ['en', createMessages('en', en)],
   ['nl', createMessages('nl', nl)],
 ] as const)(
-  '[APP-14] every salon of the demo market has a whole title and description (%s)',
+  '[APP-14] every provider of the demo market has a complete title and description (%s)',
   (language, i18n) => {
     const titles = DEMO_PROVIDERS.map((salon) => {
       const info = aProvider({ business: { typeOfServices: [...salon.categories] } })

@@ -16,7 +16,7 @@ function pageOf(info = aProvider()): ProviderPageData {
   return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
 }
 
-test('[APP-10, APP-14] title and description come from the salon', () => {
+test('[APP-10, APP-14] title and description are those of the provider', () => {
   const { t } = createMessages('en', en)
   expect(providerMetadata(t, pageOf())).toMatchObject({
     title: 'Salon Kersenbloesem in Amsterdam: Hair styling',
@@ -27,7 +27,7 @@ test('[APP-10, APP-14] title and description come from the salon', () => {
   expect(providerMetadata(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
 })
 
-test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', async () => {
+test('[PROFILE-03] the catalogue is in the provider’s sections, add-ons last', async () => {
   const menu = [
     aCut(),
     aCut({ catalogItemId: 'colour', serviceName: 'Root touch-up', section: 'Colour', price: 0 }),
@@ -46,14 +46,14 @@ test('[PROFILE-03] the menu by section in the salon’s order, add-ons last', as
   )
 })
 
-test('[PROFILE-03] the rating, all of it, opens the reviews in a new tab', async () => {
+test('[PROFILE-03] the whole rating links to the reviews in a new tab', async () => {
   const { html } = await renderHtml(<ProviderHeading data={pageOf()} visitQuery={null} />, 'en')
   const link = html.match(/<a [^>]*href="\/reviews\/salon-kersenbloesem"[^>]*>.*?<\/a>/s)?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toMatch(/4\.9.*213 reviews/s)
 })
 
-test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place, and the cart beside them', async () => {
+test('[PROFILE-03] the tabs are services, about, gallery, reviews, hours and place, with the cart beside them', async () => {
   const cart = <p>Your visit</p>
   const page = (
     <ProviderPage
@@ -71,7 +71,7 @@ test('[PROFILE-03] the tabs: services, about, gallery, reviews, hours and place,
   expect(text).toContain('Your visit')
 })
 
-test('[PROFILE-04] who only comes to one’s home says how far and from which sum', async () => {
+test('[PROFILE-04] a provider that only visits customers shows its radius and minimum', async () => {
   const info = aProvider({
     business: {
       serviceAvailability: 'DOORSTEP',
@@ -82,7 +82,7 @@ test('[PROFILE-04] who only comes to one’s home says how far and from which su
   expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
 })
 
-test('[PROFILE-05] only the salon sees the edit button', async () => {
+test('[PROFILE-05] only the owner sees the edit button', async () => {
   const shown = (isProvider: boolean) =>
     renderHtml(
       <ProviderPage

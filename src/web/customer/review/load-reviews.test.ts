@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('[REVIEW-02] the first ten come from the public address, with the rating beside them', async () => {
+test('[REVIEW-02] the first ten come from the public address, with the rating', async () => {
   await loadReviews('studio-parel')
   expect(requests).toContain(
     '/public/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10',
@@ -35,7 +35,7 @@ test('[REVIEW-02] the first ten come from the public address, with the rating be
   expect(requests).toContain('/providerApi/review/rating/provider/studio-parel')
 })
 
-test('[REVIEW-02] ten more come from the other address, by the token of the page before', async () => {
+test('[REVIEW-02] the next ten come from the other address, with the token of the last page', async () => {
   expect(await nextReviews('studio-parel', '2')).toEqual(reviews)
   expect(requests).toEqual([
     '/providerApi/review/provider/studio-parel?providerUserName=studio-parel&pageSize=10&pageToken=2',

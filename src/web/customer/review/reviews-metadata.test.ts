@@ -11,7 +11,7 @@ const factsOf = (rating: { totalCount: number; averageRating: number } | null) =
     typeof reviewsMetadata
   >[2])
 
-test('[APP-10, APP-14] the page of reviews is named by its salon, and says how many there are and how good', () => {
+test('[APP-10, APP-14] the title has the provider’s name, the description the number of reviews and the rating', () => {
   const facts = factsOf({ totalCount: 22, averageRating: 4.7 })
   expect(facts.title).toContain(info.profile.fullName)
   expect(facts.description).toContain('22')

@@ -45,7 +45,7 @@ const data: ReviewsPageData = {
   reviewsFailed: false,
 }
 
-test('[REVIEW-01] who, how well, the spread closed at first, and what people wrote', async () => {
+test('[REVIEW-01] the page has the provider, the rating, the distribution closed at first, and the reviews', async () => {
   const { html, text } = await renderHtml(<ReviewsPage data={data} />)
   expect(html).toMatch(/<h1[^>]*>Salon Kersenbloesem<\/h1>/)
   const [heading] = /<h1.*?<\/div>/s.exec(html) ?? []
@@ -69,7 +69,7 @@ test.each(['en', 'nl'] as const)(
   },
 )
 
-test('[REVIEW-01] the picture is the salon’s own, else a drawn portrait', async () => {
+test('[REVIEW-01] the picture is the provider’s own, otherwise a drawn portrait', async () => {
   const pictureOf = async (info: ReviewsPageData['info']) =>
     /<img src="([^"]*)"/.exec(
       (await renderHtml(<ReviewsPage data={{ ...data, info }} />)).html,
@@ -98,14 +98,14 @@ test('[REVIEW-02] without reviews the page says so', async () => {
   expect(text).toContain('Nog geen reviews')
 })
 
-test('[REVIEW-01] a salon’s reply is below its review', async () => {
+test('[REVIEW-01] a provider’s reply is below its review', async () => {
   const replied = { ...review, reply: 'Tot de volgende keer!' }
   const reviews = { ...data.reviews, items: [replied] }
   const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews }} />)
   expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Melden/i)
 })
 
-test('[APP-10, APP-14] title and description come from the salon', () => {
+test('[APP-10, APP-14] title and description are those of the provider', () => {
   const { t } = createMessages('en', en)
   const facts = reviewsMetadata(t, 'en', { ...data, info: aProvider() })
   expect(facts.title).toBe('Reviews of Salon Kersenbloesem in Amsterdam')

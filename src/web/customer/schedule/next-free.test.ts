@@ -27,14 +27,14 @@ beforeEach(() => {
 
 const findNextFree = () => queryClient.query(nextFreeQuery(visit, wednesday))
 
-test('[SLOT-05] asks for the seven days from Monday and the length of the whole cart', async () => {
+test('[SLOT-05] slots are requested for seven days from Monday and the duration of the cart', async () => {
   await loadWeek(queryClient, visit, monday)
   const { pathname, search } = slotsApi.requests[0] ?? {}
   expect(pathname).toBe('/calendarApi/calendar/salon-kersenbloesem/available-slots')
   expect(search).toBe('?startDate=2026-11-23&endDate=2026-11-29&window=60')
 })
 
-test('[CHECKOUT-10] for an order that is being changed its own time is asked for as free, and kept apart', async () => {
+test('[CHECKOUT-10] for an order being changed its own time is requested as free, and cached separately', async () => {
   const replacedOrderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
   await loadWeek(queryClient, visit, monday)
   await loadWeek(queryClient, { ...visit, replacedOrderId }, monday)
@@ -42,14 +42,14 @@ test('[CHECKOUT-10] for an order that is being changed its own time is asked for
   expect(orderIds).toEqual([null, replacedOrderId])
 })
 
-test('finds the first free time from a day on, not before it', async () => {
+test('the first free time on or after a day is found', async () => {
   const free = aSlot('2026-11-27', '10:00')
   const before = aSlot('2026-11-24', '09:00')
   slotsApi.weeks.set(monday, [before, aSlot(wednesday, '09:00', 'busy'), free])
   expect(await findNextFree()).toEqual(free)
 })
 
-test('searches the next weeks, one request each, up to six', async () => {
+test('the next weeks are searched, one request each, up to six', async () => {
   const later = aSlot('2026-12-08', '10:00')
   slotsApi.weeks.set('2026-12-07', [later])
   expect(await findNextFree()).toEqual(later)

@@ -5,35 +5,35 @@ import { hoursByDay, hoursLines, openState } from './open-state.ts'
 const zone = 'Europe/Amsterdam'
 const at = (iso: string) => openState(aWorkingWeek(), zone, Date.parse(iso))
 
-test('[SLOT-04] open until the end of the stretch it is in, on the salon’s clock', () => {
+test('[SLOT-04] a provider is open until the end of the current interval, in its zone', () => {
   expect(at('2026-11-24T12:00:00+01:00')).toEqual({ kind: 'open', until: '18:00' })
   expect(at('2026-11-26T12:59:00+01:00')).toEqual({ kind: 'open', until: '13:00' })
   expect(at('2026-11-24T16:59:00Z')).toEqual({ kind: 'open', until: '18:00' })
 })
 
-test('closing time is closed: the next opening is named', () => {
+test('at closing time it is closed: the next opening is shown', () => {
   const next = { kind: 'opens', daysAhead: 1, day: 3, at: '09:00' }
   expect(at('2026-11-24T18:00:00+01:00')).toEqual(next)
 })
 
-test('in the break it opens later today, after Saturday on Tuesday', () => {
+test('during the break it opens later today, after Saturday on Tuesday', () => {
   const afterBreak = { kind: 'opens', daysAhead: 0, day: 4, at: '14:00' }
   expect(at('2026-11-26T13:30:00+01:00')).toEqual(afterBreak)
   expect(at('2026-11-28T20:00:00+01:00')).toMatchObject({ daysAhead: 3, day: 2 })
 })
 
-test('a salon that is open one day a week opens again in seven days', () => {
+test('a provider that is open one day a week opens again in seven days', () => {
   const onTuesdays = aWorkingWeek().filter(({ day }) => day === 2)
   const evening = Date.parse('2026-11-24T20:00:00+01:00')
   const next = { kind: 'opens', daysAhead: 7, day: 2, at: '09:00' }
   expect(openState(onTuesdays, zone, evening)).toEqual(next)
 })
 
-test('without hours nothing is claimed', () => {
+test('without hours nothing is shown', () => {
   expect(openState([], zone, 0)).toEqual({ kind: 'unknown' })
 })
 
-test('the week begins on Monday; equal days share a line, except today', () => {
+test('the week starts on Monday; equal days share a line, except today', () => {
   const friday = 5
   expect(hoursLines(aWorkingWeek(), friday).map(({ days }) => days)).toEqual([
     [1],

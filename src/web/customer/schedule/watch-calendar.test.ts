@@ -108,7 +108,7 @@ test.each([
   ['soonest', 0, 1_500],
   ['latest', 0.999, 2_500],
 ])(
-  'the %s a broken stream is opened again is a quarter off two seconds, also once it has been heard',
+  'the %s reconnect of a broken stream is within a quarter of two seconds, also after an event',
   async (_, random, retryMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const stop = watch()

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/time-units.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 
 /** Changed days in the salon's time zone, both inclusive; null if any day may have changed. */
 export type ChangedDays = { readonly from: PlainDate; readonly to: PlainDate } | null

@@ -30,7 +30,7 @@ beforeEach(() => {
   answers.set('listServices', { ok: true, reply: ['waxing', 'nailArtist'] })
 })
 
-test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by all that a search says', async () => {
+test('[SEARCH-04, SEARCH-08] the first ten are requested with page token 1 and all search parameters', async () => {
   await loadSearch({ ...DEFAULT_FILTERS, serviceType: 'waxing', query: 'lotus' })
   const amsterdam = { countryCode: 'NL', latitude: 52.3676, longitude: 4.9041 }
   expect(requests).toEqual([
@@ -49,13 +49,13 @@ test('[SEARCH-04, SEARCH-08] the first ten are asked for by page token 1, and by
   ])
 })
 
-test('[SEARCH-08] an answer without data is an empty list and a total of zero', async () => {
+test('[SEARCH-08] a response without data is an empty list and a total of zero', async () => {
   answers.set('searchProviders', { ok: true, reply: {} })
   const { firstPage } = await loadSearch(DEFAULT_FILTERS)
   expect(firstPage).toEqual({ ok: true, page: nothing })
 })
 
-test('[SEARCH-08] where the providers do not come through, that is logged', async () => {
+test('[SEARCH-08] providers that fail to load are logged', async () => {
   await loadSearch(DEFAULT_FILTERS)
   expect(faults).toEqual([])
   answers.set('searchProviders', { ok: false, refusal: 'unavailable' })
@@ -65,14 +65,14 @@ test('[SEARCH-08] where the providers do not come through, that is logged', asyn
   expect(faults).toEqual(['The providers did not load'])
 })
 
-test('[SEARCH-14] where the service types do not come through none is available, and that is logged', async () => {
+test('[SEARCH-14] service types that fail to load are logged, and none is available', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual(['nailArtist', 'waxing'])
   answers.set('listServices', { ok: false, refusal: 'unavailable' })
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual([])
   expect(faults).toEqual(['The service types did not load'])
 })
 
-test('without a salon near, the nearest town with one is found, a table city or not', async () => {
+test('without a provider near, the nearest town with one is found, in the table or not', async () => {
   const leeuwarden = {
     ...DEFAULT_FILTERS,
     cityCode: 'NL362',
@@ -104,7 +104,7 @@ test('without a salon near, the nearest town with one is found, a table city or 
   expect(requests.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
 })
 
-test('with results, or without any salon, no other town is searched', async () => {
+test('with results, or without any provider, no other town is searched', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
   answers.set('searchProviders', { ok: true, reply: { data: nothing } })
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()

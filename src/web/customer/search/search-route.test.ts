@@ -38,7 +38,7 @@ test.each([
     '/search?city=NL05&service=waxing',
   ],
 ] as const)(
-  '[APP-10] a search by %j is called %s, and its address is %s',
+  '[APP-10] a search with %j has the title %s and the address %s',
   (overrides, title, path) => {
     const canonical = `https://bloesem.example${path}`
     expect(headOf(overrides, ['salon-iris'])).toEqual({ title, robots: 'index', canonical })
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['nobody', []],
   ['nothing', null],
-])('[APP-10] a search that found %s is not listed', (_, found) => {
+])('[APP-10] a search that found %s is not indexed', (_, found) => {
   expect(headOf({}, found)).toMatchObject({ robots: 'noindex', canonical: undefined })
 })
 

@@ -21,7 +21,7 @@ test('[APP-16] a page is viewed once, a search counts each time its filters chan
   ])
 })
 
-test('[APP-16] a salon is viewed once, and each of its steps when it opens, back again too', () => {
+test('[APP-16] a provider view is counted once, and each step when it opens, also when going back', () => {
   const at = (step: string) => ({ ...salon, search: { step } })
   expect(walk(salon, at('schedule'), at('schedule'), at('details'), at('schedule'), salon)).toEqual(
     [

@@ -9,22 +9,22 @@ const salons = [
   { latitude: 52.08, longitude: 5.13 },
 ]
 
-test('[MAP-03] a chosen place is shown at 12, whatever lies in it', () => {
+test('[MAP-03] a chosen place is shown at zoom 12, whatever its results', () => {
   const view = { kind: 'at', centre: utrecht, zoom: 12 }
   expect(firstView(utrecht, [])).toEqual(view)
   expect(firstView(utrecht, salons)).toEqual(view)
   expect(firstView(DEFAULT_CITY, [])).toMatchObject({ zoom: 12 })
 })
 
-test('[MAP-03] without a place a map shows all there is, never nearer than 15', () => {
+test('[MAP-03] without a place the map fits all results, at zoom 15 at most', () => {
   expect(firstView(null, salons)).toEqual({ kind: 'fit', points: salons, maxZoom: 15 })
 })
 
-test('[MAP-03] with nothing to show it is the country round Amsterdam at 10', () => {
+test('[MAP-03] without results the map shows the country around Amsterdam at zoom 10', () => {
   expect(firstView(null, [])).toEqual({ kind: 'at', centre: DEFAULT_CITY, zoom: 10 })
 })
 
-test('a range is as wide as it is high', () => {
+test('a radius is equally wide and high', () => {
   const [southWest = utrecht, northEast = utrecht] = boundsAround(utrecht, 10)
   expect(distanceKm(southWest, { ...southWest, latitude: northEast.latitude })).toBeCloseTo(20, 1)
   const { latitude } = utrecht

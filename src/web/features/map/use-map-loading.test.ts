@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[MAP-02] code that cannot be fetched is fetched again, and the map drawn once it comes', async () => {
+test('[MAP-02] code that failed to load is requested again, and then the map is drawn', async () => {
   useMapOn({ failures: 4 })
   await pass(1_900)
   expect([fetches, phases]).toEqual([4, ['loading']])
@@ -39,7 +39,7 @@ test('[MAP-02] code that cannot be fetched is fetched again, and the map drawn o
   expect(faults).toEqual([])
 })
 
-test('[MAP-02] code that does not come in five seconds is an error with its cause, and the retry fetches it', async () => {
+test('[MAP-02] code that does not load in five seconds is an error with its cause, and the retry requests it', async () => {
   const network = { failures: Number.POSITIVE_INFINITY }
   const { retry } = useMapOn(network)
   await pass(4_900)

@@ -49,7 +49,7 @@ test('[AUTH-04] both tokens go to set-cookies, then the user is fetched', async 
   expect(clientState.get().loggedInUserInfo).toMatchObject({ userName: 'sanne' })
 })
 
-test('[AUTH-04] the tokens are those that browser storage gives back', async () => {
+test('[AUTH-04] the tokens are those in browser storage', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => `${key} kept`,
@@ -87,7 +87,7 @@ test('[AUTH-14, AUTH-04] with blocked browser storage the tokens are still sent 
   expect(faults).toEqual([])
 })
 
-test('[APP-15] the token is in the client state only while set-cookies is asked, and leaves no trace', async () => {
+test('[APP-15] the token is in the client state only during set-cookies', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   await completeSignIn(callback)
   expect(calls.map(({ bearer }) => bearer)).toEqual(['a', ''])
@@ -105,7 +105,7 @@ test('[APP-15, AUTH-07] a failed sign-in is logged and leaves no token', async (
   expect(stored.size).toBe(0)
 })
 
-test('[AUTH-05, AUTH-04] a sign-in fails if the status then says that nobody is signed in', async () => {
+test('[AUTH-05, AUTH-04] a sign-in fails if the status has no user afterwards', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   takeEvents()
   status.isAuthenticated = false

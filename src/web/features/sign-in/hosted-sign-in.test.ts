@@ -44,7 +44,7 @@ async function signInParameters(method: SignInMethod, issuer = ISSUER) {
   return Object.fromEntries(redirects.at(-1)?.searchParams ?? [])
 }
 
-test('[AUTH-03] the issuer is asked for a code, and what proves it ours is kept', async () => {
+test('[AUTH-03] the issuer is asked for a code, and the verifier is stored', async () => {
   const parameters = await signInParameters('signIn')
   const pending = takePendingSignIn()
   expect(parameters).toEqual({
@@ -70,7 +70,7 @@ test.each([
   ['social', 'Bloesem-ID', { identity_provider: 'Bloesem-ID' }],
   ['social', null, {}],
 ] as const)(
-  '[AUTH-03] who comes to %s, where the social option is %s, is asked %j',
+  '[AUTH-03] for %s with the social option %s the parameters are %j',
   async (method, socialName, more) => {
     const { prompt, max_age, identity_provider } = await signInParameters(method, {
       ...ISSUER,

@@ -23,6 +23,6 @@ test('[AUTH-02] a URL of another site is not followed', () => {
   }
 })
 
-test('[AUTH-08] the sign-in screen never leads back to itself', () => {
+test('[AUTH-08] the return address is never the sign-in screen', () => {
   expect(ownPath('/login?lang=nl')).toBeNull()
 })

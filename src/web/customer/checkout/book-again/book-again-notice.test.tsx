@@ -23,20 +23,20 @@ async function notice(catalogItems = [aCut(), aMask()], language?: 'en') {
   ).text
 }
 
-test('it says which visit this is like, and that the prices are today’s', async () => {
+test('the notice names the earlier visit, and says that prices are current', async () => {
   expect(await notice()).toBe(
     'Dezelfde behandelingen als je voor dinsdag 24 november boekte, tegen de prijzen van nu.',
   )
 })
 
-test('what is no longer sold is named, in the reader’s language', async () => {
+test('items that are no longer sold are listed, in the reader’s language', async () => {
   expect(await notice([aCut()])).toContain(
     'Herstellend haarmasker is hier niet meer te boeken en staat er niet bij.',
   )
   expect(await notice([aCut()], 'en')).toContain('Repair mask is no longer offered here')
 })
 
-test('where nothing is left it says so', async () => {
+test('the notice says if nothing is left', async () => {
   expect(await notice([aMask({ isAddon: false, catalogItemId: 'another' })])).toBe(
     'Wat je voor dinsdag 24 november boekte, is hier niet meer te boeken. Kies iets anders.',
   )

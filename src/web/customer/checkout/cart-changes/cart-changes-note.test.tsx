@@ -27,7 +27,7 @@ test('nothing is shown for an unchanged cart', async () => {
   expect(await renderText([[aCut({ serviceName: 'Knippen' }), aMask()]], 'en')).toBe('')
 })
 
-test('what the salon no longer sells is named, and so is what is left', async () => {
+test('items that are no longer sold are listed, and the remaining ones too', async () => {
   expect(await renderText([[aCut()]], 'en')).toBe(
     'Deep conditioning mask is no longer offered here and is out of your visit.',
   )

@@ -24,6 +24,6 @@ test.each([
     [aCut(), aMask()],
     { removed: [], changed: [] },
   ],
-] as const)('the news of a cart: %s', (_, asChosen, cart, catalog, changes) => {
+] as const)('a changed cart shows %s', (_, asChosen, cart, catalog, changes) => {
   expect(findCartChanges(asChosen, cart, catalog)).toEqual(changes)
 })

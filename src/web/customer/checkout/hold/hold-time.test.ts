@@ -157,7 +157,7 @@ test('a released hold is not created again by a clock that is ahead', async () =
   stop()
 })
 
-test('what was sent stays held while its answer is awaited; taken meanwhile, it may be by that order, and nothing is said', async () => {
+test('a sent time stays held until the response; if it is taken meanwhile nothing is reported, as it may be by that order', async () => {
   answers.push(holdReply('one'), holdReply('one'), refused('slot-taken', 409, { nextSlots: [] }))
   const sentState = { isSent: false }
   const stop = holdTime({ ...TEN, mayBeBooked: () => sentState.isSent })
@@ -206,7 +206,7 @@ test('a hold created after the page was left is released at once', async () => {
   stop()
 })
 
-test('the first sight of a page asks once', async () => {
+test('the first display of a page requests one hold', async () => {
   answers.push(holdReply('one'))
   const stop = holdTime(TEN)
   await pass(0)

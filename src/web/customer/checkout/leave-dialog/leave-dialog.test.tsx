@@ -8,7 +8,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 
 const nothing = () => undefined
 
-test('[PROFILE-02] leaving names the salon, the count and the sum; staying comes first', async () => {
+test('[PROFILE-02] the leave dialog names the provider, the count and the total; staying comes first', async () => {
   changeCheckout(() => aCheckout())
   const dialog = <LeaveDialog salon="Salon Kersenbloesem" onStay={nothing} onLeave={nothing} />
   const { text } = await renderHtml(dialog, 'en')
@@ -17,7 +17,7 @@ test('[PROFILE-02] leaving names the salon, the count and the sum; staying comes
   )
 })
 
-test('[PROFILE-02, CHECKOUT-10] leaving a change half done says that the appointment stays', async () => {
+test('[PROFILE-02, CHECKOUT-10] leaving during a change says that the appointment is unchanged', async () => {
   changeCheckout(() => bookingFromOrder(anOrder()))
   const dialog = <LeaveDialog salon="Salon Kersenbloesem" onStay={nothing} onLeave={nothing} />
   expect((await renderHtml(dialog)).text).toBe(

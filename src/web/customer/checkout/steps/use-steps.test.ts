@@ -35,7 +35,7 @@ test.each([
   ['next', STEP.CUSTOMER_INFO, '?step=summary'],
   ['previous', STEP.SCHEDULE, ''],
 ] as const)(
-  '[CHECKOUT-04] a visitor who presses %s at step %i signs in, and is then where the press leads',
+  '[CHECKOUT-04] a visitor who presses %s at step %i signs in, and continues where the button leads',
   (press, step, search) => {
     useSteps(step)[press]()
     expect(navigate).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('[CHECKOUT-04] a visitor who orders signs in, and is then at the summary', () => {
+test('[CHECKOUT-04] a visitor who places an order signs in, and returns to the summary', () => {
   expect(useSteps(STEP.SUMMARY).requireSignIn('submit')).toBe(false)
   expect(openSignIn).toHaveBeenCalledOnce()
   expect(returnUrl()).toBe(`${SALON}?step=summary`)

@@ -12,7 +12,7 @@ function lostSlotDialog(nextSlots = [aSlot('2026-11-24', '15:00'), aSlot('2026-1
   )
 }
 
-test('[CHECKOUT-09] the concurrent order in its fixed words, in both languages, without a way to close it', async () => {
+test('[CHECKOUT-09] the concurrent order dialog has its fixed texts in both languages, and cannot be closed', async () => {
   const { html, text } = await renderHtml(lostSlotDialog(), 'en')
   expect(text).toContain('Concurrent Order')
   expect(text).toContain(
@@ -42,7 +42,7 @@ test('a time that is too late to book was not taken by another customer', async 
   expect(text).not.toContain('Iemand anders')
 })
 
-test('[CHECKOUT-08] the nearest free times, and how much later they are', async () => {
+test('[CHECKOUT-08] the nearest free times are listed with the difference to the lost one', async () => {
   const { text } = await renderHtml(lostSlotDialog())
   expect(text).toContain('Di 24 november, 15:00 – 16:00 1 u 30 later')
   expect(text).toContain('Do 26 november, 13:30 – 14:30 2 dagen later')

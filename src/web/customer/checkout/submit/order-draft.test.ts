@@ -20,7 +20,7 @@ function draftOf(overrides: Partial<Checkout> = {}, provider = aProvider()) {
   return orderDraft(ready, provider, selectPromotion(promotions, null))
 }
 
-test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, discount taken off', () => {
+test('[CHECKOUT-07] the draft matches the contract, with amounts in euros and the discount subtracted', () => {
   const customerInfo = aCustomer({ customerInstructions: 'Derde verdieping' })
   const draft = draftOf({ customerInfo })
   expect(draftSchema.safeParse(draft).error).toBeUndefined()
@@ -55,7 +55,7 @@ test('[CHECKOUT-07] the draft is what the contract takes, amounts in euros, disc
   })
 })
 
-test('[CHECKOUT-07] each catalog item is there once, with its quantity and the price of one', () => {
+test('[CHECKOUT-07] each catalog item occurs once, with its quantity and unit price', () => {
   const cart = [cartItemOf(aCut({ duration: 30 })), { ...cartItemOf(aMask()), numberOfItems: 2 }]
   expect(draftOf({ cart }).items).toMatchObject([
     { catalogItemId: aCut().catalogItemId, quantity: 1, price: 42.5, duration: 30 },
@@ -71,7 +71,7 @@ test('[CHECKOUT-10] a draft names the order that it changes', () => {
   expect(draftOf().orderId).toBeNull()
 })
 
-test('a visit at home says where', () => {
+test('a home visit has its address', () => {
   const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress: 'Voorstraat 1' })
   const provider = aProvider({ business: { serviceAvailability: 'BOTH' } })
   const draft = draftOf({ customerInfo }, provider)

@@ -33,7 +33,7 @@ beforeEach(() => {
   changeCheckout(() => ({ attempt: null }))
 })
 
-test('an order that is placed comes with its id, and whether the salon has yet to agree', async () => {
+test('a placed order returns its id, and whether the provider must confirm it', async () => {
   answers.push(placed)
   expect(await placeOrder(draft)).toEqual({
     kind: 'placed',
@@ -54,7 +54,7 @@ test('after a lost response the same order is sent with the same key and cannot 
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what was sent is kept with the checkout beforehand, so that a reload knows it', async () => {
+test('a sent order is stored with the checkout beforehand, so that a reload finds it', async () => {
   answers.push(refused('unavailable'))
   await placeOrder(draft)
   expect(getCheckout().attempt).toEqual({
@@ -64,7 +64,7 @@ test('what was sent is kept with the checkout beforehand, so that a reload knows
   })
 })
 
-test('an attempt without a response that used up a discount is found again as the placed order', async () => {
+test('an attempt without a response that used a discount is recognised as the placed order', async () => {
   answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({
@@ -116,7 +116,7 @@ test('[CHECKOUT-08] a taken slot comes with the nearest free ones', async () => 
   expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots: [] })
 })
 
-test('[CHECKOUT-10] a draft that names an order changes that one, under a key of its own', async () => {
+test('[CHECKOUT-10] a draft that names an order changes it, with a key of its own', async () => {
   answers.push(refused('unavailable'), placed)
   const change = { ...draft, orderId: 'an-order' }
   await placeOrder(change)

@@ -10,20 +10,20 @@ const cart = [cartItemOf(aCut()), cartItemOf(aMask())]
 const promotions = cartPromotions([aPromotion()], 5650, Date.parse('2026-11-20T12:00:00+01:00'))
 const applied = selectPromotion(promotions, null)
 
-test('[LANG-05] every line, the discount taken off, the sum and the VAT in it', async () => {
+test('[LANG-05] every line, the discount, the total and the included VAT are shown', async () => {
   const lines = <PriceLines cart={cart} applied={applied} provider={aProvider()} isAtHome={false} />
   expect((await renderHtml(lines)).text).toBe(
     'Cut & blow-dry 45 min € 42,50 Deep conditioning mask 15 min € 14,00 Welcome − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%). Er komt niets meer bij.',
   )
 })
 
-test('a visit at home shows that the way costs nothing and where one pays', async () => {
+test('a home visit shows that travel is free and where to pay', async () => {
   const lines = <PriceLines cart={cart} applied={null} provider={aProvider()} isAtHome />
   const { text } = await renderHtml(lines, 'en')
   expect(text).toContain('Travel €0.00 To pay at the visit €56.50')
 })
 
-test('what is free holds no VAT', async () => {
+test('a free order includes no VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
   const lines = <PriceLines cart={free} applied={null} provider={aProvider()} isAtHome={false} />
   expect((await renderHtml(lines)).text).toContain(

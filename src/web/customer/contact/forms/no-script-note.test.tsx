@@ -7,7 +7,7 @@ test.each([
   ['FORM-01', ContactPage],
   ['FORM-02', RegistrationPage],
 ])(
-  '[%s] without script the form says that it cannot be sent, and where to write',
+  '[%s] without scripts the form says that it cannot be sent, and names the mail address',
   async (_, Page) => {
     const { html } = await renderHtml(<Page operatorEmail="hallo@bloesem.voorbeeld" />)
     const [, rendered = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []

@@ -20,7 +20,7 @@ function sure(parts: { isSending?: boolean; refusal?: 'unavailable' } = {}) {
   )
 }
 
-test('[ORDER-08] the first dialog names the last free moment, asks why, and ends with the way out', async () => {
+test('[ORDER-08] the first dialog shows the end of free cancellation, asks the reason, and ends with the button to continue', async () => {
   const { text } = await renderHtml(<CancelDialogs order={anOrder()} onClose={nothing} />)
   expect(text).toContain('Stap 1 van 2 Wil je deze afspraak annuleren?')
   expect(text).toContain('Gratis tot dinsdag 24 november, 11:30')
@@ -28,7 +28,7 @@ test('[ORDER-08] the first dialog names the last free moment, asks why, and ends
   expect(text).toMatch(/Verder met annuleren Liever een andere tijd Laat maar staan$/)
 })
 
-test('[ORDER-08] the second says what is lost and what it costs, and ends with the way back', async () => {
+test('[ORDER-08] the second dialog shows what is lost and what it costs, and ends with the button to go back', async () => {
   const { text } = await renderHtml(sure())
   expect(text).toContain('Je plek komt vrij voor iemand anders.')
   expect(text).toContain('Afspraak di 24 november, 13:30 Salon Salon Kersenbloesem Kosten € 0,00')
@@ -36,23 +36,23 @@ test('[ORDER-08] the second says what is lost and what it costs, and ends with t
   expect(text).toMatch(/Annuleer definitief Terug$/)
 })
 
-test('in English the one button cancels for good', async () => {
+test('in English the one button cancels the appointment', async () => {
   expect((await renderHtml(sure(), 'en')).text).toMatch(/Cancel for good Back$/)
 })
 
-test('while it is sent the button says so', async () => {
+test('the button shows that the request is being sent', async () => {
   const { text, html } = await renderHtml(sure({ isSending: true }))
   expect(text).toContain('Wordt geannuleerd')
   expect(html).toContain('aria-disabled="true"')
 })
 
-test('without an answer it says what now: asking again is safe', async () => {
+test('without a response the dialog says that trying again is safe', async () => {
   const { text } = await renderHtml(sure({ refusal: 'unavailable' }))
   expect(text).toContain('Dat kwam niet door We zijn even niet bereikbaar.')
   expect(text).toContain('Opnieuw proberen kan geen kwaad')
 })
 
-test('[ORDER-08] a cancellation that comes too late says that nothing was cancelled', async () => {
+test('[ORDER-08] a cancellation that is too late says that nothing was cancelled', async () => {
   const { text } = await renderHtml(<TooLateDialog onClose={nothing} />)
   expect(text).toContain('Er is niets geannuleerd')
 })

@@ -8,7 +8,7 @@ async function page(parts: Parameters<typeof anOrder>[0], language: Language = '
   return (await renderHtml(<OrderPage order={anOrder(parts)} />, language)).text
 }
 
-test('[ORDER-08] the page of an order says where its mails go', async () => {
+test('[ORDER-08] the page of an order shows where its mails go', async () => {
   const text = await page({})
   expect(text).toContain('Mails hierover gaan naar anouk.vermeer@voorbeeld.nl')
   expect(text).not.toContain('Mail me een code')
@@ -30,11 +30,11 @@ test('[ORDER-08] an account without a confirmed address sees that no mail is sen
   expect(text).not.toContain('Mails hierover gaan naar')
 })
 
-test('an address in other letter case is the same one', async () => {
+test('an address in other letter case is the same', async () => {
   expect(await page({ mailTo: ['ANOUK.vermeer@voorbeeld.nl'] })).not.toContain('Mail me een code')
 })
 
-test('of a visit that has been, whose details are cleared, nothing is asked', async () => {
+test('a past order with deleted details asks nothing', async () => {
   const customerInfo = { customerEmail: '' }
   const text = await page({ status: 'COMPLETED', changeable: false, mailTo: [], customerInfo })
   expect(text).not.toMatch(/bevestigd mailadres|Mail me een code/)

@@ -3,7 +3,7 @@ import { DEMO_TIMES } from '#domain/contact/demo-time.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { DemoTimeFields } from './demo-time-fields.tsx'
 
-test('an error of the demo’s time is connected with each radio button, and only then', async () => {
+test('an error of the demo time is linked to each radio button, and only then', async () => {
   const moment = (error?: string) => (
     <DemoTimeFields
       today="2026-11-23"

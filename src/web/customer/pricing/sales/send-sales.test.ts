@@ -34,7 +34,7 @@ const about = {
   userAgent: navigator.userAgent,
 }
 
-test('[PRICE-08] a question goes out with all of the form but the day, a demo with the day too', async () => {
+test('[PRICE-08] a sales request sends the form without the day, a demo request with it', async () => {
   expect(await sendSales(form, { isDemo: false, language: 'nl' })).toBeNull()
   expect(await sendSales(form, { isDemo: true, language: 'nl' })).toBeNull()
   expect(sent).toEqual([
@@ -54,7 +54,7 @@ test.each([
   [{ status: 0, refusal: 'unavailable' }, 'offline'],
   [{ status: 429, refusal: 'too-many-requests' }, 'tooOften'],
   [{ status: 500, refusal: 'internal' }, 'other'],
-])('[PRICE-08] what was answered with %o was not sent: %s', async (refused, why) => {
+])('[PRICE-08] a request answered with %o was not sent: %s', async (refused, why) => {
   answer.current = { ok: false, ...refused }
   expect(await sendSales(form, { isDemo: false, language: 'nl' })).toBe(why)
 })

@@ -9,7 +9,7 @@ async function renderText(customerName: string, language: Language = 'nl') {
   return (await renderHtml(<ReviewForm order={order} onSent={() => {}} />, language)).text
 }
 
-test('[REVIEW-03] the form says which name will stand beside the review', async () => {
+test('[REVIEW-03] the form shows the name that will be published with the review', async () => {
   expect(await renderText('Sanne de Vries')).toContain('De naam bij je review: Sanne V.')
   expect(await renderText('Sanne de Vries', 'en')).toContain(
     'The name beside your review: Sanne V.',

@@ -20,7 +20,7 @@ function stubApi(status: number, code?: string) {
   return sent
 }
 
-test('[REVIEW-04] a review goes out with all that belongs to its order', async () => {
+test('[REVIEW-04] a review is sent with the fields of its order', async () => {
   const sent = stubApi(201)
   expect(await sendReview(order, input)).toBeNull()
   const body = {
@@ -42,7 +42,7 @@ test.each([
   [409, 'not-reviewable', 'notYet'],
   [500, 'internal', 'other'],
 ] as const)(
-  '[REVIEW-03] one that is refused with %i %s is not sent: %s',
+  '[REVIEW-03] a review refused with %i %s was not sent: %s',
   async (status, code, why) => {
     stubApi(status, code)
     expect(await sendReview(order, input)).toBe(why)

@@ -22,7 +22,7 @@ beforeEach(() => {
   scope.current = slotsApi.scope
 })
 
-test('[CHECKOUT-08] the three nearest of the same days come in order of time, for one request', async () => {
+test('[CHECKOUT-08] the three nearest on the same days are sorted by time, with one request', async () => {
   slotsApi.weeks.set('2026-11-23', [
     ...['09:00', '09:30'].map((clock) => aSlot('2026-11-25', clock)),
     ...['10:30', '10:45'].map((clock) => aSlot('2026-11-25', clock, 'busy')),

@@ -29,7 +29,7 @@ function week() {
   )
 }
 
-test('[SLOT-01] seven days from Monday with full names; no way back before this week', async () => {
+test('[SLOT-01] there are seven days from Monday with full names, and no way back before this week', async () => {
   const { html, text } = await renderHtml(week(), 'en')
   const labels = [...html.matchAll(/type="radio" aria-label="([^"]+)"/g)].map(([, label]) => label)
   expect(labels).toEqual([
@@ -46,7 +46,7 @@ test('[SLOT-01] seven days from Monday with full names; no way back before this 
   expect(html).not.toMatch(/aria-label="Next week"[^>]*disabled=""/)
 })
 
-test('[SLOT-01] days without a free time are disabled, each with its word', async () => {
+test('[SLOT-01] days without a free time are disabled, each with its reason', async () => {
   const { html, text } = await renderHtml(week(), 'en')
   expect(text).toMatch(/Thu 26 1 free Fri 27 full Sat 28 full Sun 29 closed/)
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
@@ -55,7 +55,7 @@ test('[SLOT-01] days without a free time are disabled, each with its word', asyn
   expect(inputs.filter((input) => input.includes('checked=""'))).toHaveLength(1)
 })
 
-test('[SLOT-02] slots as start – end; a taken one is struck, says so and cannot be chosen', async () => {
+test('[SLOT-02] slots are shown as start – end; a busy one is struck through, labelled and disabled', async () => {
   const { html, text } = await renderHtml(
     <DaySlots
       date="2026-11-26"

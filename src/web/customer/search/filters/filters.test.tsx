@@ -11,7 +11,7 @@ const change = async () => undefined
 const filters = DEFAULT_FILTERS
 const offered = TILE_CATEGORIES
 
-test('[SEARCH-01] the head has the location box, the time, the way to the filters and the treatments', async () => {
+test('[SEARCH-01] the header has the location box, the time, the filter button and the treatments', async () => {
   const bar = <SearchBar filters={filters} change={change} offered={offered} onSearch={change} />
   const { html, text } = await renderHtml(bar, 'en')
   expect(html).toMatch(/<input [^>]*role="combobox"[^>]*value="Amsterdam, North Holland"/)
@@ -20,7 +20,7 @@ test('[SEARCH-01] the head has the location box, the time, the way to the filter
   expect(row.html.match(/<a /g)).toHaveLength(10)
 })
 
-test('[SEARCH-01] every filter that is set is a chip one can take away, and one press clears them all', async () => {
+test('[SEARCH-01] every active filter is a removable chip, and one button clears them all', async () => {
   const set = { ...filters, availability: 'TODAY', delivery: 'DOORSTEP', query: 'lotus' } as const
   const { html, text } = await renderHtml(<ActiveFilters filters={set} change={change} />, 'en')
   const chips = [...html.matchAll(/aria-label="Remove: ([^"]*)"/g)].map(([, filter]) => filter)

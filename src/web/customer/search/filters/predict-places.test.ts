@@ -54,7 +54,7 @@ test('[SEARCH-12] where there is no places service, the towns of our own server 
   expect(faults).toEqual([])
 })
 
-test('[SEARCH-12] an answer that comes within five seconds still predicts', async () => {
+test('[SEARCH-12] a response within five seconds is used', async () => {
   answers.set(
     'suggestPlaces haa',
     new Promise((resolve) => setTimeout(resolve, 4_900, suggested('ready', [haarlem]))),

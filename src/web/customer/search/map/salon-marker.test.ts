@@ -6,7 +6,7 @@ import { createMessages } from '../../../messages.ts'
 import type { Provider } from '../search-results.ts'
 import { markerOf } from './salon-marker.ts'
 
-test('[MAP-01] a marker has the rating with one decimal, and says who and from what price', () => {
+test('[MAP-01] a marker has the rating with one decimal, and is labelled with name and price', () => {
   const dutch = markerOf(aProvider(), spoken('nl'))
   expect(dutch).toMatchObject({ id: 'lotus-en-linnen', rating: 4.72, markerText: '4,7' })
   expect(plain(dutch.label)).toBe('Lotus en Linnen, 4,7, vanaf € 45,00')
@@ -21,7 +21,7 @@ test('[MAP-01] a whole rating keeps its decimal, and without reviews there is no
   })
 })
 
-test('the price of a marker is of the treatment one looks for, where that is known', () => {
+test('the price of a marker is that of the searched treatment, if known', () => {
   const label = (serviceType: 'waxing' | 'spaServices' | null, servicePrices = {}) =>
     plain(markerOf(aProvider({ servicePrices }), { ...spoken('en'), serviceType }).label)
   const prices = { waxing: 60, spaServices: 0 }
@@ -31,7 +31,7 @@ test('the price of a marker is of the treatment one looks for, where that is kno
   expect(label(null)).toBe('Lotus en Linnen, 4.7')
 })
 
-test('who only comes to your home is not at their own door', () => {
+test('a provider that only visits customers is not marked at its address', () => {
   const { latitude, longitude } = markerOf(
     aProvider({ serviceAvailability: 'DOORSTEP' }),
     spoken('en'),

@@ -4,13 +4,13 @@ import { relativeDay } from './relative-day.ts'
 const zone = 'Europe/Amsterdam'
 const lateFriday = Date.parse('2026-11-20T23:30:00+01:00')
 
-test('a day is today, tomorrow or later on the clock of the salon', () => {
+test('a day is today, tomorrow or later in the provider’s zone', () => {
   expect(relativeDay('2026-11-20T23:45:00+01:00', zone, lateFriday)).toBe('today')
   expect(relativeDay('2026-11-21T00:15:00+01:00', zone, lateFriday)).toBe('tomorrow')
   expect(relativeDay('2026-11-22T10:00:00+01:00', zone, lateFriday)).toBe('later')
 })
 
-test('the night when the clock goes back has a next day', () => {
+test('the night of the clock change in autumn has a next day', () => {
   const saturday = Date.parse('2026-10-24T12:00:00+02:00')
   expect(relativeDay('2026-10-25T23:30:00+01:00', zone, saturday)).toBe('tomorrow')
 })

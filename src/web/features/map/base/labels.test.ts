@@ -11,12 +11,12 @@ test('[MAP-04] of two overlapping names the more important one stays', () => {
   expect(textsOf(map)).toEqual(['Zaandam'])
 })
 
-test('[MAP-04] names that have room stand side by side and under each other', () => {
+test('[MAP-04] names that fit are shown beside and below each other', () => {
   const map = mapWith([aTown('Zaandam', 0, 0), aTown('Zaandijk', 90, 0), aTown('Wormer', 0, 25)])
   expect(textsOf(map)).toEqual(['Zaandam', 'Zaandijk', 'Wormer'])
 })
 
-test('[MAP-04] a name along an upright canal leaves room beside it', () => {
+test('[MAP-04] a name along an upright canal leaves space beside it', () => {
   const canal = { kind: 'water' as const, x: 0.5, y: 0.5, turn: 90, from: 12, to: 15 }
   const map = mapWith([aTown('Jordaan', -60, 0)], [{ ...canal, name: 'Prinsengracht' }])
   expect(textsOf(map)).toEqual(['Prinsengracht', 'Jordaan'])
@@ -28,7 +28,7 @@ test('[MAP-04] a name on water is shown between its zooms only', () => {
   expect(layOutLabels(mapWith([], [sea]), 9, tenPixelsALetter)).toHaveLength(1)
 })
 
-test('[MAP-04] at street zoom a salon’s street is below it and overlaps no name or marker', () => {
+test('[MAP-04] at street zoom a provider’s street is below it and overlaps no name or marker', () => {
   const near = { zoom: 15, pixel: 1 / (256 * 2 ** 15) }
   const marker = (street: string | undefined, right: number, below: number) => ({
     street,

@@ -33,11 +33,11 @@ test.for([
   expect(isLand(dutch, longitude, latitude)).toBe(false)
 })
 
-test('[MAP-04] the whole country travels in less than 80 KB', () => {
+test('[MAP-04] the base map of the country is smaller than 80 KB', () => {
   expect(gzipSync(file, { level: 9 }).length).toBeLessThan(80_000)
 })
 
-test('[MAP-04] towns are called as their language calls them', () => {
+test('[MAP-04] towns are named in the language of the page', () => {
   const names = (map: BaseMap) => map.places.map(({ name }) => name)
   expect(names(dutch)).toContain('Den Haag')
   expect(names(dutch)).not.toContain('The Hague')
@@ -46,14 +46,14 @@ test('[MAP-04] towns are called as their language calls them', () => {
   expect(readBaseMap(packed, 'en').names.map(({ name }) => name)).toContain('Wadden Sea')
 })
 
-test('[MAP-04] every town has its place', () => {
+test('[MAP-04] every town has its coordinates', () => {
   const utrecht = dutch.places.find(({ name }) => name === 'Utrecht')
   const { x, y } = worldPoint(5.122, 52.091)
   expect(utrecht?.x).toBeCloseTo(x, 5)
   expect(utrecht?.y).toBeCloseTo(y, 5)
 })
 
-test('[MAP-04] the farther in, the more is named: cities, then towns, then quarters', () => {
+test('[MAP-04] higher zooms name more: cities, then towns, then quarters', () => {
   const named = (zoom: number) => layOutLabels(dutch, zoom, textWidth).map(({ text }) => text)
   expect(named(7)).toEqual(
     expect.arrayContaining(['Amsterdam', 'Rotterdam', 'Den Haag', 'Utrecht']),

@@ -4,7 +4,7 @@ import { groupPlaces } from './marker-groups.ts'
 
 const metre = 1 / 111_320 // of latitude, in degrees
 
-test('[MAP-01] places that would lie over each other are one group, which falls apart when one zooms in', () => {
+test('[MAP-01] overlapping places form one group, which splits at higher zooms', () => {
   const places = [aPlace('a', 0), aPlace('b', 200), aPlace('c', 5000)]
   const groupsAt = groupPlaces(places, null)
   expect(names(groupsAt(12))).toEqual(['a b', 'c'])
@@ -14,13 +14,13 @@ test('[MAP-01] places that would lie over each other are one group, which falls 
   expect(names(groupsAt(8))).toEqual(['a b c'])
 })
 
-test('[MAP-01] salons at one address stay one group at every zoom', () => {
+test('[MAP-01] providers at one address stay one group at every zoom', () => {
   const groupsAt = groupPlaces([aPlace('a', 0), aPlace('b', 0), aPlace('c', 900)], null)
   expect(names(groupsAt(17))).toEqual(['a b', 'c'])
   expect(groupsAt(17)[0]?.splitZoom).toBeNull()
 })
 
-test('[MAP-01] the selected salon is in no group', () => {
+test('[MAP-01] the selected provider is in no group', () => {
   const places = [aPlace('a', 0), aPlace('b', 10), aPlace('c', 20)]
   expect(names(groupPlaces(places, 'b')(12))).toEqual(['a c', 'b'])
   expect(names(groupPlaces(places, 'somebody else')(12))).toEqual(['a b c'])
@@ -34,7 +34,7 @@ test('[MAP-01] a marker keeps its key when places are added', () => {
   expect(keys(more)).toEqual(['a', 'b', 'f'])
 })
 
-test('[MAP-01] markers come in the order of the list, and in a group too', () => {
+test('[MAP-01] markers are in the order of the list, within a group too', () => {
   const places = [aPlace('far', 9000), aPlace('second', 100), aPlace('third', 0)]
   expect(names(groupPlaces(places, null)(12))).toEqual(['far', 'second third'])
   expect(groupPlaces([], null)(12)).toEqual([])

@@ -4,7 +4,7 @@ import type { MapPlace } from '../map-place.ts'
 import type { MarkerGroup } from './marker-groups.ts'
 import { Markers } from './markers.tsx'
 
-test('[MAP-01] a marker is a button with the rating on it, rose from 4.5 and else dark grey', async () => {
+test('[MAP-01] a marker is a button with its rating, rose from 4.5 and otherwise dark grey', async () => {
   const page = await markers([aGroup(['4,5', 4.5]), aGroup(['4,4', 4.4])])
   expect(page.text).toBe('4,5 4,4')
   const [rose = '', grey = ''] = page.html.split('<li').slice(1)
@@ -14,7 +14,7 @@ test('[MAP-01] a marker is a button with the rating on it, rose from 4.5 and els
   expect(grey).not.toContain('bg-accent ')
 })
 
-test('[MAP-01] a group says how many it holds and what pressing it does', async () => {
+test('[MAP-01] a group shows its count and what pressing it does', async () => {
   const three: MarkerGroup = { ...aGroup(['4,1', 4.1], ['4,2', 4.2], ['4,3', 4.3]), splitZoom: 14 }
   const page = await markers([three, { ...three, key: 'door', splitZoom: null }])
   expect(page.text).toBe('3 3')

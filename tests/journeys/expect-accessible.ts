@@ -1,0 +1,144 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { screenshotFolder, takeScreenshots } from './screenshots.ts'
+import { smallTargets } from './small-targets.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+// The other rules of axe do not depend on colours.
+const CONTRAST = ['color-contrast', 'link-in-text-block']
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+// WCAG 2.2, 1.4.10: reflow at 320 px; 1.4.4: text at twice its size, here also on the narrowest phone at once.
+const NARROW = { width: 320, height: 700 }
+const NARROWEST = { size: NARROW, textPercent: 200 }
+const REFLOWS = [
+  { size: NARROW, textPercent: 100 },
+  NARROWEST,
+  { size: { width: 768, height: 1024 }, textPercent: 200 }, // where the layout of phones is widest
+]
+const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})\\.[a-z]\\w*`)
+
+/** `npm run check -- full` checks every language, colour scheme and width; otherwise each screen is checked once. */
+const checksEveryViewport = process.env.EVERY_LOOK === '1'
+
+interface Where {
+  /** For states that exist on phones only. */
+  onlyPhone?: boolean
+  /** The screen shows names of API fields or storage keys, which look like message keys. */
+  namesFields?: boolean
+}
+
+/**
+ * Checks the open page on desktops and phones, light and dark: no axe violation, no target below 44 px, no horizontal
+ * scroll at 320 px or with text at 200%, no message key instead of its text. Uses soft assertions, so that one run reports
+ * every fault.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { onlyPhone = false, namesFields = false }: Where = {},
+): Promise<void> {
+  if (screenshotFolder) return takeScreenshots(page, what, { folder: screenshotFolder, onlyPhone })
+  const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
+  for (const { size, isDark, only } of viewportsFor({ isEnglish, onlyPhone })) {
+    await page.setViewportSize(size)
+    if (isDark) await page.emulateMedia({ colorScheme: 'dark' })
+    const where = `${what}, ${size.width} px${isDark ? ' by night' : ''}`
+    expect.soft(await violations(page, only), where).toEqual([])
+    if (isDark) await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.setViewportSize(PHONE)
+  expect.soft(await smallTargets(page), `${what}, targets`).toEqual([])
+  for (const { size, textPercent } of checksEveryViewport ? REFLOWS : [NARROWEST]) {
+    await page.setViewportSize(size)
+    const overflow = await horizontalOverflow(page, textPercent)
+    const where = `${what} does not fit at ${size.width} px, text at ${textPercent}%`
+    expect.soft(overflow, where).toEqual([])
+  }
+  if (!namesFields) expect.soft(await visibleText(page), what).not.toMatch(RAW_KEY)
+  await page.setViewportSize(onlyPhone ? PHONE : DESKTOP)
+}
+
+interface Viewport {
+  size: typeof PHONE
+  isDark: boolean
+  /** Ids of rules; undefined means all. */
+  only?: string[]
+}
+
+// Colours and wide layouts do not depend on the language, so only the English page is checked in those.
+function viewportsFor({
+  isEnglish,
+  onlyPhone,
+}: {
+  isEnglish: boolean
+  onlyPhone: boolean
+}): Viewport[] {
+  if (!checksEveryViewport) return isEnglish ? [{ size: PHONE, isDark: false }] : []
+  const sizes = onlyPhone || !isEnglish ? [PHONE] : [DESKTOP, PHONE]
+  return sizes.flatMap((size) => [
+    { size, isDark: false },
+    ...(isEnglish ? [{ size, isDark: true, only: CONTRAST }] : []),
+  ])
+}
+
+async function violations(page: Page, only?: string[]): Promise<string[]> {
+  // Contrast is measured after all animations.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  for (const frame of page.frames()) await load(frame)
+  const options: RunOptions = {
+    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: RULES },
+    resultTypes: ['violations'], // listing the passes doubles the time
+  }
+  const { violations } = await page.evaluate((options) => window.axe.run(options), options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Once per document: parsing axe takes as long as running it. */
+async function load(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** Elements beyond the right edge of the page, outermost first, and text fields narrower than 44 px. */
+function horizontalOverflow(page: Page, textPercent: number): Promise<string[]> {
+  return page.evaluate((percent) => {
+    const root = document.documentElement
+    root.style.fontSize = `${percent}%`
+    const overflows = (part: Element) => part.getBoundingClientRect().right > root.clientWidth + 1
+    const faults =
+      root.scrollWidth > root.clientWidth
+        ? [...document.querySelectorAll('body *')].filter(overflows)
+        : []
+    const squeezed = [...document.querySelectorAll('input[type=text]')].filter(
+      (field) => field.checkVisibility() && field.clientWidth < 44,
+    )
+    const names = [...faults, ...squeezed].map(
+      (part) => `${part.tagName} ${part.className}: ${part.textContent}`,
+    )
+    root.style.fontSize = ''
+    return names.slice(0, 5)
+  }, textPercent)
+}
+
+/** Visible text and labels, separated by spaces: joined to another word, a message key would not be found. */
+function visibleText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words = [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (!parentElement?.matches('script, style')) words.push(textContent)
+    }
+    return words.join(' ')
+  })
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page of the app and waits until it is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}

@@ -1,0 +1,299 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { nextWeek } from './calendar-days.ts'
+import { chooseFirstFreeTime } from './choose-time.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { freeSlots, type Provider, readProvider } from './providers-by-api.ts'
+import { ensureSignedIn } from './sign-in.ts'
+import {
+  acceptAndBook,
+  addTreatment,
+  pressContinue,
+  walkToDetails,
+  walkToSchedule,
+} from './wizard.ts'
+
+test.describe('an unknown provider', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('[PROFILE-01] leads to the page for unknown addresses', async ({ page, request }) => {
+    const answer = await request.get('/profile/nobody-at-all', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
+    await page.goto('/profile/nobody-at-all')
+    await expect(page).toHaveURL('/404')
+    await expect(heading(page)).toHaveText('This page is not here')
+  })
+})
+
+test('[PROFILE-01] the provider whose page opens is the one that is booked, in any letter case', async ({
+  page,
+}) => {
+  await openPage(page, '/profile/DE-Nagelbar')
+  await expect(heading(page)).toHaveText('De Nagelbar')
+  const kept = (key: string) =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `booking.${key}`)
+  await expect.poll(() => kept('provider')).toBe('de-nagelbar')
+  expect(await kept('workingDays')).toHaveLength(7)
+  expect(await kept('timeZone')).toBe('Europe/Amsterdam')
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('[PROFILE-04] the page shows everything about the provider, with hours in its own zone', async ({
+    page,
+    request,
+  }) => {
+    const provider = await readProvider(request, 'salon-kersenbloesem')
+    await openPage(page, '/profile/salon-kersenbloesem')
+    await test.step('introduction', () => expectIntroduction(page, provider))
+    await test.step('catalogue', () => expectMenu(page, provider))
+    await test.step('contact', () => expectContact(page, provider))
+    await test.step('working hours', () => expectHours(page, request))
+  })
+})
+
+async function expectIntroduction(page: Page, { profile, ratings }: Provider): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(heading(page)).toHaveText(profile.fullName)
+  await expect(main.locator(`img[src="${profile.profilePictureUrl}"]`)).toBeVisible()
+  await expect(main).toContainText(profile.intro)
+  await expect(main).toContainText(`Rated ${ratings.averageRating.toFixed(1)} out of 5`)
+  await expect(main).toContainText(`${ratings.totalCount} reviews`)
+}
+
+async function expectMenu(page: Page, { catalogItems, promotions }: Provider): Promise<void> {
+  const menu = page.getByRole('tabpanel', { name: 'Services' })
+  const treatments = catalogItems.map(({ serviceName }) => serviceName)
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText(treatments)
+  for (const { title, description } of promotions) {
+    await expect(menu).toContainText(title)
+    await expect(menu).toContainText(`${description} Taken off in the overview, before you book.`)
+  }
+}
+
+async function expectContact(page: Page, { contactInfo }: Provider): Promise<void> {
+  const { email, mobileNumbers, website, socialMedia } = contactInfo
+  await page.getByRole('tab', { name: 'About' }).click()
+  const about = page.getByRole('tabpanel', { name: 'About' })
+  await expect(about).toContainText('Prices include VAT.')
+  const addresses = await about
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const { instagram, facebook, twitter } = socialMedia
+  expect(addresses).toEqual([
+    ...mobileNumbers.map((number) => `tel:${number}`),
+    `mailto:${email}`,
+    ...[website, instagram, facebook, twitter].filter(Boolean),
+  ])
+}
+
+async function expectHours(page: Page, request: APIRequestContext): Promise<void> {
+  await page.getByRole('tab', { name: 'Hours and place' }).click()
+  const hours = page.getByRole('tabpanel', { name: 'Hours and place' })
+  const answer = await request.get('/calendarApi/working-hours/salon-kersenbloesem')
+  const days: { intervals: { openTime: string; closeTime: string }[] }[] = (await answer.json())
+    .data.workingHours
+  const [sunday = '', ...weekdays] = days.map(({ intervals }) =>
+    intervals.length === 0
+      ? 'Closed'
+      : intervals.map(({ openTime, closeTime }) => `${openTime} – ${closeTime}`).join(', '),
+  )
+  await expect(hours.getByRole('rowheader')).toHaveText(
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+      (day) => new RegExp(`^${day}(, today)?$`),
+    ),
+  )
+  await expect(hours.getByRole('cell')).toHaveText([...weekdays, sunday])
+  await expect(hours).toContainText('Times in the Netherlands.')
+  await expect(hours).toContainText('Haarlemmerdijk 112, 1013 JH Amsterdam')
+}
+
+test('[PROFILE-04] a picture opens large, arrow keys change it, and closing restores the focus', async ({
+  page,
+  request,
+}) => {
+  const { galleryItems } = await readProvider(request, 'studio-wimper')
+  await openPage(page, '/profile/studio-wimper')
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  const pictures = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('button')
+  await expect(pictures).toHaveCount(galleryItems.length)
+  await pictures.first().click()
+  const dialog = page.getByRole('dialog')
+  const at = (number: number) => `Picture ${number} of ${galleryItems.length}`
+  await expect(dialog).toHaveAccessibleName(at(1))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toHaveAccessibleName(at(2))
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', galleryItems[1]?.url ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog).toHaveAccessibleName(at(galleryItems.length))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pictures.first()).toBeFocused()
+})
+
+test('reviews load ten at a time until all are shown, and match the star counts', async ({
+  page,
+  request,
+}) => {
+  const { totalCount } = (await readProvider(request, 'salon-kersenbloesem')).ratings
+  await openPage(page, '/profile/salon-kersenbloesem')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  const reviews = panel.getByRole('article')
+  const more = panel.getByRole('button', { name: 'Show more reviews' })
+  for (let shown = 10; shown < totalCount; shown += 10) {
+    await expect(reviews).toHaveCount(shown)
+    await more.click()
+  }
+  await expect(reviews).toHaveCount(totalCount)
+  await expect(more).toBeHidden()
+  await expect(reviews.first().getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  const stars = await panel
+    .getByText(/^\d stars?:$/)
+    .evaluateAll((labels) =>
+      labels.map((label) => Number(label.parentElement?.lastElementChild?.textContent)),
+    )
+  expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
+})
+
+test('[REVIEW-02] late reviews are not added to those of another provider', async ({ page }) => {
+  const of = async (provider: string) => {
+    const answer = await page.request.get(`/public/review/provider/${provider}?pageSize=10`)
+    const { data }: Reply<Endpoints['listReviews']> = await answer.json()
+    return data.reviews.items.map(({ userFeedback }) => userFeedback)
+  }
+  await openPage(page, '/profile/studio-parel')
+  // A navigation during hydration would still find the texts of the first page.
+  await page.waitForFunction(() => localStorage.getItem('booking.provider') !== null)
+  await page.evaluate(() => history.pushState(null, '', '/profile/salon-kersenbloesem'))
+  await expect(heading(page)).toHaveText('Salon Kersenbloesem')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const reviews = page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')
+  await expect(reviews).toHaveText((await of('salon-kersenbloesem')).map(containing))
+  const goneBack = Promise.withResolvers<void>()
+  await page.route(/salon-kersenbloesem\?.*pageToken=/, async (route) => {
+    await goneBack.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await page.goBack()
+  const own = (await of('studio-parel')).map(containing)
+  await expect(reviews).toHaveText(own)
+  const late = page.waitForResponse(/salon-kersenbloesem\?.*pageToken=/)
+  goneBack.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(reviews).toHaveText(own)
+})
+
+test('a provider that only visits customers shows its radius and minimum, and not its address', async ({
+  page,
+  request,
+}) => {
+  const { businessProfile } = await readProvider(request, 'henna-door-samira')
+  const { zeroTravelFeeRangeKm, minimumOrderValue } = businessProfile.doorstepDeliveryInfo
+  await openPage(page, '/profile/henna-door-samira')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Only at your home')
+  await expect(main).toContainText(
+    `Up to ${zeroTravelFeeRangeKm} km around Amsterdam. Travel is free. From €${minimumOrderValue.toFixed(2)}.`,
+  )
+  await page.getByRole('tab', { name: 'Hours and place' }).click()
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
+  await expect(main).not.toContainText(businessProfile.physicalLocation.address)
+})
+
+test('a full provider says so before the time is chosen', async ({ page }) => {
+  await openPage(page, '/profile/kapper-zonder-haast')
+  await addTreatment(page)
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
+    'No free time in the next six weeks',
+  )
+})
+
+test('[SLOT-03] a day that is full in the meantime says so and names the next free one', async ({
+  page,
+  request,
+}) => {
+  await ensureSignedIn(page, 'noor')
+  await walkToSchedule(page, 'wimpers-en-wit')
+  const start = await chooseFirstFreeTime(page, Temporal.PlainDate.from(nextWeek().startDate))
+  const minutes = await cartMinutes(page)
+  const day = Temporal.PlainDate.from(start.slice(0, 10))
+  const [next] = await freeSlots(request, {
+    userName: 'wimpers-en-wit',
+    startDate: day.add({ days: 1 }).toString(),
+    endDate: day.add({ days: 21 }).toString(),
+    minutes,
+  })
+  await markDayFull(page, day)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /day \d+ \w+ is full$/ })).toBeVisible()
+  await expect(page.getByText(`${start.slice(11, 16)} is no longer free`)).toBeVisible()
+  await expect(page.getByText('Choose another day. There is room again on')).toBeVisible()
+  const emptyDay = page.locator('section').filter({ hasText: 'There is room again on' }).last()
+  await emptyDay.getByRole('button', { name: `, ${next?.startTime.slice(11, 16)}` }).click()
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
+})
+
+test('[INFO-06, CHECKOUT-06] details are filled in, VAT is shown, and the card confirms the order', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, 'noor')
+  const start = await walkToDetails(page, 'vlinder-hoofddorp')
+  await expect(page.getByLabel('Full name')).toHaveValue('Noor Bakkali')
+  await expect(page.getByLabel('Email')).toHaveValue('noor@voorbeeld.nl')
+  await expect(page.getByLabel('Phone number')).toHaveValue('0600000003')
+  await pressContinue(page)
+  const visitAside = page.getByRole('complementary', { name: 'Your visit' })
+  await expect(visitAside).toContainText(
+    /Includes €\d+\.\d\d VAT \((9|21)%\). Nothing is added to it./,
+  )
+  await acceptAndBook(page)
+
+  const card = page.getByRole('article')
+  await expect(heading(page)).toHaveText(/^See you on \w+day, Noor$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(card).toContainText(`, ${start.slice(11, 16)}`)
+  await expect(card).toContainText('Thank you. Your appointment at Vlinder is booked')
+  await expect(card).toContainText(/You pay €\d+\.\d\d at the salon\./)
+  const link = await card.getByRole('link', { name: 'View appointment' }).getAttribute('href')
+  const orderId = link?.split('/').at(-1) ?? ''
+  await expect(card).toContainText(orderId)
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await downloading).suggestedFilename()).toBe('appointment.ics')
+  await card.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}
+
+/** The duration of the cart in minutes. */
+function cartMinutes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cart: { durationMinutes: number }[] = JSON.parse(localStorage['booking.cart'])
+    return cart.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+  })
+}
+
+/** From now on every slot of the day is busy. */
+async function markDayFull(page: Page, day: Temporal.PlainDate): Promise<void> {
+  await page.route('**/available-slots?**', async (route) => {
+    const reply = await (await route.fetch()).json()
+    for (const slot of reply.data.availableSlots) {
+      slot.busy ||= slot.startTime.startsWith(day.toString())
+    }
+    await route.fulfill({ json: reply })
+  })
+}
+
+function containing(text: string): RegExp {
+  return new RegExp(RegExp.escape(text).replaceAll(/\s+/g, '\\s+'))
+}
