@@ -359,11 +359,6 @@ for (const language of languages) {
   })
 }
 
-test('the API reference', async ({ page }) => {
-  await page.goto('/docs')
-  await expectAccessible(page, 'docs', { namesFields: true })
-})
-
 async function cancel(page: Page, words: (typeof en)['orderDetail'] | (typeof nl)['orderDetail']) {
   await page.getByRole('button', { name: words.cancel, exact: true }).click()
   const dialog = page.getByRole('dialog')

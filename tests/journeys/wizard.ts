@@ -17,6 +17,7 @@ export async function walkToDetails(page: Page, userName: string): Promise<strin
   const start = await chooseFirstFreeTime(page, today().add({ days: 1 }))
   await pressContinue(page)
   await expect(page).toHaveURL(/step=details/)
+  await expect(page.locator('h1')).toHaveText(/^(Who is coming|Wie komt er)\?$/)
   return start
 }
 
@@ -24,6 +25,9 @@ export async function walkToSummary(page: Page, userName: string): Promise<strin
   const start = await walkToDetails(page, userName)
   await pressContinue(page)
   await expect(page).toHaveURL(/step=summary/)
+  await expect(page.locator('h1')).toHaveText(
+    /^(Is everything right|Is this how you want it|Klopt alles|Is het zo goed)\?$/,
+  )
   return start
 }
 
