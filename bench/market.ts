@@ -55,8 +55,10 @@ export async function openMarket(size: { salons: number; customers: number }) {
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /** The API on a thread of its own, so that measuring does not use its processor time. */
-export async function serve(wishes: ServerWishes): Promise<{ url: string; stop(): Promise<void> }> {
-  const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: wishes })
+export async function serve(
+  options: ServerWishes,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: options })
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
   })

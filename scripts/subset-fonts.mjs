@@ -1,5 +1,5 @@
 /*
- * Makes the two faces of the pages anew: of the whole families, which hold every weight and size, what the pages
+ * Makes the two fonts of the pages: of the whole families, which hold every weight and size, what the pages
  * show. docs/operations.md says what it needs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

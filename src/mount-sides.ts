@@ -57,7 +57,13 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
   })
   if (!outsideIssuer) {
     await registerIdentity(app, {
-      ...{ database, publicUrl, secretKey, clock, log, limiter, mountWithCookies },
+      database,
+      publicUrl,
+      secretKey,
+      clock,
+      log,
+      limiter,
+      mountWithCookies,
       requestLimiter: config.rateLimit ? processRateLimiter() : noRateLimit,
       demo: demoSignIn(sides.demo),
       social: config.social,

@@ -97,7 +97,8 @@ function refused({
   ...why
 }: Pick<Refused, 'refusal'> & { reason?: 'weak-password'; retryAfterSeconds?: number }): Refused {
   return {
-    ...{ ok: false, refusal },
+    ok: false,
+    refusal,
     ...(why.reason && { details: WEAK_PASSWORD }),
     ...(why.retryAfterSeconds !== undefined && { retryAfter: why.retryAfterSeconds }),
   }

@@ -4,13 +4,13 @@ import { defaultLanguage, type Language, languages, parseLanguage } from './lang
  * The language of a page, an answer or a mail (row LANG-01): asked for in the address, else chosen before (the cookie
  * of the language switch), else the first of ours that the client names, else English.
  */
-export function readerLanguage(wishes: {
+export function readerLanguage(options: {
   asked?: unknown
   cookie?: string | undefined
   /** The best first: an Accept-Language header, which browsers write in that order, or OpenID Connect's `ui_locales`. */
   locales?: unknown
 }): Language {
-  const { asked, cookie, locales } = wishes
+  const { asked, cookie, locales } = options
   return parseLanguage(asked) ?? parseLanguage(cookie) ?? firstOfOurs(locales) ?? defaultLanguage
 }
 

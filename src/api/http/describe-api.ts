@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,22 +23,29 @@ export function describeApi(app: FastifyInstance): void {
       routePrefix: '/docs',
       staticCSP: DOCS_POLICY,
       theme: { title: 'The Bloesem API' },
+      logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/docs' },
       uiConfig: {
         urls: [{ url: '/openapi.json', name: 'Bloesem' }],
-        ...{ displayOperationId: true, tryItOutEnabled: true },
+        displayOperationId: true,
+        tryItOutEnabled: true,
         requestInterceptor: addXsrfToken,
       },
     })
   })
 }
 
+const LOGO = new URL('../../../public/app-icon.svg', import.meta.url)
+
 const asIs = (text: string) => text
 
-/** The content security policy of /docs: its own files, calls of our own API, and the icons of its style sheet. */
+/**
+ * The content security policy of /docs: its own files, calls of our own API, and the icons of its style sheet. The hash is
+ * of a style element that Swagger UI adds; tests/journeys/security.spec.ts fails when it changes.
+ */
 const DOCS_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
   'img-src': ["'self'", 'data:'],
   'connect-src': "'self'",
   'base-uri': "'none'",

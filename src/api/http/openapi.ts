@@ -47,7 +47,8 @@ export function openApiOptions(publicUrl: URL): FastifyDynamicSwaggerOptions {
       return jsonSchemaTransform({
         ...document,
         schema: { ...schema, ...descriptionOf(operation) },
-        ...{ url, route },
+        url,
+        route,
       })
     },
     transformObject: (document) => {

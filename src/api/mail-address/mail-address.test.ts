@@ -24,12 +24,12 @@ async function anOrderFor(customerEmail: string) {
   await anAccount(database, { userName })
   const as: As = { as: { userName } }
   const salon = await aBookableProvider()
-  const book = (wishes: object = {}) =>
+  const book = (options: object = {}) =>
     place(
       aDraft(salon.provider, [salon.cut], {
         customerUserName: userName,
         customerInfo: { customerEmail },
-        ...wishes,
+        ...options,
       }),
       as,
     )

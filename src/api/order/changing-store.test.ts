@@ -26,22 +26,24 @@ const write = (change: Change) =>
   inSession<Tables, WriteResult>(database.pool, (session) => updateOrder(session, change))
 
 type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
-type Wishes = Parameters<typeof aDraft>[2] & { salon: BookableProvider; orderId: string }
+type Options = Parameters<typeof aDraft>[2] & { salon: BookableProvider; orderId: string }
 
 /** A change that was judged but is not written yet: what the market does meanwhile is the test's to say. */
-async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: Wishes) {
+async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: Options) {
   const order = await findOrder(database.query, orderId)
   if (!order) throw new Error('no order')
   const userName = customerUserName(order.customer_user_name ?? '')
-  const draft = orderDraft.parse(aDraft(provider, [cut], { customerUserName: userName, ...wishes }))
+  const draft = orderDraft.parse(
+    aDraft(provider, [cut], { customerUserName: userName, ...options }),
+  )
   const snapshot = await findProviderSnapshot(database, {
     providerUserName: provider.userName,
     customerUserName: userName,
-    promotionId: wishes.promotionId ?? null,
+    promotionId: options.promotionId ?? null,
     change: orderToChange(order),
     now: ORDINARY_NOW,
-    startsAt: wishes.startsAt ?? 0,
-    endsAt: wishes.startsAt ?? 0,
+    startsAt: options.startsAt ?? 0,
+    endsAt: options.startsAt ?? 0,
     catalogItemIds: [cut.id],
     requestedBy: userName,
     isByCustomer: true,
@@ -60,8 +62,8 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...wishes }: W
 }
 
 async function anOrderAt(salon: BookableProvider, startsAt: number, customer = 'anouk') {
-  const wishes = { startsAt, customerUserName: customer, items: [salon.cut] }
-  return (await anOrder(database, salon.provider, wishes)).id
+  const options = { startsAt, customerUserName: customer, items: [salon.cut] }
+  return (await anOrder(database, salon.provider, options)).id
 }
 
 test('[SLOT-07] visits that exchange their times do not deadlock: none is moved', async () => {

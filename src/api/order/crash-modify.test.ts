@@ -70,8 +70,8 @@ async function visitsToMove(database: Market): Promise<Change[]> {
     const customerUserName = `klant-${Math.floor(nth / OF_ONE_CUSTOMER)}`
     const visit = { customerUserName, startsAt, items: [cut] }
     const { id } = await anOrder(database, provider, visit)
-    const wishes = { customerUserName, startsAt: startsAt + 10 * DAY_MS }
-    const draft = aDraft(provider, [cut, care], wishes)
+    const options = { customerUserName, startsAt: startsAt + 10 * DAY_MS }
+    const draft = aDraft(provider, [cut, care], options)
     changes.push({ orderId: id, customerUserName, draft })
   }
   return changes

@@ -16,7 +16,7 @@ const { provider, cut } = await aBookableProvider({ fullName: 'Salon Kersenbloes
 // then one called off, three that have been and one nobody answered, latest first.
 const { provider: twin } = await aBookableProvider()
 const visits: string[] = []
-for (const [week, wishes] of [
+for (const [week, options] of [
   [0, {}],
   [0, { at: twin }],
   [1, { status: 'PENDING' }],
@@ -31,7 +31,7 @@ for (const [week, wishes] of [
   [-4, { status: 'PENDING' }],
 ] as [number, { at?: typeof provider; status?: OrderStatus }][]) {
   const startsAt = tuesday('10:00') + week * 7 * DAY_MS
-  const { at = provider, status = 'CONFIRMED' } = wishes
+  const { at = provider, status = 'CONFIRMED' } = options
   visits.push((await anOrder(database, at, { startsAt, status, items: [cut] })).id)
 }
 

@@ -167,10 +167,10 @@ test.each([
   ['amounts-changed', { endsAt: tuesday('13:00') }],
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
-] as const)('[ORDER-01] a change is refused with %s as a new order is', async (code, wishes) => {
+] as const)('[ORDER-01] a change is refused with %s as a new order is', async (code, options) => {
   const { provider, cut } = await aBookableProvider()
   const orderId = await place(aDraft(provider, [cut]))
-  expect(await refused(orderId, aDraft(provider, [cut], wishes))).toMatchObject({ code })
+  expect(await refused(orderId, aDraft(provider, [cut], options))).toMatchObject({ code })
   expect(await inTheBooks(orderId)).toMatchObject({ version: 1, from: tuesday('10:00') })
 })
 

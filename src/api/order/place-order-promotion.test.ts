@@ -26,9 +26,9 @@ test.each([
   ['that has not begun', { startDate: '2026-11-21', endDate: '2026-12-31' }],
   ['that is switched off', { active: false }],
   ['that asks for more', { minimumOrderCents: 4251 }],
-])('[PROMO-02] a promotion %s is refused', async (_, wishes) => {
+])('[PROMO-02] a promotion %s is refused', async (_, options) => {
   const { provider, cut } = await aBookableProvider()
-  const { id: promotionId } = await aPromotion(database, provider, wishes)
+  const { id: promotionId } = await aPromotion(database, provider, options)
   expect(await refused(aDraft(provider, [cut], { promotionId, discountCents: 425 }))).toMatchObject(
     {
       code: 'promotion-not-applicable',

@@ -117,9 +117,9 @@ test('user names are compared without case', async () => {
 test.each([
   ['nobody', { userName: 'niemand' }],
   ['a provider who has stopped', { userName: 'gestopt', active: false }],
-])('an order at %s is refused', async (_, wishes) => {
-  const { cut } = await aBookableProvider('active' in wishes ? wishes : {})
-  expect(await refused(aDraft(wishes, [cut]))).toMatchObject({ code: 'not-found' })
+])('an order at %s is refused', async (_, options) => {
+  const { cut } = await aBookableProvider('active' in options ? options : {})
+  expect(await refused(aDraft(options, [cut]))).toMatchObject({ code: 'not-found' })
 })
 
 test('[CHECKOUT-07] an order without accepted terms is refused', async () => {

@@ -24,9 +24,9 @@ const write = async (order: Parameters<typeof insertOrder>[1]) =>
   (await insertOrder(database, order)).writeResult
 
 /** An order that was judged but is not written yet: what the market does meanwhile is the test's to say. */
-async function aJudgedOrder(wishes?: Parameters<typeof aPromotion>[2]) {
+async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
   const { provider, cut } = await aBookableProvider()
-  const promotion = wishes ? await aPromotion(database, provider, wishes) : null
+  const promotion = options ? await aPromotion(database, provider, options) : null
   const discountCents = promotion ? 425 : 0
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),

@@ -17,10 +17,10 @@ type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 let customers = 0
 
 /** An account of its own for every test. */
-async function aCustomer(wishes: Parameters<typeof anAccount>[1] = {}) {
+async function aCustomer(options: Parameters<typeof anAccount>[1] = {}) {
   customers += 1
   const userName = `boeker-${customers}`
-  await anAccount(database, { userName, ...wishes })
+  await anAccount(database, { userName, ...options })
   const from: As = { as: { userName } }
   const draft = ({ provider, cut }: BookableProvider, startsAt: number) =>
     aDraft(provider, [cut], { customerUserName: userName, startsAt })

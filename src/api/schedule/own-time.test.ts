@@ -12,8 +12,8 @@ const { aBookableProvider, call, clock, database, refusal } = await anOrderApi()
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 const FLEUR: As = { as: { userName: 'fleur', role: 'provider' } }
 
-async function aBusyProvider(wishes: Parameters<typeof aBookableProvider>[0] = {}) {
-  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur', ...wishes })
+async function aBusyProvider(options: Parameters<typeof aBookableProvider>[0] = {}) {
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur', ...options })
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
   const daans = { startsAt: tuesday('12:00'), customerUserName: 'daan', items: [cut] }
   const other = await anOrder(database, provider, daans)

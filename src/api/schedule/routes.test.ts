@@ -11,8 +11,8 @@ const { database } = api
 const TUESDAY = '2026-11-24'
 const ON_TUESDAY = { startDate: TUESDAY, endDate: TUESDAY }
 
-async function aTuesdayProvider(wishes: Parameters<typeof aProvider>[1] = {}) {
-  return aProvider(database, { hours: workingHours('09:00', '12:00', [2]), ...wishes })
+async function aTuesdayProvider(options: Parameters<typeof aProvider>[1] = {}) {
+  return aProvider(database, { hours: workingHours('09:00', '12:00', [2]), ...options })
 }
 
 async function slotsOf(userName: string, window: number, days = ON_TUESDAY) {

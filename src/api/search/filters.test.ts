@@ -17,8 +17,8 @@ async function aMarket() {
     database,
     search,
     names: async (body: Body) => (await search(body)).providers.map(({ username }) => username),
-    add: async (userName: string, wishes: Parameters<typeof aProvider>[1]) =>
-      aCatalogItem(database, await aProvider(database, { userName, ...wishes })),
+    add: async (userName: string, options: Parameters<typeof aProvider>[1]) =>
+      aCatalogItem(database, await aProvider(database, { userName, ...options })),
   }
 }
 

@@ -9,10 +9,10 @@ test('[SEARCH-09] sorts: the last key is always the user name', async () => {
   const { database, names } = await aMarket()
   const add = async (
     userName: string,
-    wishes: Parameters<typeof aProvider>[1],
+    options: Parameters<typeof aProvider>[1],
     priceCents: number,
   ) => {
-    const salon = await aProvider(database, { userName, ...AMSTERDAM, ...wishes })
+    const salon = await aProvider(database, { userName, ...AMSTERDAM, ...options })
     await aCatalogItem(database, salon, { priceCents })
   }
   const busyTill = workingHours('16:00', '18:00', [5])

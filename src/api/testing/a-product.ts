@@ -21,7 +21,7 @@ import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 import { NO_OPERATOR } from './api.ts'
 
-interface Wishes {
+interface Options {
   publicUrl?: string
   /** Unlimited when left out. */
   requestsPerMinute?: number
@@ -34,7 +34,7 @@ interface Wishes {
 export async function aProduct({
   publicUrl = 'http://127.0.0.1:3000',
   requestsPerMinute,
-}: Wishes = {}) {
+}: Options = {}) {
   const database = await aDatabase<Tables>(afterAll)
   const people = []
   for (const person of DEMO_SIGN_INS) {
@@ -63,12 +63,10 @@ export async function aProduct({
   })
   await registerIdentity(app, {
     ...own,
-    ...{
-      limiter: noRateLimit,
-      requestLimiter: noRateLimit,
-      mountWithCookies,
-      onGrantRevoked: accounts.revokeGrant,
-    },
+    limiter: noRateLimit,
+    requestLimiter: noRateLimit,
+    mountWithCookies,
+    onGrantRevoked: accounts.revokeGrant,
     demo: { people, password: DEMO_PASSWORD },
   })
   const clock = settableClock(ORDINARY_NOW)

@@ -22,17 +22,17 @@ export async function anIssuerOnline() {
  * A process of the product on its own data folder; killed when the test ends. Without `issuer` it uses the embedded
  * sign-in.
  */
-export async function aServerProcess(wishes: {
+export async function aServerProcess(options: {
   dataDir: string
   issuer?: string
   env?: Record<string, string>
 }) {
   const product = await startProduct({
-    DATA_DIR: wishes.dataDir,
+    DATA_DIR: options.dataDir,
     DEMO_DATA: '0',
     RATE_LIMIT: 'off',
-    ...(wishes.issuer && { OIDC_ISSUER: wishes.issuer, OIDC_CLIENT_ID: CLIENT_ID }),
-    ...wishes.env,
+    ...(options.issuer && { OIDC_ISSUER: options.issuer, OIDC_CLIENT_ID: CLIENT_ID }),
+    ...options.env,
   })
   onTestFinished(() => product.kill())
   return product

@@ -41,12 +41,12 @@ export interface As {
  * The whole API on a new database, called without a network. `call` expects success and checks the reply against the
  * contract; `refusal` expects a refusal and returns it.
  */
-export async function anApi(wishes: ApiWishes = {}) {
-  const { now = ORDINARY_NOW, cleanUp = afterAll, deps, requestsPerMinute } = wishes
+export async function anApi(options: ApiWishes = {}) {
+  const { now = ORDINARY_NOW, cleanUp = afterAll, deps, requestsPerMinute } = options
   const database = await aDatabase<Tables>(cleanUp)
   const clock = settableClock(now)
   const app = await createServer({
-    log: openLog(wishes.log ?? { format: 'json', level: 'error' }),
+    log: openLog(options.log ?? { format: 'json', level: 'error' }),
     publicUrl: PUBLIC_URL,
     trustProxy: false,
     newRequestId: () => randomToken(9),

@@ -44,7 +44,7 @@ export const DEMO = {
   ],
 }
 
-interface Wishes {
+interface Options {
   publicUrl?: string
   /** Another process on the same database. */
   beside?: Database<unknown>
@@ -61,9 +61,9 @@ interface Wishes {
 }
 
 /** One process with identity and accounts, on its own test database; mails are collected. */
-export async function aSignInServer(wishes: Wishes = {}) {
-  const { publicUrl = PUBLIC_URL, cleanUp = afterAll, clock = systemClock } = wishes
-  const database = wishes.beside ?? (await aDatabase<unknown>(cleanUp))
+export async function aSignInServer(options: Options = {}) {
+  const { publicUrl = PUBLIC_URL, cleanUp = afterAll, clock = systemClock } = options
+  const database = options.beside ?? (await aDatabase<unknown>(cleanUp))
   const lines: string[] = []
   const log = openLog({ format: 'json', level: 'warn', write: (line) => lines.push(line) })
   const app = await createServer({
@@ -77,22 +77,22 @@ export async function aSignInServer(wishes: Wishes = {}) {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push([each, url])
   })
-  const limiter = wishes.isRateLimited ? rateLimiter(database.pool) : noRateLimit
+  const limiter = options.isRateLimited ? rateLimiter(database.pool) : noRateLimit
   const own = { database, publicUrl, secretKey: SECRET_KEY, clock, log, limiter }
   const accounts: Accounts = await registerAccount(app, {
     ...own,
-    signIn: embeddedSignIn(publicUrl, '/auth/callback', wishes.social?.name),
+    signIn: embeddedSignIn(publicUrl, '/auth/callback', options.social?.name),
     fetchIssuer: (url, init) => inProcessFetch(app)(new Request(url, init)),
   })
   await registerIdentity(app, {
     ...own,
-    demo: wishes.demo === undefined ? DEMO : wishes.demo,
-    social: wishes.social,
+    demo: options.demo === undefined ? DEMO : options.demo,
+    social: options.social,
     onGrantRevoked: accounts.revokeGrant,
     mountWithCookies,
-    requestLimiter: wishes.requestLimiter ?? noRateLimit,
-    ...(wishes.hashing && { hashing: wishes.hashing }),
-    unfinished: { ...UNFINISHED, total: wishes.unfinishedInAll ?? UNFINISHED.total },
+    requestLimiter: options.requestLimiter ?? noRateLimit,
+    ...(options.hashing && { hashing: options.hashing }),
+    unfinished: { ...UNFINISHED, total: options.unfinishedInAll ?? UNFINISHED.total },
   })
   app.route({
     method: ['GET', 'POST'],

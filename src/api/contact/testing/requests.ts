@@ -5,18 +5,18 @@ type Message = Request<typeof sendContactRequest>['body']
 type Registration = Request<typeof registerSalon>['body']
 
 /** A valid message of the contact page. */
-export function aMessage(wishes: Partial<Message> = {}): Message {
+export function aMessage(options: Partial<Message> = {}): Message {
   return {
     requestType: 'contact-us',
     name: 'Anouk Vermeer',
     email: 'anouk.vermeer@voorbeeld.nl',
     message: 'Verkopen jullie cadeaubonnen?',
-    ...wishes,
+    ...options,
   }
 }
 
 /** A valid request for a demo, relative to the ordinary day of the tests. */
-export function aDemoRequest(wishes: Partial<Message> = {}): Message {
+export function aDemoRequest(options: Partial<Message> = {}): Message {
   return aMessage({
     requestType: 'demo-scheduling',
     phone: '06 12345678',
@@ -24,11 +24,11 @@ export function aDemoRequest(wishes: Partial<Message> = {}): Message {
     demoDate: '2026-12-01',
     demoTime: '15:00',
     plan: 'software-marketing',
-    ...wishes,
+    ...options,
   })
 }
 
-export function aRegistration(wishes: Partial<Registration> = {}): Registration {
+export function aRegistration(options: Partial<Registration> = {}): Registration {
   return {
     fullName: 'Samira el Idrissi',
     email: 'samira@voorbeeld.nl',
@@ -37,6 +37,6 @@ export function aRegistration(wishes: Partial<Registration> = {}): Registration 
     experience: 9,
     postalCode: '1094 GZ',
     terms: true,
-    ...wishes,
+    ...options,
   }
 }

@@ -15,11 +15,11 @@ const market = await anOrderApi()
 const { aBookableProvider, call, clock, database, place } = market
 await anAccount(database, { userName: 'fleur', role: 'provider' })
 
-async function aBookedProvider(wishes: Parameters<typeof aBookableProvider>[0] = {}) {
+async function aBookedProvider(options: Parameters<typeof aBookableProvider>[0] = {}) {
   const salon = await aBookableProvider({
     fullName: 'Salon Kersenbloesem',
     ownerUserName: 'fleur',
-    ...wishes,
+    ...options,
   })
   const { provider, cut } = salon
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)

@@ -20,8 +20,8 @@ async function delivered() {
   return server
 }
 
-async function aCustomer(wishes: Parameters<typeof anAccount>[1]): Promise<As> {
-  const { userName } = await anAccount(database, wishes)
+async function aCustomer(options: Parameters<typeof anAccount>[1]): Promise<As> {
+  const { userName } = await anAccount(database, options)
   return { as: { userName } }
 }
 
@@ -89,8 +89,8 @@ test('a mailbox gets at most a hundred mails a day for one customer’s orders, 
   const roos = await aCustomer({ userName: 'roos' })
   const { provider, cut } = await aBookableProvider()
   const book = async (time: string) => {
-    const wishes = { customerUserName: 'roos', startsAt: tuesday(time) }
-    const orderId = await place(aDraft(provider, [cut], wishes), roos)
+    const options = { customerUserName: 'roos', startsAt: tuesday(time) }
+    const orderId = await place(aDraft(provider, [cut], options), roos)
     const { rows } = await database.pool.query(
       `select payload->>'to' as "to" from graphile_worker._private_jobs
        where payload->>'orderId' = $1 order by 1`,

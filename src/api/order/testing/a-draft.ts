@@ -25,36 +25,36 @@ interface DraftWishes {
 export function aDraft(
   provider: { userName: string },
   items: readonly Wanted[],
-  wishes: DraftWishes = {},
+  options: DraftWishes = {},
 ): OrderDraft {
   const sum = (of: (item: Wanted) => number) =>
     items.reduce((total, item) => total + of(item) * (item.quantity ?? 1), 0)
   const originalCents = sum((item) => item.priceCents)
   const totalDuration = sum((item) => item.durationMinutes)
-  const startsAt = wishes.startsAt ?? tuesday('10:00')
-  const discountCents = wishes.discountCents ?? 0
+  const startsAt = options.startsAt ?? tuesday('10:00')
+  const discountCents = options.discountCents ?? 0
   return {
     providerUserName: provider.userName,
     customerInfo: {
-      customerUserName: wishes.customerUserName ?? 'anouk',
+      customerUserName: options.customerUserName ?? 'anouk',
       customerName: 'Anouk Vermeer',
       customerEmail: 'anouk@voorbeeld.nl',
       customerPhone: '06 12345678',
       serviceLocation: 'SALON',
-      ...wishes.customerInfo,
+      ...options.customerInfo,
     },
-    customerInstructions: wishes.customerInstructions ?? '',
+    customerInstructions: options.customerInstructions ?? '',
     items: items.map(({ id, quantity = 1 }) => ({ catalogItemId: id, quantity })),
     originalAmount: euros(originalCents),
     discountAmount: euros(discountCents),
     totalAmount: euros(originalCents - discountCents),
     totalDuration,
-    appliedPromotionId: wishes.promotionId ?? null,
+    appliedPromotionId: options.promotionId ?? null,
     acceptedTerms: true,
     serviceInfo: {
       appointmentStartTime: new Date(startsAt).toISOString(),
       appointmentEndTime: new Date(
-        wishes.endsAt ?? startsAt + totalDuration * MINUTE_MS,
+        options.endsAt ?? startsAt + totalDuration * MINUTE_MS,
       ).toISOString(),
     },
   }

@@ -9,12 +9,12 @@ export const ANOUK: As = { as: { userName: 'anouk' } }
 export const DAAN: As = { as: { userName: 'daan' } }
 
 /** An API with two customers, and helpers for the tests of orders. */
-export async function anOrderApi(wishes: Parameters<typeof anApi>[0] = {}) {
-  const api = await anApi(wishes)
+export async function anOrderApi(options: Parameters<typeof anApi>[0] = {}) {
+  const api = await anApi(options)
   const { app, call, database, refusal } = api
   await anAccount(database, { userName: 'anouk' })
   await anAccount(database, { userName: 'daan', name: 'Daan de Boer' })
-  if (!wishes.cleanUp) reassignOrders(database)
+  if (!options.cleanUp) reassignOrders(database)
 
   /** A salon with one treatment: a cut of 45 minutes for € 42,50. */
   const aBookableProvider = async (provider: Parameters<typeof aProvider>[1] = {}) => {

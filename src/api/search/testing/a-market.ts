@@ -22,8 +22,8 @@ export async function aMarket() {
     names: async (body: SearchBody = {}) =>
       (await search(body)).providers.map(({ username }) => username),
     /** A salon that does one thing; `wishes` as for the builder. */
-    add: async (userName: string, wishes: Parameters<typeof aProvider>[1] = {}) => {
-      const salon = await aProvider(database, { userName, ...wishes })
+    add: async (userName: string, options: Parameters<typeof aProvider>[1] = {}) => {
+      const salon = await aProvider(database, { userName, ...options })
       await aCatalogItem(database, salon)
       return salon
     },

@@ -181,7 +181,11 @@ function aMap(changes: { failures?: number; importMs?: number; hasContainer?: bo
     logError: (cause) => errors.push(cause),
   })
   return {
-    ...{ given, calls, phases, errors, loading },
+    given,
+    calls,
+    phases,
+    errors,
+    loading,
     phase: () => phases.at(-1),
     drawing: () => states.at(-1)?.drawing,
   }
