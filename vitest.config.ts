@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
           include: [
             'src/{domain,contract,messages,web,worker}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',

@@ -1,4 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Reply, Request as Sent } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#contract/refusal.ts'
@@ -61,13 +60,12 @@ async function sendWithXsrfToken(name: OperationName, parts: Parts): Promise<Api
 
 async function send(name: OperationName, parts: Parts): Promise<ApiResponse> {
   try {
-    return await transport(name, parts)
+    // The build replaces the condition, so the browser gets only its own branch.
+    return await (import.meta.env.SSR ? inProcess : callByFetch)(name, parts)
   } catch {
     return { status: 0, body: null }
   }
 }
-
-const transport = createIsomorphicFn().server(inProcess).client(callByFetch)
 
 let currentRenewal: Promise<ApiResponse> | null = null
 
