@@ -40,6 +40,7 @@ export async function expectAccessible(
   what: string,
   { onlyPhone = false, namesFields = false }: Where = {},
 ): Promise<void> {
+  await page.waitForLoadState() // a stylesheet may still be on its way
   if (screenshotFolder) return takeScreenshots(page, what, { folder: screenshotFolder, onlyPhone })
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
   for (const { size, isDark, only } of viewportsFor({ isEnglish, onlyPhone })) {

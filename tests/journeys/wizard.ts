@@ -31,11 +31,13 @@ export async function walkToSummary(page: Page, userName: string): Promise<strin
   return start
 }
 
-/** Puts the provider's first treatment in the cart. @returns its name */
+/** Puts the provider's first treatment in the cart and waits until it is there. @returns its name */
 export async function addTreatment(page: Page): Promise<string> {
   const add = page.getByRole('button', { name: /^(Add|Voeg toe) / }).first()
   const name = (await add.locator('.sr-only').textContent())?.trim() ?? ''
   await add.click()
+  const button = page.getByRole('button').filter({ hasText: name })
+  await expect(button.filter({ hasText: /^(Added|Gekozen|\d+× gekozen)/ }).first()).toBeVisible()
   return name
 }
 
