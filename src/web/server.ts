@@ -6,7 +6,7 @@ import type { WebServer } from './web-server.ts'
 
 const render = createStartHandler((page) => {
   const scope = requestScope()
-  for (const match of page.router.stores.matches.get()) {
+  for (const match of page.router.state.matches) {
     if (match.status === 'error') scope?.logError(match.error)
   }
   // Loaders have finished, so a string is simpler and cheaper than a stream.

@@ -3,6 +3,24 @@ import { expect, test } from './journey-test.ts'
 
 const CPU_SLOWDOWN = 4
 
+// The server moves them by the framework's markup, which another version may write differently.
+test('scripts and messages of every page wait for the first paint', async ({ request }) => {
+  for (const path of [
+    '/search',
+    '/profile/salon-kersenbloesem',
+    '/pricing',
+    '/login',
+    '/nowhere',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const [waiting = ''] = /<template>.*?<\/template>/s.exec(html) ?? []
+    expect(waiting, path).toMatch(/<script type="module"[^>]* src="\/assets\/[^"]+\.js"/)
+    expect(waiting, path).toContain('data-messages')
+    const rest = html.replace(waiting, '')
+    expect(rest, path).not.toMatch(/<script[^>]* src=|rel="modulepreload"|as="fetch"/)
+  }
+})
+
 for (const path of ['/search', '/profile/salon-kersenbloesem']) {
   test(`${path} has almost no layout shift, and its largest element is in the server's page @phone`, async ({
     page,

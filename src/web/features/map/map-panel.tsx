@@ -10,7 +10,6 @@ import {
 } from 'react'
 import type { Point } from '#domain/location/distance.ts'
 import { useTranslation } from '../../language.ts'
-import { retryableImport } from '../../retry-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,10 +40,7 @@ interface MapPanelProps {
   className: string
 }
 
-const importDrawing = retryableImport(async () => {
-  const { MapView } = await import('./drawing/map-view.tsx')
-  return { MapView }
-})
+const importDrawing = () => import('./drawing/map-view.tsx')
 
 /** The map next to the list or instead of it: loading, loaded, or an error with a retry (row MAP-02). */
 export function MapPanel(props: MapPanelProps) {

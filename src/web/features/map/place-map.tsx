@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { retryableImport } from '../../retry-import.ts'
 import type { MapContent } from './drawing/static-map.tsx'
 import { MapStatus, ZoomButtons } from './map-status.tsx'
 import { useMapLoading } from './use-map-loading.ts'
@@ -29,7 +28,4 @@ export function PlaceMap({ content, label }: { content: MapContent; label: strin
   )
 }
 
-const importDrawing = retryableImport(async () => {
-  const { StaticMap } = await import('./drawing/static-map.tsx')
-  return { StaticMap }
-})
+const importDrawing = () => import('./drawing/static-map.tsx')

@@ -8,13 +8,12 @@ import {
   suggestCities,
 } from '#domain/location/city-search.ts'
 import { logError } from '../../../log.ts'
-import { retryableImport } from '../../../retry-import.ts'
 import type { Prediction } from './predict-places.ts'
 
 export type Suggestion = City | Prediction
 
 // Loaded when the user types; tried again with the next text after a failure.
-export const places = retryableImport(() => import('./predict-places.ts'))
+export const places = () => import('./predict-places.ts')
 
 /** The suggestions for a text: cities at once, places when they are loaded. */
 export function useSuggestions(text: string): { options: Suggestion[]; areComplete: boolean } {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { City } from '#domain/location/city.ts'
 import type { Place } from '#domain/location/place.ts'
 import { logError } from '../../../log.ts'
-import { retryableImport } from '../../../retry-import.ts'
 import { comboboxAction } from './combobox-keys.ts'
 import type { Prediction } from './predict-places.ts'
 import {
@@ -157,11 +156,8 @@ function useLocating() {
   return { locate, cancelLocating, hasFailed }
 }
 
-// Loaded when the user chooses a city.
-const cityList = retryableImport(() => import('./city-list.ts'))
-
 function logUnknownCity(cityCode: string): void {
-  cityList()
+  import('./city-list.ts')
     .then(({ checkCity }) => checkCity(cityCode))
     .catch((cause) => logError('The list of cities did not load', cause))
 }
