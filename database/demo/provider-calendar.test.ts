@@ -9,7 +9,7 @@ import { spanAround } from './calendar/span.ts'
 import { generatePeople } from './people.ts'
 import { type ProviderCalendar, providerCalendar } from './provider-calendar.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
-import { CREATED_AT, newProvider } from './providers/stored-provider.ts'
+import { CREATED_AT, storedProviderOf } from './providers/stored-provider.ts'
 import { friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
 
 const people = generatePeople(CREATED_AT)
@@ -133,7 +133,7 @@ function calendars(now: number): ProviderCalendar[] {
 function calendarAt(provider: (typeof DEMO_PROVIDERS)[number], now: number): ProviderCalendar {
   const span = spanAround(now)
   return providerCalendar(
-    newProvider(provider, span.today),
+    storedProviderOf(provider, span.today),
     generateClosures(provider, span),
     people,
     {

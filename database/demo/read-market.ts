@@ -9,7 +9,7 @@ import type { UpcomingVisits } from './orders/assign-demo-customers.ts'
 import type { StoredOrder } from './orders/orders-to-continue.ts'
 import type { Person } from './people.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
-import { newProvider, type StoredProvider } from './providers/stored-provider.ts'
+import { type StoredProvider, storedProviderOf } from './providers/stored-provider.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 
 /** The people whose accounts belong to the demo market: a visitor may have taken one of the user names. */
@@ -52,7 +52,7 @@ export async function readProviders(
     if (row === undefined) return []
     const { id, hours } = row
     const menu = row.menu.flatMap(menuItem)
-    const promotions = newProvider(provider, today).promotions.flatMap((promotion) => {
+    const promotions = storedProviderOf(provider, today).promotions.flatMap((promotion) => {
       const promotionId = row.promotions[promotion.promotionType]
       return promotionId === undefined ? [] : [{ ...promotion, id: promotionId }]
     })

@@ -16,7 +16,7 @@ import { promotionRow } from './promotions.ts'
 import { type ProviderCalendar, providerCalendar } from './provider-calendar.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
 import { type ProviderRows, providerRows } from './providers/provider-rows.ts'
-import { CREATED_AT, newProvider, type StoredProvider } from './providers/stored-provider.ts'
+import { CREATED_AT, type StoredProvider, storedProviderOf } from './providers/stored-provider.ts'
 import { readClosures, readPeople, readProviders } from './read-market.ts'
 import { storeReviews } from './reviews/store-reviews.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -62,7 +62,7 @@ async function addProviders(
   database: SqlExecutor,
   today: Temporal.PlainDate,
 ): Promise<Set<string>> {
-  const stored = DEMO_PROVIDERS.map((provider) => newProvider(provider, today))
+  const stored = DEMO_PROVIDERS.map((provider) => storedProviderOf(provider, today))
   const owned = new Map(stored.map((provider) => [provider.id, providerRows(provider)]))
   const rows = [...owned.values()].map(({ provider }) => provider)
   const added = await insertNonConflicting(database, 'providers', rows, 'id')

@@ -45,7 +45,7 @@ const OPERATOR_ONLY = row(
 
 const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getProviderInfo: EVERYBODY,
-  listProfiles: EVERYBODY,
+  listCityProviders: EVERYBODY,
   listCities: EVERYBODY,
   getOperator: EVERYBODY,
   listServices: EVERYBODY,
@@ -181,7 +181,7 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
   const city = { countryCode: 'NL', cityCode: 'NL02' }
   switch (name) {
     case 'listCities':
-    case 'listProfiles':
+    case 'listCityProviders':
     case 'listServices':
       return { params: city }
     case 'getPlace':

@@ -25,7 +25,7 @@ test('[SEARCH-08, SEARCH-14, DATA-03] the market calls have their addresses', ()
     'GET /public/services/:countryCode/:cityCode',
     'GET /public/cities/:countryCode',
   ])
-  expect(addresses('listProfiles', 'getProviderInfo', 'getWorkingHours')).toEqual([
+  expect(addresses('listCityProviders', 'getProviderInfo', 'getWorkingHours')).toEqual([
     'GET /public/profiles/:countryCode/:cityCode',
     'GET /public/providerInfo/:userName',
     'GET /calendarApi/working-hours/:userName',

@@ -19,7 +19,7 @@ import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './or
 import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
-import { getProviderInfo, listProfiles } from './provider.ts'
+import { getProviderInfo, listCityProviders } from './provider.ts'
 import {
   createReview,
   getProviderRating,
@@ -35,7 +35,7 @@ import { listServices } from './service.ts'
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
   getProviderInfo,
-  listProfiles,
+  listCityProviders,
   listCities,
   getOperator,
   listServices,

@@ -10,7 +10,7 @@ import { holdSlot } from './hold.ts'
 import { confirmMailCode } from './mail-address.ts'
 import { cancelOrder, listOrders, orderDraft } from './order.ts'
 import { getPlace, suggestPlaces } from './place.ts'
-import { listProfiles } from './provider.ts'
+import { listCityProviders } from './provider.ts'
 import { listReviews, newReview, replyToReview, reportReview, review } from './review.ts'
 import { listSlots } from './schedule.ts'
 import { searchProviders } from './search.ts'
@@ -60,11 +60,11 @@ const searching: Limits[] = [
   ],
   ['cities of services', listServices.params.shape.cityCode, [long(100)], [long(101)]],
   ['country of services', listServices.params.shape.countryCode, ['NL'], ['N', 'NLD']],
-  ['city of profiles', listProfiles.params.shape.cityCode, [long(12)], [long(13)]],
-  ['country of profiles', listProfiles.params.shape.countryCode, ['NL'], ['N', 'NLD']],
+  ['city of profiles', listCityProviders.params.shape.cityCode, [long(12)], [long(13)]],
+  ['country of profiles', listCityProviders.params.shape.countryCode, ['NL'], ['N', 'NLD']],
   [
     'service type of profiles',
-    listProfiles.query.shape.serviceType,
+    listCityProviders.query.shape.serviceType,
     ['', undefined],
     ['none-such'],
   ],

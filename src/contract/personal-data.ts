@@ -98,7 +98,7 @@ const ownRegistration = z.object({
   registeredAt: instant,
 })
 
-const ownSalon = z.object({
+const ownProvider = z.object({
   userName: z.string(),
   fullName: z.string(),
   street: z.string(),
@@ -171,7 +171,7 @@ export const personalData = z.object({
   mails: z
     .array(z.object({ createdAt: instant, subject: z.string(), text: z.string() }))
     .describe('Mails to you, where this site has no mail service'),
-  salons: z.array(ownSalon).describe('Salons that are yours'),
+  salons: z.array(ownProvider).describe('Salons that are yours'),
 })
 export type PersonalData = z.output<typeof personalData>
 

@@ -92,7 +92,7 @@ export const getProviderInfo = endpoint({
   refusals: ['not-found'],
 })
 
-export const listProfiles = endpoint({
+export const listCityProviders = endpoint({
   method: 'GET',
   path: '/public/profiles/:countryCode/:cityCode',
   summary: 'The providers of a city, of one service type where asked',

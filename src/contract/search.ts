@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { PROVIDER_DELIVERIES, SEARCH_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { AVAILABILITIES, MAX_RADIUS_KM, SORTS } from '#domain/search/filters.ts'
 import { emptyAsUndefined, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,7 +21,7 @@ export const searchResult = z.object({
   latitude: z.number(),
   longitude: z.number(),
   distance: z.number().nullable(), // km; null without a point
-  serviceAvailability: z.enum(['BOTH', 'DOORSTEP', 'SALON']),
+  serviceAvailability: z.enum(PROVIDER_DELIVERIES),
   typeOfServices: z.array(serviceType),
   serviceDurations: z.partialRecord(serviceType, z.number().int()), // shortest visit, minutes
   servicePrices: z.partialRecord(serviceType, z.number()), // lowest price, euros
@@ -39,7 +39,7 @@ export const searchResult = z.object({
 export const searchProviders = endpoint({
   method: 'POST',
   path: '/public/providers/search',
-  summary: 'Providers near a point with a free time, exactly counted',
+  summary: 'Providers that match the filters, sorted and exactly counted',
   access: 'public',
   body: z
     .object({

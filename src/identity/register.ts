@@ -11,8 +11,8 @@ import { IDENTITY_PATH } from './client.ts'
 import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
-import { providerWithCurrentKeys } from './protocol/current-provider.ts'
-import { mountProvider } from './protocol/mount-provider.ts'
+import { issuerWithCurrentKeys } from './protocol/current-issuer.ts'
+import { mountIssuer } from './protocol/mount-issuer.ts'
 import { protocolStore, type UNFINISHED } from './protocol/store.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
@@ -73,7 +73,7 @@ export async function registerIdentity<Tables>(
     },
   }
   const site = { publicUrl, isPublicDemo: deps.demo === 'visitors' }
-  const currentProvider = providerWithCurrentKeys({
+  const currentProvider = issuerWithCurrentKeys({
     ...deps,
     isPublicDemo: site.isPublicDemo,
     artifacts: protocolStore(database, deps.unfinished),
@@ -94,7 +94,7 @@ export async function registerIdentity<Tables>(
       limitRequests(identity, { limiter: deps.requestLimiter, site })
       await identity.register(async (scope) => mountPages(scope, pages))
       await identity.register(async (scope) =>
-        mountProvider(scope, currentProvider, { site, secretKey }),
+        mountIssuer(scope, currentProvider, { site, secretKey }),
       )
     },
     { prefix: IDENTITY_PATH },

@@ -6,7 +6,7 @@ import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/review-checks.ts'
 
-/** What single pages say, by their namespace: loaded with the page whose route says `...withWords('name')`. */
+/** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
 export const enPages = {
   contact_us,
   install,

@@ -15,8 +15,8 @@ export function durationText(t: Translate, durationMinutes: number): string {
 export function durationForScreenReader(t: Translate, durationMinutes: number): string {
   const { hours, minutes } = splitDuration(durationMinutes)
   return [
-    hours > 0 && t('common.spokenHours', { count: hours }),
-    (minutes > 0 || hours === 0) && t('common.spokenMinutes', { count: minutes }),
+    hours > 0 && t('common.hoursForScreenReader', { count: hours }),
+    (minutes > 0 || hours === 0) && t('common.minutesForScreenReader', { count: minutes }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -5,7 +5,7 @@ import { spanAround } from '../calendar/span.ts'
 import { generatePeople } from '../people.ts'
 import { providerCalendar } from '../provider-calendar.ts'
 import { DEMO_PROVIDERS } from '../providers/demo-providers.ts'
-import { CREATED_AT, newProvider } from '../providers/stored-provider.ts'
+import { CREATED_AT, storedProviderOf } from '../providers/stored-provider.ts'
 import { ORDINARY_NOW } from '../weekdays.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { ordersToContinue, type StoredOrder } from './orders-to-continue.ts'
@@ -49,7 +49,7 @@ function manuallyConfirmedOrder(): DemoOrder {
   const provider = DEMO_PROVIDERS.find(({ confirmsManually }) => confirmsManually)
   if (provider === undefined) throw new Error('No provider confirms manually')
   const span = spanAround(ORDINARY_NOW)
-  const stored = newProvider(provider, span.today)
+  const stored = storedProviderOf(provider, span.today)
   const { demoOrders } = providerCalendar(
     stored,
     generateClosures(provider, span),

@@ -18,7 +18,10 @@ export interface StoredProvider {
 export const CREATED_AT = Date.UTC(2024, 2, 1)
 
 /** A provider as it is first stored. */
-export function newProvider(provider: DemoProvider, today: Temporal.PlainDate): StoredProvider {
+export function storedProviderOf(
+  provider: DemoProvider,
+  today: Temporal.PlainDate,
+): StoredProvider {
   const random = seededRandom(`${provider.userName}/ids`)
   return {
     id: random.id(CREATED_AT),

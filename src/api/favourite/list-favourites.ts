@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
+import { cardStarts, shortestVisits } from '../search/card-starts.ts'
 import { findProviderCards } from '../search/cards-store.ts'
-import { nextStarts, shortestVisits } from '../search/next-starts.ts'
 import { type FavouriteRow, findFavourites } from './store.ts'
 
 /** `firstStart` is the first free start, epoch ms; null when there is none or it was not requested. */
@@ -32,5 +32,5 @@ async function firstStarts({ database: { query }, clock }: ApiDeps, ids: readonl
   if (ids.length === 0) return new Map<string, number[]>()
   const providers = await findProviderCards(query, ids)
   const visits = [...providers.values()].flatMap((provider) => shortestVisits(provider))
-  return nextStarts(query, visits, { availability: undefined, now: clock.now() })
+  return cardStarts(query, visits, { availability: undefined, now: clock.now() })
 }

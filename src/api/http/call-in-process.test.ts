@@ -36,7 +36,7 @@ const DAYS = { startDate: '2026-11-24', endDate: '2026-11-25', window: '45' }
 /** What each is asked; a function where it is known once the market stands. */
 const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getProviderInfo: () => ({ params: SALON }),
-  listProfiles: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
+  listCityProviders: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
   listCities: () => ({ params: { countryCode: 'NL' } }),
   getOperator: () => ({}),
   listServices: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),

@@ -8,7 +8,10 @@ export interface Person {
   readonly provenEmail: string | null
 }
 
-/** Everything that the market's tables store about a person; times as ISO text, amounts in euros. */
+/**
+ * Everything that the market's tables store about a person; times as ISO text, amounts in euros. Of providers they own it
+ * has what identifies or reaches a person; the rest is about the business.
+ */
 export async function findPersonalData(
   query: Kysely<Tables>,
   person: Person,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Reply } from '#contract/endpoint.ts'
-import type { catalogItem, listProfiles, providerInfo } from '#contract/provider.ts'
+import type { catalogItem, listCityProviders, providerInfo } from '#contract/provider.ts'
 import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
@@ -8,7 +8,7 @@ import type { Language } from '#messages/language.ts'
 import { promotionReply } from '../promotion/reply.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import { locationReply } from './location.ts'
-import type { CatalogItemRow, GalleryItemRow, ProfileRow, ProviderRow } from './store.ts'
+import type { CatalogItemRow, CityProviderRow, GalleryItemRow, ProviderRow } from './store.ts'
 
 type ProviderInfo = z.output<typeof providerInfo>
 
@@ -42,9 +42,9 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
   }
 }
 
-type Profile = Reply<typeof listProfiles>['data']['profiles'][number]
+type Profile = Reply<typeof listCityProviders>['data']['profiles'][number]
 
-export function profileReply(provider: ProfileRow, language: Language): Profile {
+export function cityProviderReply(provider: CityProviderRow, language: Language): Profile {
   return {
     userName: provider.user_name,
     fullName: provider.full_name,

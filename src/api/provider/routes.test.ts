@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProviderInfo, listProfiles } from '#contract/provider.ts'
+import { getProviderInfo, listCityProviders } from '#contract/provider.ts'
 import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
 import { insertRow } from '#demo/insert-rows.ts'
 import { type As, anApi } from '../testing/api.ts'
@@ -153,7 +153,7 @@ test('[DATA-03] providers of a city are listed best rated first, of one service 
 
   const names = async (serviceType?: 'waxing' | '') => {
     const params = { countryCode: 'nl', cityCode: 'nl38' }
-    const reply = await api.call(listProfiles, { params, query: { serviceType } })
+    const reply = await api.call(listCityProviders, { params, query: { serviceType } })
     expect(reply.statusCode).toBe(200)
     return reply.data.profiles.map((profile) => profile.userName)
   }
@@ -168,7 +168,7 @@ test('[DATA-03] a city with many providers lists the 200 best rated', async () =
   const salons = await Promise.all(many)
   await aProvider(database, { ...inAssen, userName: 'the-201st', rating: [0, 0, 0, 1, 0] })
   const city = { countryCode: 'NL', cityCode: inAssen.cityCode }
-  const { data } = await api.call(listProfiles, { params: city, query: {} })
+  const { data } = await api.call(listCityProviders, { params: city, query: {} })
   const shown = data.profiles.map(({ userName }) => userName)
   expect(shown.toSorted()).toEqual(salons.map(({ userName }) => userName).toSorted())
 })

@@ -4,11 +4,11 @@ import type { CatalogItems, GalleryItems, Providers, Tables } from '../schema.ge
 
 export type ProviderRow = Selectable<Providers>
 /** A provider in the list of its city. */
-export type ProfileRow = Pick<ProviderRow, (typeof PROFILE_COLUMNS)[number]>
+export type CityProviderRow = Pick<ProviderRow, (typeof CITY_PROVIDER_COLUMNS)[number]>
 export type CatalogItemRow = Selectable<CatalogItems>
 export type GalleryItemRow = Selectable<GalleryItems>
 
-const PROFILE_COLUMNS = [
+const CITY_PROVIDER_COLUMNS = [
   'user_name',
   'full_name',
   'profile_picture_url',
@@ -20,7 +20,7 @@ const PROFILE_COLUMNS = [
   'city_code',
   'location',
 ] as const
-const MAX_PROFILES = 200
+const MAX_CITY_PROVIDERS = 200
 
 /** An active provider; undefined when there is none of this name. */
 export function findProvider(
@@ -80,13 +80,13 @@ export function findProviderInfo(query: Kysely<Tables>, userName: string) {
 }
 
 /** The 200 best rated active providers of a city, the best first; `category` is an optional filter. */
-export function findProfiles(
+export function findCityProviders(
   query: Kysely<Tables>,
   filter: { countryCode: string; cityCode: string; category: number | undefined },
-): Promise<ProfileRow[]> {
+): Promise<CityProviderRow[]> {
   return query
     .selectFrom('providers')
-    .select(PROFILE_COLUMNS)
+    .select(CITY_PROVIDER_COLUMNS)
     .where('country_code', '=', filter.countryCode)
     .where('city_code', '=', filter.cityCode)
     .where('active', '=', true)
@@ -96,6 +96,6 @@ export function findProfiles(
     .orderBy('rating', 'desc')
     .orderBy('review_count', 'desc')
     .orderBy('user_name')
-    .limit(MAX_PROFILES)
+    .limit(MAX_CITY_PROVIDERS)
     .execute()
 }

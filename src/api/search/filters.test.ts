@@ -1,26 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { Request } from '#contract/endpoint.ts'
-import { searchProviders } from '#contract/search.ts'
+import { expect, test } from 'vitest'
 import { aCatalogItem, aProvider } from '#demo/builders.ts'
-import { anApi } from '../testing/api.ts'
+import { AMSTERDAM, aMarket, type SearchBody } from './testing/a-market.ts'
 
-type Body = Request<typeof searchProviders>['body']
-
-const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
 const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
-
-async function aMarket() {
-  const api = await anApi({ cleanUp: onTestFinished })
-  const { database } = api
-  const search = async (body: Body) => (await api.call(searchProviders, { body })).data
-  return {
-    database,
-    search,
-    names: async (body: Body) => (await search(body)).providers.map(({ username }) => username),
-    add: async (userName: string, options: Parameters<typeof aProvider>[1]) =>
-      aCatalogItem(database, await aProvider(database, { userName, ...options })),
-  }
-}
 
 test('a search may have a radius, and a radius of 25 km if too few are near', async () => {
   const { add, names, search } = await aMarket()
@@ -52,7 +34,7 @@ test('every filter applies: of providers that differ in one field only the match
   await add('other-name', { ...here, fullName: 'Studio Roos' })
   const waxing = await aProvider(database, { ...here, userName: 'other-kind' })
   await aCatalogItem(database, waxing, { category: 'waxing' })
-  const filters: Body = {
+  const filters: SearchBody = {
     ...AMSTERDAM,
     countryCode: 'NL',
     serviceType: 'hairStyling',

@@ -22,12 +22,12 @@ export interface FirstStartsQuery {
 /**
  * The CTE `tried`, and those it needs: rows of `matches` with their first free start as `first_free`. A provider's
  * earliest possible start follows from its opening hours and notice, and is computed once for all with the same hours.
- * Calendars are read in that order, in rounds of growing size, until enough are free before the next one can be.
+ * Their appointments are read in that order, in rounds of growing size, until enough are free before the next one can be.
  */
 export function firstStartsCtes(query: FirstStartsQuery): RawBuilder<unknown> {
   const { now, stretches, soonest } = query
   const rounds = roundsFor(query).map(({ after, to }, round) => {
-    const inRound = sql`place > ${after}::bigint and ${to ? sql`place <= ${to}::bigint` : sql`true`}`
+    const inRound = sql`nth > ${after}::bigint and ${to ? sql`nth <= ${to}::bigint` : sql`true`}`
     const isLeft = round > 0 ? sql`not ${hasEnough(round, after, soonest)}` : sql`true`
     return sql`${roundTable(round)} as materialized (${firstStarts(query, sql`${inRound} and ${isLeft}`)})`
   })
@@ -37,17 +37,17 @@ export function firstStartsCtes(query: FirstStartsQuery): RawBuilder<unknown> {
       stretches.map((days, nth) => daysOfZones(now, days, nth)),
       sql` union all `,
     )}),
-    calendars as materialized (${CALENDARS}),
-    ranked as materialized (
-      select m.*, c.calendar, c.possible_at,
-        row_number() over (order by c.possible_at, m.user_name collate "C") as place
-      from matches m join calendars c using (${HOURS_COLUMNS})),
+    equal_hours as materialized (${EQUAL_HOURS}),
+    by_possible_start as materialized (
+      select m.*, h.hours_id, h.possible_at,
+        row_number() over (order by h.possible_at, m.user_name collate "C") as nth
+      from matches m join equal_hours h using (${HOURS_COLUMNS})),
     ${sql.join(rounds)},
     tried as (${unionOf(rounds.length)})`
 }
 
 // The first round mostly fills a page; the last one takes all that remain. Planning a round costs about as much as
-// reading fifty calendars, so there is a middle round only for wide searches.
+// reading the appointments of fifty providers, so there is a middle round only for wide searches.
 function roundsFor({
   soonest,
   isWide,
@@ -57,7 +57,7 @@ function roundsFor({
   return [0, ...ends].map((after, round) => ({ after, to: ends[round] }))
 }
 
-// No row from the next place on is free before that row's `possible_at`.
+// No row from the next one on is free before that row's `possible_at`.
 function hasEnough(
   round: number,
   tried: number,
@@ -66,7 +66,7 @@ function hasEnough(
   return sql`
     (select count(*) >= ${soonest}::bigint from (${unionOf(round)}) before
      where (first_free, user_name collate "C")
-       < (select possible_at, user_name collate "C" from ranked where place = ${tried}::bigint + 1))`
+       < (select possible_at, user_name collate "C" from by_possible_start where nth = ${tried}::bigint + 1))`
 }
 
 function unionOf(rounds: number): RawBuilder<unknown> {
@@ -75,8 +75,8 @@ function unionOf(rounds: number): RawBuilder<unknown> {
 }
 
 // A provider that is closed for the whole first stretch can be free after its end at the earliest.
-const CALENDARS = sql`
-  select m.*, row_number() over () as calendar, first.ranges, coalesce(possible.starts_at, last.midnight) as possible_at
+const EQUAL_HOURS = sql`
+  select m.*, row_number() over () as hours_id, first.ranges, coalesce(possible.starts_at, last.midnight) as possible_at
   from weeks m
   cross join lateral (${openingsOn(sql`(select * from days where stretch = 0)`)}) first
   cross join lateral (
@@ -93,8 +93,8 @@ function firstStarts(
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
-    from (select m.id, m.user_name, m.distance_km, m.buffer, c.*, ${visit} as visit
-      from ranked m join calendars c using (calendar) where ${inRound} offset 0) m
+    from (select m.id, m.user_name, m.distance_km, m.buffer, h.*, ${visit} as visit
+      from by_possible_start m join equal_hours h using (hours_id) where ${inRound} offset 0) m
     left join lateral (
       select least.starts_at
       from generate_series(0, ${stretches.length - 1}::integer) with ordinality as s (stretch, nth)

@@ -52,9 +52,9 @@ export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
  * row `m` of `matches`; no rows when no visit fits. The rule is that of `calendarSlots`, and a property test compares
  * both: openings minus busy ranges, and in each remaining range the first point of the opening's grid.
  */
-export function freeStarts(openings: RawBuilder<unknown>, where = sql`true`): RawBuilder<unknown> {
+export function freeStarts(openings: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    from (select ${openings} as ranges where ${openings} is not null and ${where}) openings
+    from (select ${openings} as ranges where ${openings} is not null) openings
     cross join lateral (
       select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
       from (${busyAround(sql`openings.ranges`)}) busy) taken

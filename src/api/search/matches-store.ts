@@ -37,28 +37,29 @@ export async function findMatches(
   query: Kysely<Tables>,
   criteria: MatchQuery,
 ): Promise<{ matches: Match[]; total: number }> {
-  const order = orderOf(criteria.sortBy)
+  const keys = sortKeys(criteria.sortBy)
   const { rows } = await sql<{ total: number; id: string | null; distanceKm: number | null }>`
     with matches as materialized (${matchesCte(criteria)}),
     ${freeCtes(criteria)}
     select counted.total, page.id, page.distance_km as "distanceKm"
     from (select count(*) as total from ${sql.table(criteria.freeOn ? 'found' : 'matches')}) counted
     left join lateral (
-      select * from found order by ${order} limit ${criteria.limit} offset ${criteria.offset}
+      select * from found order by ${keys} limit ${criteria.limit} offset ${criteria.offset}
     ) page on true
-    order by ${order}`.execute(query)
+    order by ${keys}`.execute(query)
   return {
     matches: rows.flatMap(({ id, distanceKm }) => (id === null ? [] : [{ id, distanceKm }])),
     total: rows[0]?.total ?? 0,
   }
 }
 
-/** `order by` of a ranking; null comes last in either direction. */
-function orderOf(sortBy: SortBy): RawBuilder<unknown> {
-  const keys = RANKING[sortBy].map(
-    ({ by, first }) => sql`${COLUMNS[by]} ${first === 'most' ? sql`desc` : sql`asc`} nulls last`,
+/** The keys of `order by` for a sort; null comes last in either direction. */
+function sortKeys(sortBy: SortBy): RawBuilder<unknown> {
+  return sql.join(
+    RANKING[sortBy].map(
+      ({ by, first }) => sql`${COLUMNS[by]} ${first === 'most' ? sql`desc` : sql`asc`} nulls last`,
+    ),
   )
-  return sql.join(keys)
 }
 
 const COLUMNS = {
@@ -87,10 +88,11 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
 const FROM_CATEGORY = sql`provider_categories offered join providers p on p.id = offered.provider_id`
 
 function fromAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
-  const isNeeded = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
+  // Without the offer `visit` is null, and a provider is free at no time.
+  const needsOffer = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
   return sql`providers p left join lateral (
     select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
-    from provider_categories where ${isNeeded} and provider_id = p.id) offered on true`
+    from provider_categories where ${needsOffer} and provider_id = p.id) offered on true`
 }
 
 function filters(criteria: MatchQuery): RawBuilder<unknown>[] {
@@ -117,11 +119,11 @@ function locationColumn({ category }: MatchQuery): RawBuilder<unknown> {
 function distanceFrom(criteria: MatchQuery): RawBuilder<unknown> {
   if (!criteria.near) return sql`null::double precision`
   const { latitude, longitude } = criteria.near
-  const place = locationColumn(criteria)
+  const location = locationColumn(criteria)
   return sql`2 * ${EARTH_RADIUS_KM}::double precision * asin(least(1, sqrt(
-    sin(radians(${place}[1] - ${latitude}::double precision) / 2) ^ 2
-    + cos(radians(${latitude}::double precision)) * cos(radians(${place}[1]))
-      * sin(radians(${place}[0] - ${longitude}::double precision) / 2) ^ 2)))`
+    sin(radians(${location}[1] - ${latitude}::double precision) / 2) ^ 2
+    + cos(radians(${latitude}::double precision)) * cos(radians(${location}[1]))
+      * sin(radians(${location}[0] - ${longitude}::double precision) / 2) ^ 2)))`
 }
 
 // In the provider's name or that of a treatment, ignoring accents and case.
@@ -129,7 +131,10 @@ function matchesWord(word: string): RawBuilder<unknown> {
   return sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
-/** The CTE `found`, and those it needs. It holds all matches only when `freeOn` is set. */
+/**
+ * The CTE `found`, and those it needs: all matches, with `freeOn` those that are free then. Sorted by `firstAvailable`
+ * without `freeOn` it has only the rows that were read; the total is then counted from `matches`.
+ */
 function freeCtes(criteria: MatchQuery): RawBuilder<unknown> {
   const { now, freeOn, sortBy, lookAhead, offset, limit } = criteria
   if (sortBy === 'firstAvailable') {

@@ -24,7 +24,7 @@ test('[SEARCH-10] the days of a search equal the window of the domain, in any zo
   )
 })
 
-test('the periods are adjacent and cover six weeks from today', () => {
+test('the stretches are adjacent and cover six weeks from today', () => {
   fc.assert(
     fc.property(moments, zones, (now, zone) => {
       const today = wallClock(now, zone).date

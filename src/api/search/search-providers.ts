@@ -12,9 +12,9 @@ import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
+import { cardStarts, shortestVisits } from './card-starts.ts'
 import { type CategorySummary, findCards, type TopService } from './cards-store.ts'
 import { findMatches, type Match, type MatchQuery } from './matches-store.ts'
-import { nextStarts, shortestVisits } from './next-starts.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 /** A search; undefined is no filter. */
@@ -106,7 +106,7 @@ async function cardsOf(
   const category = categoryOf(serviceType)
   const rows = await findCards(query, ids, { category, language })
   const visits = [...rows.values()].flatMap((row) => shortestVisits(row, category))
-  const starts = await nextStarts(query, visits, { availability, now })
+  const starts = await cardStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
     const row = rows.get(id)
     if (!row) return [] // deleted between the two statements

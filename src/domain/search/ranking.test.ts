@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SORTS } from './filters.ts'
 import { CRITERIA, RANKING } from './ranking.ts'
 
-test('[SEARCH-09] every sort order ends with the user name', () => {
+test('[SEARCH-09] the rules of every sort, in order of precedence', () => {
   const inWords = (sort: (typeof SORTS)[number]) =>
     RANKING[sort].map(({ by, first }) => `${first} ${by}`).join(', ')
   expect(SORTS.map((sort) => `${sort}: ${inWords(sort)}`)).toEqual([

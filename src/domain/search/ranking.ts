@@ -1,6 +1,6 @@
 import type { SortBy } from './filters.ts'
 
-/** All criteria of the ranking. */
+/** All criteria of the ranking, in the order in which the page about it explains them. */
 export const CRITERIA = [
   'rating',
   'reviewCount',
@@ -21,6 +21,9 @@ export interface RankingRule {
  * The rules of each sort, in order of precedence (SEARCH-09). The search and the page that explains the ranking (Regulation
  * (EU) 2019/1150 art. 5, Directive 2011/83/EU art. 6a) both use this table. The last rule is always the user name, so that
  * the order is total and pages do not overlap.
+ *
+ * A new criterion needs a column in `api/search/matches-store.ts` and its words in `messages/{en,nl}/ranking.ts`. A changed
+ * sort also changes `search.sortHints`, row SEARCH-09 and docs/api.md.
  */
 export const RANKING = {
   recommended: [most('rating'), most('reviewCount'), least('userName')],

@@ -24,7 +24,7 @@ export const search = {
     'We cannot find where that is just now. Choose another place, or try again in a moment.',
   categories: 'Treatments',
   notHere: 'not here',
-  notHereSpoken: 'nobody offers this here',
+  notHereForScreenReader: 'nobody offers this here',
   isNew: 'new',
   sort: 'Sort by',
   sorts: {
@@ -35,7 +35,7 @@ export const search = {
     price: 'Lowest price',
     firstAvailable: 'First free',
   },
-  sortReasons: {
+  sortHints: {
     recommended:
       'Recommended looks at the rating first, then at the number of reviews. Nobody can pay for a place.',
     rating: 'The highest rating first; where it is the same, the most reviews.',

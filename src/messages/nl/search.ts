@@ -25,7 +25,7 @@ export const search = {
     'We kunnen even niet vinden waar dat is. Kies een andere plaats of probeer het zo nog eens.',
   categories: 'Behandelingen',
   notHere: 'niet hier',
-  notHereSpoken: 'niemand biedt dit hier aan',
+  notHereForScreenReader: 'niemand biedt dit hier aan',
   isNew: 'nieuw',
   sort: 'Sorteren',
   sorts: {
@@ -36,7 +36,7 @@ export const search = {
     price: 'Laagste prijs',
     firstAvailable: 'Eerst vrij',
   },
-  sortReasons: {
+  sortHints: {
     recommended:
       'Aanbevolen kijkt eerst naar de beoordeling en dan naar het aantal reviews. Een plek is niet te koop.',
     rating: 'De hoogste beoordeling eerst; is die gelijk, dan de meeste reviews.',

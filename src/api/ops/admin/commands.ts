@@ -19,7 +19,7 @@ import {
 } from './command-result.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { CUSTOMER_COMMANDS } from './customer-commands.ts'
-import { EXAMPLE, type ProviderFileData, readProviderFile } from './provider-file.ts'
+import { PROVIDER_FILE_EXAMPLE, type ProviderFileData, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
 
 const MAX_REQUESTS = 50
@@ -110,7 +110,11 @@ async function providers(query: AdminDeps['database']['query']): Promise<Command
 
 async function add(deps: AdminDeps, file: string | undefined): Promise<CommandResult> {
   if (file === undefined) {
-    return { ok: true, lines: JSON.stringify(EXAMPLE, null, 2).split('\n'), data: EXAMPLE }
+    return {
+      ok: true,
+      lines: JSON.stringify(PROVIDER_FILE_EXAMPLE, null, 2).split('\n'),
+      data: PROVIDER_FILE_EXAMPLE,
+    }
   }
   const read = readProviderFile(file)
   if (!read.ok) return read

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import { DAY_MINUTES } from '#domain/time-units.ts'
@@ -34,7 +35,7 @@ const providerFile = z
     userName: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'is small letters, digits and hyphens'),
     fullName: z.string().min(1),
     intro: texts,
-    serviceAvailability: z.enum(['BOTH', 'DOORSTEP', 'SALON']),
+    serviceAvailability: z.enum(PROVIDER_DELIVERIES),
     serviceRadiusKm: z.number().int().positive().optional(),
     cityCode: z.string().refine((code) => cityByCode(code) !== null, 'is no city of the table'),
     street: z.string().min(1),
@@ -69,8 +70,8 @@ const providerFile = z
     message: 'goes with latitude: give both, or neither',
   })
 
-/** An example of a provider file. */
-export const EXAMPLE: z.input<typeof providerFile> = {
+/** An example of a provider file, with every field. */
+export const PROVIDER_FILE_EXAMPLE: z.input<typeof providerFile> = {
   userName: 'atelier-pioen',
   fullName: 'Atelier Pioen',
   intro: { en: 'Two chairs and no hurry.', nl: 'Twee stoelen en geen haast.' },
@@ -83,6 +84,7 @@ export const EXAMPLE: z.input<typeof providerFile> = {
   longitude: 4.8869,
   email: 'hallo@atelierpioen.example',
   mobileNumbers: ['020 555 01 12'],
+  kvkNumber: '12345678',
   ownerUserName: null,
   autoConfirm: true,
   minimumNoticeMinutes: 60,

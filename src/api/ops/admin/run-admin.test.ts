@@ -14,7 +14,7 @@ import { placesServer } from '#platform/testing/places-server.ts'
 import { aDraft } from '../../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from '../../order/testing/an-order-api.ts'
 import { injection } from '../../testing/api.ts'
-import { EXAMPLE } from './provider-file.ts'
+import { PROVIDER_FILE_EXAMPLE } from './provider-file.ts'
 import { failureText, helpFor, outputText, runAdmin } from './run-admin.ts'
 
 const market = await anOrderApi()
@@ -204,7 +204,7 @@ test('a provider added from the example file is found and can be booked', async 
 
 test('a provider’s file names its owner and how it takes bookings', async () => {
   const path = join(aFolder(), 'salon.json')
-  const file = { ...EXAMPLE, userName: 'atelier-anemoon', ownerUserName: 'anemoon' }
+  const file = { ...PROVIDER_FILE_EXAMPLE, userName: 'atelier-anemoon', ownerUserName: 'anemoon' }
   const rules = {
     autoConfirm: false,
     minimumNoticeMinutes: 240,
@@ -232,14 +232,17 @@ test('a provider’s file names its owner and how it takes bookings', async () =
 
 test('an invalid provider file is refused with all of its errors', async () => {
   const path = join(aFolder(), 'salon.json')
-  const [first] = EXAMPLE.items
+  const [first] = PROVIDER_FILE_EXAMPLE.items
   const items = [{ ...first, price: 12.345, serviceCode: '999999' }]
-  writeFileSync(path, JSON.stringify({ ...EXAMPLE, userName: 'Pioen!', cityCode: 'XX', items }))
+  writeFileSync(
+    path,
+    JSON.stringify({ ...PROVIDER_FILE_EXAMPLE, userName: 'Pioen!', cityCode: 'XX', items }),
+  )
   const wrong = await why('add-provider', path)
   for (const place of ['userName', 'cityCode', 'items.0.price', 'items.0.serviceCode']) {
     expect(wrong).toContain(`\n  ${place}: `)
   }
-  writeFileSync(path, JSON.stringify({ ...EXAMPLE, serviceRadiusKm: undefined }))
+  writeFileSync(path, JSON.stringify({ ...PROVIDER_FILE_EXAMPLE, serviceRadiusKm: undefined }))
   expect(await why('add-provider', path)).toContain('serviceRadiusKm: says how far they travel')
   expect(await why('add-provider', '/nowhere.json')).toContain('/nowhere.json cannot be read')
 })
@@ -250,7 +253,7 @@ test('[MAP-05] a provider without coordinates gets those of its address; if unkn
   const log = openLog({ format: 'json', level: 'silent' })
   const places = openPlaces(service.template, { log, now: Date.now })
   const path = join(aFolder(), 'salon.json')
-  const { latitude, longitude: _left, ...file } = EXAMPLE
+  const { latitude, longitude: _left, ...file } = PROVIDER_FILE_EXAMPLE
   const add = (from: object, to: typeof places | null) => {
     writeFileSync(path, JSON.stringify({ ...from, userName: 'atelier-iris' }))
     return runAdmin({ ...market, places: to }, ['add-provider', path])
@@ -268,12 +271,12 @@ test('[MAP-05] a provider without coordinates gets those of its address; if unkn
 
 test('an unknown field is named with the right one', async () => {
   const path = join(aFolder(), 'salon.json')
-  const [first] = EXAMPLE.items
+  const [first] = PROVIDER_FILE_EXAMPLE.items
   const file = {
-    ...EXAMPLE,
+    ...PROVIDER_FILE_EXAMPLE,
     serviceRadius: 10,
     openingHours: [],
-    intro: { ...EXAMPLE.intro, fr: 'Deux chaises' },
+    intro: { ...PROVIDER_FILE_EXAMPLE.intro, fr: 'Deux chaises' },
     hours: [{ day: 2, openTime: '09:00', closetime: '18:00', closeTime: '18:00' }],
     items: [{ ...first, durationMinuts: 60 }],
   }

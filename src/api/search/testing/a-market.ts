@@ -21,7 +21,7 @@ export async function aMarket() {
     search,
     names: async (body: SearchBody = {}) =>
       (await search(body)).providers.map(({ username }) => username),
-    /** A salon that does one thing; `wishes` as for the builder. */
+    /** A salon that does one thing; `options` as for the builder. */
     add: async (userName: string, options: Parameters<typeof aProvider>[1] = {}) => {
       const salon = await aProvider(database, { userName, ...options })
       await aCatalogItem(database, salon)

@@ -7,7 +7,7 @@ import { NO_CHECKOUT } from './checkout.ts'
 import { unavailableItems } from './order-change.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
-import { aCut, aMask, aProvider } from './testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from './testing/providers.ts'
 
 const [cut, mask] = anOrder().items
 if (!cut || !mask) throw new Error('the order has no items')
@@ -67,7 +67,7 @@ test('the deleted contact details of an old order are not used', () => {
 })
 
 test('another provider’s page does not use it', () => {
-  const opened = { providerInfo: aProvider(), workingDays: [], timeZone: 'Europe/Amsterdam' }
+  const opened = { providerInfo: aProviderInfo(), workingDays: [], timeZone: 'Europe/Amsterdam' }
   const booking = bookingFromPastOrder(order)
   const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })
   expect(here.again).toEqual(booking.again)

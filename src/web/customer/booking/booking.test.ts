@@ -11,7 +11,7 @@ import {
   withTime,
 } from './booking.ts'
 import { cartItemOf } from './cart-items.ts'
-import { aCut, aMask, aProvider } from './testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from './testing/providers.ts'
 import { aSlot } from './testing/slots.ts'
 
 const slot = aSlot('2026-11-24', '13:30')
@@ -25,7 +25,7 @@ const booked: Booking = {
 }
 const opened: OpenedProvider = {
   provider: 'salon-kersenbloesem',
-  providerInfo: aProvider(),
+  providerInfo: aProviderInfo(),
   workingDays: [],
   timeZone: 'Europe/Amsterdam',
 }

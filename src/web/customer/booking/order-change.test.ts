@@ -7,7 +7,7 @@ import { policyFor } from './completed-order.ts'
 import { bookingFromOrder, startOrderChange, unavailableItems } from './order-change.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
-import { aCut, aMask, aProvider } from './testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from './testing/providers.ts'
 
 const [cut, mask] = anOrder().items
 if (!cut || !mask) throw new Error('the order has no items')
@@ -21,7 +21,7 @@ const order = anOrder({
 })
 const itself = {
   provider: order.providerUserName,
-  providerInfo: aProvider(),
+  providerInfo: aProviderInfo(),
   workingDays: [],
   timeZone: 'Europe/Amsterdam',
 }
@@ -97,7 +97,7 @@ test('the cart of an order gets current names, prices and durations', () => {
 })
 
 test('the cancellation window of the order stays, whatever the provider offers now', () => {
-  const stricter = aProvider({ business: { cancellationWindowMinutes: 2880 } })
+  const stricter = aProviderInfo({ business: { cancellationWindowMinutes: 2880 } })
   expect(policyFor(stricter, null)).toMatchObject({ cancellationWindowMinutes: 2880 })
   expect(policyFor(stricter, order)).toEqual({ cancellationWindowMinutes: 120 })
 })

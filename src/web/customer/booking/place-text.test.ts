@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { cityNameOf, fullAddressText, placeText } from './place-text.ts'
-import { aProvider } from './testing/providers.ts'
+import { aProviderInfo } from './testing/providers.ts'
 
 const { t } = createMessages('en', en)
 
@@ -13,12 +13,12 @@ test.each([
 ] as const)(
   '[PROFILE-04] the place of a provider that works %s is %s',
   (serviceAvailability, text) => {
-    expect(placeText(t, aProvider({ business: { serviceAvailability } }))).toBe(text)
+    expect(placeText(t, aProviderInfo({ business: { serviceAvailability } }))).toBe(text)
   },
 )
 
 test('[PROFILE-04] the address is complete, with the city’s name from the list, otherwise from the provider', () => {
-  const info = aProvider()
+  const info = aProviderInfo()
   const around = { countryCode: 'NL', province: '', latitude: 52, longitude: 5 } as const
   const cities = [
     { ...around, cityCode: 'NL05', cityName: 'Utrecht' },

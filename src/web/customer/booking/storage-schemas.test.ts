@@ -11,9 +11,9 @@ import { bookingFromOrder, unavailableItems } from './order-change.ts'
 import { parseStored } from './storage-schemas.ts'
 import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
-import { aProvider, aWorkingWeek } from './testing/providers.ts'
+import { aProviderInfo, aWorkingWeek } from './testing/providers.ts'
 
-const salon = { id: '1', providerInfo: aProvider(), workingDays: aWorkingWeek() }
+const salon = { id: '1', providerInfo: aProviderInfo(), workingDays: aWorkingWeek() }
 const attempt = { key: 'k', provider: 'salon-kersenbloesem', bodies: ['{}'] }
 const checkouts: readonly Checkout[] = [
   NO_CHECKOUT,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCheckout, aCustomer } from '../booking/testing/checkouts.ts'
-import { aCut, aMask, aProvider } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from '../booking/testing/providers.ts'
 import { checkoutState, reachableStep, serviceNameOf } from './checkout-state.ts'
 
-const salon = aProvider()
+const salon = aProviderInfo()
 const reach = (overrides: Parameters<typeof aCheckout>[0], asked = STEP.SUMMARY) =>
   reachableStep(asked, checkoutState(aCheckout(overrides), salon))
 
@@ -29,7 +29,7 @@ test('[CHECKOUT-02] below the minimum for home visits no later step can be opene
       STEP.SUMMARY,
       checkoutState(
         aCheckout({ customerInfo: aCustomer(atHome) }),
-        aProvider({ business: { serviceAvailability, doorstepDeliveryInfo } }),
+        aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } }),
       ),
     )
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { noUser } from '../../client-state.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
-import { aCut, aProvider } from '../booking/testing/providers.ts'
+import { aCut, aProviderInfo } from '../booking/testing/providers.ts'
 import {
   initialCustomerInfo,
   isOfOtherUser,
@@ -71,7 +71,7 @@ test('details typed by one user are not shown to the next', () => {
 })
 
 test('[INFO-04] only a cart of free consultations alone counts as one', () => {
-  const both = aProvider({ business: { serviceAvailability: 'BOTH' } })
+  const both = aProviderInfo({ business: { serviceAvailability: 'BOTH' } })
   const talk = cartItemOf(aCut({ service: 'FREE_CONSULTATION', price: 0 }))
   expect(visitKindOf(both, [talk])).toEqual({ provider: 'BOTH', isFreeConsultation: true })
   expect(visitKindOf(both, [talk, cartItemOf(aCut())]).isFreeConsultation).toBe(false)

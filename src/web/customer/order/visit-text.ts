@@ -47,9 +47,10 @@ export function timeLeftText(t: Translate, milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  const day = days > 0 && t('orderDetail.spokenDays', { count: days })
-  const hour = hours % 24 > 0 && t('common.spokenHours', { count: hours % 24 })
-  const minute = !day && minutes % 60 > 0 && t('common.spokenMinutes', { count: minutes % 60 })
+  const day = days > 0 && t('orderDetail.daysForScreenReader', { count: days })
+  const hour = hours % 24 > 0 && t('common.hoursForScreenReader', { count: hours % 24 })
+  const minute =
+    !day && minutes % 60 > 0 && t('common.minutesForScreenReader', { count: minutes % 60 })
   const [first, second] = [day, hour, minute].filter((part) => part !== false)
   if (!first) return t('orderDetail.lessThanAMinute')
   return second ? t('orderDetail.and', { first, second }) : first

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { networkError, refused, setupApiServer } from '../../testing/api-server.ts'
-import { aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
+import { aProviderInfo, aWorkingWeek } from '../booking/testing/providers.ts'
 import { loadProvider } from './load-provider.ts'
 
 const { answer, requests } = setupApiServer()
@@ -9,7 +9,7 @@ const amsterdam = { cityCode: 'NL02', cityName: 'Amsterdam' }
 
 beforeEach(() => {
   errors.mockClear()
-  answer('getProviderInfo', { data: { providerInfo: aProvider() } })
+  answer('getProviderInfo', { data: { providerInfo: aProviderInfo() } })
   answer('listCities', { cities: [amsterdam] })
   answer('getWorkingHours', {
     data: { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' },
@@ -21,7 +21,7 @@ test('[PROFILE-01] a provider is loaded with cities, hours and zone', async () =
   expect(loaded).toMatchObject({
     kind: 'found',
     data: {
-      info: aProvider(),
+      info: aProviderInfo(),
       cities: [amsterdam],
       workingHours: aWorkingWeek(),
       timeZone: 'Europe/Amsterdam',

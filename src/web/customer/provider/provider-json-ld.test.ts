@@ -5,7 +5,7 @@ import type { Language } from '#messages/language.ts'
 import { createMessages } from '../../messages.ts'
 import { jsonLd } from '../../testing/schema-org.ts'
 import type { ProviderInfo, ProviderPageData } from '../booking/provider-data.ts'
-import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo, aWorkingWeek } from '../booking/testing/providers.ts'
 import { providerJsonLd } from './provider-json-ld.ts'
 
 const context = { i18n: createMessages('en', en), origin: 'https://bloesem.example' }
@@ -27,7 +27,7 @@ function thingsOf(info: ProviderInfo, requestedLanguage: Language | null = null)
 
 test('the JSON-LD of a provider has its place, hours, prices and rating', () => {
   const treatments = [aCut(), aCut({ serviceName: 'Advice', section: '', price: 0 }), aMask()]
-  const { salon } = thingsOf(aProvider({ catalogItems: treatments }))
+  const { salon } = thingsOf(aProviderInfo({ catalogItems: treatments }))
   expect(salon).toMatchObject({
     name: 'Salon Kersenbloesem',
     url: 'https://bloesem.example/profile/salon-kersenbloesem',
@@ -65,25 +65,25 @@ test.each([
   ['0031 (20) 555-0112', '+31205550112'],
   ['0032 3 555 01 12', '+3235550112'],
 ])('the telephone number %s is written internationally', (number, telephone) => {
-  const { contactInfo, ...info } = aProvider()
+  const { contactInfo, ...info } = aProviderInfo()
   const salon = { ...info, contactInfo: { ...contactInfo, mobileNumbers: [number] } }
   expect(thingsOf(salon).salon).toMatchObject({ telephone })
 })
 
 test('without reviews there is no rating', () => {
-  const info = { ...aProvider(), ratings: { averageRating: 0, totalCount: 0 } }
+  const info = { ...aProviderInfo(), ratings: { averageRating: 0, totalCount: 0 } }
   expect(thingsOf(info).salon).not.toHaveProperty('aggregateRating')
 })
 
 test('a provider that only visits customers has an area and no address', () => {
-  const { salon } = thingsOf(aProvider({ business: { serviceAvailability: 'DOORSTEP' } }))
+  const { salon } = thingsOf(aProviderInfo({ business: { serviceAvailability: 'DOORSTEP' } }))
   expect(salon).toMatchObject({ areaServed: { '@type': 'City', name: 'Amsterdam' } })
   expect(salon).not.toHaveProperty('address')
   expect(salon).not.toHaveProperty('geo')
 })
 
 test('[LANG-06] the breadcrumb of a provider has its city and treatment, in the requested language', () => {
-  const { way } = thingsOf(aProvider(), 'nl')
+  const { way } = thingsOf(aProviderInfo(), 'nl')
   expect(way).toMatchObject({
     itemListElement: [
       { name: 'Amsterdam', item: 'https://bloesem.example/search?lang=nl' },
@@ -100,7 +100,7 @@ test('a provider’s text cannot end the script or start markup', () => {
   })
   fc.assert(
     fc.property(typed, (text) => {
-      const info = aProvider({ catalogItems: [aCut({ description: `x${text}` })] })
+      const info = aProviderInfo({ catalogItems: [aCut({ description: `x${text}` })] })
       const written = writtenOf({ ...info, profile: { ...info.profile, intro: text } })
       expect(written).not.toMatch(/[<>&\u2028\u2029]/)
       expect(JSON.stringify(JSON.parse(written))).toContain(JSON.stringify(`x${text}`))

@@ -5,7 +5,7 @@ import { en } from '#messages/en.ts'
 import { nl } from '#messages/nl.ts'
 import { pageHead } from '../../head.ts'
 import { createMessages } from '../../messages.ts'
-import { aProvider } from '../booking/testing/providers.ts'
+import { aProviderInfo } from '../booking/testing/providers.ts'
 import { providerMetadata } from './provider-metadata.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   '[APP-14] every provider of the demo market has a complete title and description (%s)',
   (language, i18n) => {
     const titles = DEMO_PROVIDERS.map((salon) => {
-      const info = aProvider({ business: { typeOfServices: [...salon.categories] } })
+      const info = aProviderInfo({ business: { typeOfServices: [...salon.categories] } })
       const { physicalLocation } = info.businessProfile
       physicalLocation.cityName = cityByCode(salon.cityCode)?.name[language] ?? ''
       const profile = { ...info.profile, fullName: salon.fullName, intro: salon[language] }

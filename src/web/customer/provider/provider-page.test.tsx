@@ -3,7 +3,7 @@ import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
-import { aCut, aMask, aProvider, aWorkingWeek } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo, aWorkingWeek } from '../booking/testing/providers.ts'
 import { ProviderHeading } from './provider-heading.tsx'
 import { providerMetadata } from './provider-metadata.ts'
 import { ProviderPage } from './provider-page.tsx'
@@ -11,7 +11,7 @@ import { ServiceMenu } from './tabs/service-menu.tsx'
 
 const nobodyChose = { cart: [], add: () => undefined, removeOne: () => undefined }
 
-function pageOf(info = aProvider()): ProviderPageData {
+function pageOf(info = aProviderInfo()): ProviderPageData {
   const timeZone = 'Europe/Amsterdam'
   return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
 }
@@ -23,7 +23,7 @@ test('[APP-10, APP-14] title and description are those of the provider', () => {
     description:
       'Salon Kersenbloesem in Amsterdam. Four chairs and no hurry. See prices and free times, and book at once.',
   })
-  const unsorted = aProvider({ business: { typeOfServices: [] } })
+  const unsorted = aProviderInfo({ business: { typeOfServices: [] } })
   expect(providerMetadata(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
 })
 
@@ -34,7 +34,7 @@ test('[PROFILE-03] the catalogue is in the provider’s sections, add-ons last',
     aMask(),
     aCut({ catalogItemId: 'fringe', serviceName: 'Fringe trim', price: 12.5, duration: 75 }),
   ]
-  const info = aProvider({ catalogItems: menu })
+  const info = aProviderInfo({ catalogItems: menu })
   const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
   expect(text).toBe(
     [
@@ -72,7 +72,7 @@ test('[PROFILE-03] the tabs are services, about, gallery, reviews, hours and pla
 })
 
 test('[PROFILE-04] a provider that only visits customers shows its radius and minimum', async () => {
-  const info = aProvider({
+  const info = aProviderInfo({
     business: {
       serviceAvailability: 'DOORSTEP',
       doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30 },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
-import { aProvider } from '../booking/testing/providers.ts'
+import { aProviderInfo } from '../booking/testing/providers.ts'
 import { reviewsMetadata } from './reviews-metadata.ts'
 
 const { t } = createMessages('en', en)
-const info = aProvider()
+const info = aProviderInfo()
 const factsOf = (rating: { totalCount: number; averageRating: number } | null) =>
   reviewsMetadata(t, 'en', { info, cities: [], rating } as unknown as Parameters<
     typeof reviewsMetadata

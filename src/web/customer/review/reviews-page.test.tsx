@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
-import { aProvider } from '../booking/testing/providers.ts'
+import { aProviderInfo } from '../booking/testing/providers.ts'
 import { loadReviews, type ReviewsPageData } from './load-reviews.ts'
 import type { Review } from './review-data.ts'
 import { reviewsMetadata } from './reviews-metadata.ts'
@@ -29,7 +29,7 @@ const anonymous: Review = {
 }
 const data: ReviewsPageData = {
   userName: 'salon-kersenbloesem',
-  info: aProvider(),
+  info: aProviderInfo(),
   cities: [],
   rating: {
     providerUserName: 'salon-kersenbloesem',
@@ -74,7 +74,7 @@ test('[REVIEW-01] the picture is the provider’s own, otherwise a drawn portrai
     /<img src="([^"]*)"/.exec(
       (await renderHtml(<ReviewsPage data={{ ...data, info }} />)).html,
     )?.[1]
-  expect(await pictureOf(aProvider())).toBe('/art/portraits/lotte.svg')
+  expect(await pictureOf(aProviderInfo())).toBe('/art/portraits/lotte.svg')
   expect(await pictureOf(null)).toBe('/art/portraits/salon-kersenbloesem.svg')
 })
 
@@ -107,7 +107,7 @@ test('[REVIEW-01] a provider’s reply is below its review', async () => {
 
 test('[APP-10, APP-14] title and description are those of the provider', () => {
   const { t } = createMessages('en', en)
-  const facts = reviewsMetadata(t, 'en', { ...data, info: aProvider() })
+  const facts = reviewsMetadata(t, 'en', { ...data, info: aProviderInfo() })
   expect(facts.title).toBe('Reviews of Salon Kersenbloesem in Amsterdam')
   expect(facts.description).toBe(
     '8 reviews of Salon Kersenbloesem in Amsterdam, rated 4.5 out of 5. Four chairs and no hurry.',

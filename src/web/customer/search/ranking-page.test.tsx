@@ -12,7 +12,7 @@ test.each([
   ['en', { ...en, ...enPages }],
   ['nl', { ...nl, ...nlPages }],
 ] as const)(
-  'the page lists the criteria of every sort in the order of the search (%s)',
+  '[SEARCH-17] the page lists the criteria of every sort in the order of the search (%s)',
   async (language, messages) => {
     const { text } = await renderHtml(<RankingPage />, language)
     for (const sort of SORTS) {

@@ -44,7 +44,7 @@ interface ProviderOverrides {
 }
 
 /** A salon with a cut and, as an add-on, a mask. */
-export function aProvider({ catalogItems, business }: ProviderOverrides = {}): ProviderInfo {
+export function aProviderInfo({ catalogItems, business }: ProviderOverrides = {}): ProviderInfo {
   return {
     profile: {
       userName: 'salon-kersenbloesem',

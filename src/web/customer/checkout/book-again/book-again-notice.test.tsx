@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
-import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from '../../booking/testing/providers.ts'
 import { Notice } from './book-again-notice.tsx'
 
 const [cut, mask] = anOrder().items
@@ -17,7 +17,7 @@ const earlierVisit = {
 async function notice(catalogItems = [aCut(), aMask()], language?: 'en') {
   return (
     await renderHtml(
-      <Notice earlierVisit={earlierVisit} provider={aProvider({ catalogItems })} />,
+      <Notice earlierVisit={earlierVisit} provider={aProviderInfo({ catalogItems })} />,
       language,
     )
   ).text

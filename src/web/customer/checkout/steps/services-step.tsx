@@ -28,7 +28,7 @@ interface ServicesStepProps {
   requestedStart?: string | undefined
 }
 
-/** Step 2: the salon's page with the cart, beside it on wide screens and in a bottom bar on phones. */
+/** The first step shown, number 2 of `domain/checkout/steps.ts`: the salon's page with the cart, beside it on wide screens and in a bottom bar on phones. */
 export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)

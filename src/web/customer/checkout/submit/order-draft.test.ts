@@ -4,7 +4,7 @@ import { readyToPlace } from '#domain/checkout/step-validity.ts'
 import { cartItemOf } from '../../booking/cart-items.ts'
 import type { Checkout } from '../../booking/checkout.ts'
 import { aCheckout, aCustomer } from '../../booking/testing/checkouts.ts'
-import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from '../../booking/testing/providers.ts'
 import { cartPromotions, selectPromotion } from '../../promotion/cart-promotions.ts'
 import { aPromotion } from '../../promotion/testing/promotions.ts'
 import { checkoutState } from '../checkout-state.ts'
@@ -12,7 +12,7 @@ import { orderDraft } from './order-draft.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
 
-function draftOf(overrides: Partial<Checkout> = {}, provider = aProvider()) {
+function draftOf(overrides: Partial<Checkout> = {}, provider = aProviderInfo()) {
   const ready = readyToPlace(checkoutState(aCheckout(overrides), provider))
   if (!ready) throw new Error('the checkout is not ready')
   const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
@@ -64,16 +64,16 @@ test('[CHECKOUT-07] each catalog item occurs once, with its quantity and unit pr
 })
 
 test('[CHECKOUT-10] a draft names the order that it changes', () => {
-  const ready = readyToPlace(checkoutState(aCheckout(), aProvider()))
+  const ready = readyToPlace(checkoutState(aCheckout(), aProviderInfo()))
   if (!ready) throw new Error('the checkout is not ready')
   const orderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
-  expect(orderDraft(ready, aProvider(), null, orderId)).toMatchObject({ orderId })
+  expect(orderDraft(ready, aProviderInfo(), null, orderId)).toMatchObject({ orderId })
   expect(draftOf().orderId).toBeNull()
 })
 
 test('a home visit has its address', () => {
   const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress: 'Voorstraat 1' })
-  const provider = aProvider({ business: { serviceAvailability: 'BOTH' } })
+  const provider = aProviderInfo({ business: { serviceAvailability: 'BOTH' } })
   const draft = draftOf({ customerInfo }, provider)
   expect(draft.customerInfo).toMatchObject({ customerAddress: 'Voorstraat 1' })
   expect(draft.serviceInfo.location).toBe('Voorstraat 1')
@@ -81,7 +81,7 @@ test('a home visit has its address', () => {
 
 test('[CHECKOUT-07] an incomplete checkout has no draft', () => {
   const ready = (overrides: Partial<Checkout>) =>
-    readyToPlace(checkoutState(aCheckout(overrides), aProvider()))
+    readyToPlace(checkoutState(aCheckout(overrides), aProviderInfo()))
   expect(ready({ acceptedTerms: false })).toBeNull()
   expect(ready({ slot: null })).toBeNull()
   expect(ready({ cart: [] })).toBeNull()

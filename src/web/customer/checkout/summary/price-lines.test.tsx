@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { cartItemOf } from '../../booking/cart-items.ts'
-import { aCut, aMask, aProvider } from '../../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from '../../booking/testing/providers.ts'
 import { cartPromotions, selectPromotion } from '../../promotion/cart-promotions.ts'
 import { aPromotion } from '../../promotion/testing/promotions.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -11,21 +11,25 @@ const promotions = cartPromotions([aPromotion()], 5650, Date.parse('2026-11-20T1
 const applied = selectPromotion(promotions, null)
 
 test('[LANG-05] every line, the discount, the total and the included VAT are shown', async () => {
-  const lines = <PriceLines cart={cart} applied={applied} provider={aProvider()} isAtHome={false} />
+  const lines = (
+    <PriceLines cart={cart} applied={applied} provider={aProviderInfo()} isAtHome={false} />
+  )
   expect((await renderHtml(lines)).text).toBe(
     'Cut & blow-dry 45 min € 42,50 Deep conditioning mask 15 min € 14,00 Welcome − € 5,65 Te betalen in de salon € 50,85 Inclusief € 4,20 btw (9%). Er komt niets meer bij.',
   )
 })
 
 test('a home visit shows that travel is free and where to pay', async () => {
-  const lines = <PriceLines cart={cart} applied={null} provider={aProvider()} isAtHome />
+  const lines = <PriceLines cart={cart} applied={null} provider={aProviderInfo()} isAtHome />
   const { text } = await renderHtml(lines, 'en')
   expect(text).toContain('Travel €0.00 To pay at the visit €56.50')
 })
 
 test('a free order includes no VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
-  const lines = <PriceLines cart={free} applied={null} provider={aProvider()} isAtHome={false} />
+  const lines = (
+    <PriceLines cart={free} applied={null} provider={aProviderInfo()} isAtHome={false} />
+  )
   expect((await renderHtml(lines)).text).toContain(
     'Te betalen in de salon Gratis Er komt niets meer bij.',
   )

@@ -82,7 +82,7 @@ function CategoryLink(props: {
         )}
       </span>
       {t(`catalog.categories.${category}.short`)}
-      {!isOffered && <span className="sr-only">({t('search.notHereSpoken')})</span>}
+      {!isOffered && <span className="sr-only">({t('search.notHereForScreenReader')})</span>}
     </Link>
   )
 }

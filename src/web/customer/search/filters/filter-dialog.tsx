@@ -70,7 +70,7 @@ function SortChoice({ draft, set }: FilterPartProps) {
       className="flex flex-wrap gap-2"
       hint={
         <>
-          <p aria-live="polite">{t(`search.sortReasons.${draft.sortBy}`)}</p>
+          <p aria-live="polite">{t(`search.sortHints.${draft.sortBy}`)}</p>
           <RankingLink />
         </>
       }

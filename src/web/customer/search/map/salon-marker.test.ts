@@ -7,15 +7,17 @@ import type { Provider } from '../search-results.ts'
 import { markerOf } from './salon-marker.ts'
 
 test('[MAP-01] a marker has the rating with one decimal, and is labelled with name and price', () => {
-  const dutch = markerOf(aProvider(), spoken('nl'))
+  const dutch = markerOf(aProviderInfo(), spoken('nl'))
   expect(dutch).toMatchObject({ id: 'lotus-en-linnen', rating: 4.72, markerText: '4,7' })
   expect(plain(dutch.label)).toBe('Lotus en Linnen, 4,7, vanaf € 45,00')
-  expect(plain(markerOf(aProvider(), spoken('en')).label)).toBe('Lotus en Linnen, 4.7, from €45.00')
+  expect(plain(markerOf(aProviderInfo(), spoken('en')).label)).toBe(
+    'Lotus en Linnen, 4.7, from €45.00',
+  )
 })
 
 test('[MAP-01] a whole rating keeps its decimal, and without reviews there is none', () => {
-  expect(markerOf(aProvider({ rating: 5 }), spoken('en')).markerText).toBe('5.0')
-  expect(markerOf(aProvider({ numberOfReviews: 0, rating: 0 }), spoken('nl'))).toMatchObject({
+  expect(markerOf(aProviderInfo({ rating: 5 }), spoken('en')).markerText).toBe('5.0')
+  expect(markerOf(aProviderInfo({ numberOfReviews: 0, rating: 0 }), spoken('nl'))).toMatchObject({
     rating: null,
     markerText: 'nieuw',
   })
@@ -23,7 +25,7 @@ test('[MAP-01] a whole rating keeps its decimal, and without reviews there is no
 
 test('the price of a marker is that of the searched treatment, if known', () => {
   const label = (serviceType: 'waxing' | 'spaServices' | null, servicePrices = {}) =>
-    plain(markerOf(aProvider({ servicePrices }), { ...spoken('en'), serviceType }).label)
+    plain(markerOf(aProviderInfo({ servicePrices }), { ...spoken('en'), serviceType }).label)
   const prices = { waxing: 60, spaServices: 0 }
   expect(label('waxing', prices)).toBe('Lotus en Linnen, 4.7, from €60.00')
   expect(label('spaServices', prices)).toBe('Lotus en Linnen, 4.7')
@@ -33,11 +35,11 @@ test('the price of a marker is that of the searched treatment, if known', () => 
 
 test('a provider that only visits customers is not marked at its address', () => {
   const { latitude, longitude } = markerOf(
-    aProvider({ serviceAvailability: 'DOORSTEP' }),
+    aProviderInfo({ serviceAvailability: 'DOORSTEP' }),
     spoken('en'),
   )
   expect([latitude, longitude]).toEqual([52.37, 4.9])
-  expect(markerOf(aProvider(), spoken('en')).latitude).toBe(52.36712)
+  expect(markerOf(aProviderInfo(), spoken('en')).latitude).toBe(52.36712)
 })
 
 function spoken(language: Language) {
@@ -49,7 +51,7 @@ function plain(text: string): string {
   return text.replace(/\s/g, ' ')
 }
 
-function aProvider(overrides: Partial<Provider> = {}): Provider {
+function aProviderInfo(overrides: Partial<Provider> = {}): Provider {
   return {
     username: 'lotus-en-linnen',
     fullName: 'Lotus en Linnen',

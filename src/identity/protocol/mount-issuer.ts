@@ -35,7 +35,7 @@ const MAX_PARAMETER_LENGTH = 1_024
 const MAX_QUERY_LENGTH = 4_096
 
 /** Mounts the protocol's endpoints on the current provider of the library. */
-export function mountProvider(
+export function mountIssuer(
   scope: FastifyInstance,
   currentProvider: () => Promise<Provider>,
   { site, secretKey }: { site: Site; secretKey: string },

@@ -1,8 +1,8 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findProfiles, type ProfileRow } from './store.ts'
+import { type CityProviderRow, findCityProviders } from './store.ts'
 
-interface ProfilesRequest {
+interface CityProvidersRequest {
   readonly countryCode: string
   readonly cityCode: string
   /** An empty one is no filter. */
@@ -10,11 +10,11 @@ interface ProfilesRequest {
 }
 
 /** The 200 best rated providers of a city, the best first (DATA-03). Open to visitors. */
-export function listProfiles(
+export function listCityProviders(
   { database }: ApiDeps,
-  request: ProfilesRequest,
-): Promise<ProfileRow[]> {
-  return findProfiles(database.query, {
+  request: CityProvidersRequest,
+): Promise<CityProviderRow[]> {
+  return findCityProviders(database.query, {
     countryCode: request.countryCode.toUpperCase(),
     cityCode: request.cityCode.toUpperCase(),
     category: request.serviceType ? categoryNumber(request.serviceType) : undefined,

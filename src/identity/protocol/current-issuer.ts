@@ -1,23 +1,23 @@
 import type { Provider } from 'oidc-provider'
 import type { Clock } from '#platform/clock.ts'
 import { HOUR_MS } from '#platform/time-units.ts'
-import { createProvider, type ProviderDeps } from './provider.ts'
+import { createIssuer, type IssuerDeps } from './issuer.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
 const KEYS_CACHE_MS = HOUR_MS
 
 /**
- * The provider with the current signing keys. It reads them when it is created. They change while the process runs, so it
+ * The issuer with the current signing keys. It reads them when it is created. They change while the process runs, so it
  * is recreated hourly.
  */
-export function providerWithCurrentKeys(
-  deps: ProviderDeps & { clock: Clock },
+export function issuerWithCurrentKeys(
+  deps: IssuerDeps & { clock: Clock },
 ): () => Promise<Provider> {
   let current: Promise<Provider> | undefined
   let createdAt = 0
 
   const create = async () =>
-    createProvider(await loadSigningKeys({ ...deps, store: deps.artifacts }), deps)
+    createIssuer(await loadSigningKeys({ ...deps, store: deps.artifacts }), deps)
   return () => {
     const now = deps.clock.now()
     if (current && now - createdAt < KEYS_CACHE_MS) return current

@@ -21,7 +21,7 @@ import { isServerError, mapProtocolErrors } from './protocol-errors.ts'
 import { SIGNING_ALGORITHM } from './signing-keys.ts'
 import type { ProtocolStore } from './store.ts'
 
-export interface ProviderDeps extends Site {
+export interface IssuerDeps extends Site {
   secretKey: string
   users: UserStore
   artifacts: ProtocolStore
@@ -32,16 +32,16 @@ export interface ProviderDeps extends Site {
 
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin', 'offline_access']
 
-/** Creates the OpenID Connect provider of the embedded sign-in, with one public client. */
-export function createProvider(keys: JWK[], deps: ProviderDeps): Provider {
+/** Creates the OpenID Connect issuer of the embedded sign-in, with one public client. */
+export function createIssuer(keys: JWK[], deps: IssuerDeps): Provider {
   const { issuer } = embeddedSignIn(deps.publicUrl)
   const provider = new Provider(issuer, configuration(keys, deps))
-  provider.proxy = true // mount-provider.ts writes the forwarding headers itself
+  provider.proxy = true // mount-issuer.ts writes the forwarding headers itself
   provider.on('server_error', (_ctx, err) => deps.log.error({ err }, 'the sign-in failed'))
   return provider
 }
 
-function configuration(keys: JWK[], deps: ProviderDeps): Configuration {
+function configuration(keys: JWK[], deps: IssuerDeps): Configuration {
   return {
     adapter: (kind) => adapterFor(kind, deps.artifacts, deps.onGrantRevoked),
     clients: [

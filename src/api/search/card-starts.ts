@@ -33,7 +33,7 @@ export function shortestVisits(provider: ProviderCardRow, category?: number): Vi
  * the first day of the availability filter, or from today. A calendar without a free start has no entry. At most two
  * round trips.
  */
-export async function nextStarts(
+export async function cardStarts(
   query: Kysely<Tables>,
   visits: readonly Visit[],
   request: { availability: Availability | undefined; now: number },
