@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
-import { fetchKeys } from './discovery.mjs'
-import { decode, isSignedBy } from './jwt.mjs'
+import type { CheckContext } from './check-context.ts'
+import { fetchKeys } from './discovery.ts'
+import { claimsOf, decode, isSignedBy } from './jwt.ts'
 
-const isNow = (seconds) => Math.abs(seconds - Date.now() / 1000) < 60
+const isNow = (seconds: number | undefined) =>
+  seconds !== undefined && Math.abs(seconds - Date.now() / 1000) < 60
 
 /** What the token endpoint answers: the answer itself, the id token, and the access token where it is a JWT. */
-export async function tokens({ check, skip, client, issuer, metadata, clientId }) {
+export async function tokens({
+  check,
+  skip,
+  client,
+  issuer,
+  metadata,
+  clientId,
+}: CheckContext): Promise<void> {
   const answer = await client.tokens({ max_age: '3600' })
   await check('RFC 6749 5.1', 'tokens are never stored on the way', () => {
     assert.match(answer.headers.get('cache-control') ?? '', /no-store/)
@@ -16,17 +25,19 @@ export async function tokens({ check, skip, client, issuer, metadata, clientId }
     assert.match(headers.get('content-type') ?? '', /^application\/json/)
   })
   await check('RFC 6749 5.1', 'the answer names type and life', () => {
-    assert.equal(answer.token_type.toLowerCase(), 'bearer')
-    assert.ok(answer.expires_in > 0, `expires_in ${answer.expires_in}`)
+    assert.equal(answer.token_type?.toLowerCase(), 'bearer')
+    assert.ok(Number(answer.expires_in) > 0, `expires_in ${answer.expires_in}`)
   })
   const keys = await fetchKeys(metadata)
   const id = decode(answer.id_token)
   await check('OIDC Core 3.1.3.7', 'the id token is signed by a published key', () => {
-    assert.ok(metadata.id_token_signing_alg_values_supported.includes(id.header.alg), id.header.alg)
+    assert.ok(id, 'there is no id token')
+    const algorithms = metadata.id_token_signing_alg_values_supported ?? []
+    assert.ok(algorithms.includes(id.header.alg), id.header.alg)
     assert.ok(isSignedBy(keys, id), 'it is signed by none of them')
   })
   await check('OIDC Core 3.1.3.7', 'it is from this issuer, for this client, for now', () => {
-    const { iss, aud, azp, exp, iat, sub } = id.payload
+    const { iss, aud, azp, exp = 0, iat, sub } = claimsOf(answer.id_token)
     assert.equal(iss, issuer)
     assert.ok([aud].flat().includes(clientId), `aud ${aud}`)
     assert.ok(azp === undefined || azp === clientId, `azp ${azp}`)
@@ -34,20 +45,21 @@ export async function tokens({ check, skip, client, issuer, metadata, clientId }
     assert.ok(typeof sub === 'string' && sub.length > 0 && sub.length <= 255, `sub ${sub}`)
   })
   await check('OIDC Core 3.1.3.7', 'it carries the nonce that was asked with', () => {
-    assert.equal(id.payload.nonce, answer.nonce)
+    assert.equal(claimsOf(answer.id_token).nonce, answer.nonce)
   })
   await check('OIDC Core 3.1.2.1', 'asked with max_age it tells when somebody signed in', () => {
-    assert.ok(isNow(id.payload.auth_time), `auth_time ${id.payload.auth_time}`)
+    const { auth_time } = claimsOf(answer.id_token)
+    assert.ok(isNow(auth_time), `auth_time ${auth_time}`)
   })
   const access = decode(answer.access_token)
   const title = 'the access token says what it is, for whom and from whom'
-  if (!/^(application\/)?at\+jwt$/i.test(access?.header.typ ?? '')) {
+  if (!access || !/^(application\/)?at\+jwt$/i.test(access.header.typ ?? '')) {
     return skip('RFC 9068 2', title, 'it is no at+jwt')
   }
   await check('RFC 9068 2', title, () => {
     const { iss, aud, sub, client_id, exp, iat, jti } = access.payload
-    assert.deepEqual([iss, client_id, sub], [issuer, clientId, id.payload.sub])
-    assert.ok(aud && exp > iat && jti, JSON.stringify({ aud, exp, iat, jti }))
+    assert.deepEqual([iss, client_id, sub], [issuer, clientId, claimsOf(answer.id_token).sub])
+    assert.ok(aud && exp && iat && exp > iat && jti, JSON.stringify({ aud, exp, iat, jti }))
     assert.ok(isSignedBy(keys, access), 'signed by no published key')
   })
 }

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
-import { openBrowser } from './browser.mjs'
+import { openBrowser } from './browser.ts'
+import type { CheckContext } from './check-context.ts'
+import type { ChangedParameters } from './client.ts'
 
 /** The authorization endpoint: whom it sends back, where to, and with what. */
-export async function authorization(asked) {
-  await answers(asked)
-  await redirects(asked)
-  await refusals(asked)
-  await prompts(asked)
+export async function authorization(context: CheckContext): Promise<void> {
+  await answers(context)
+  await redirects(context)
+  await refusals(context)
+  await prompts(context)
 }
 
-async function answers({ check, skip, client, issuer, metadata }) {
+async function answers({ check, skip, client, issuer, metadata }: CheckContext) {
   await check('RFC 6749 4.1.2', 'state comes back to the letter', async () => {
     const state = 'a+b/c=d &é%20"\'<>'
     const { back } = await client.signIn({ state })
@@ -39,7 +41,7 @@ async function answers({ check, skip, client, issuer, metadata }) {
   })
 }
 
-async function redirects({ check, client, redirectUri }) {
+async function redirects({ check, client, redirectUri }: CheckContext) {
   const other = new URL(redirectUri)
   const wrong = {
     'something below it': `${redirectUri}/more`,
@@ -56,7 +58,8 @@ async function redirects({ check, client, redirectUri }) {
     await check('RFC 9700 2.1', `the redirect URI is judged to the letter: ${what}`, async () => {
       const { page, back } = await client.authorize({ redirect_uri })
       assert.equal(back, undefined, 'it was followed')
-      assert.ok(page.statuses.at(-1) >= 400, `the page has status ${page.statuses.at(-1)}`)
+      const status = page.statuses.at(-1) ?? 0
+      assert.ok(status >= 400, `the page has status ${status}`)
     })
   }
   await check('RFC 6749 4.1.2.1', 'an unknown client is sent nowhere', async () => {
@@ -65,11 +68,12 @@ async function redirects({ check, client, redirectUri }) {
   })
 }
 
-async function refusals({ check, client }) {
-  const refused = async (changed, ...errors) => {
+async function refusals({ check, client }: CheckContext) {
+  const refused = async (changed: ChangedParameters, ...errors: string[]) => {
     const { page, back } = await client.authorize(changed)
-    const said = back?.get('error') ?? `status ${page.statuses.at(-1)}`
-    const isRefused = back ? errors.includes(said) : page.statuses.at(-1) >= 400
+    const status = page.statuses.at(-1) ?? 0
+    const said = back?.get('error') ?? `status ${status}`
+    const isRefused = back ? errors.includes(said) : status >= 400
     assert.ok(isRefused, back?.has('code') ? 'a code was given' : said)
   }
   await check('RFC 9700 2.1.1', 'without a code challenge there is no code', () =>
@@ -92,7 +96,7 @@ async function refusals({ check, client }) {
   )
 }
 
-async function prompts({ check, client }) {
+async function prompts({ check, client }: CheckContext) {
   await check(
     'OIDC Core 3.1.2.6',
     'prompt=none without a session says login_required',

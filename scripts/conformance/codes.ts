@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { random } from './client.mjs'
+import type { CheckContext } from './check-context.ts'
+import { type Form, random } from './client.ts'
+import { endpointOf } from './discovery.ts'
 
 const AT_ONCE = 12
 
 /** Codes at the token endpoint: once, by whom they were made for, and not for long. */
-export async function codes({ check, skip, client, metadata, redirectUri, codeLifeSeconds }) {
-  const refusesCode = async (changed, ...errors) => {
+export async function codes({
+  check,
+  skip,
+  client,
+  metadata,
+  redirectUri,
+  codeLifeSeconds,
+}: CheckContext): Promise<void> {
+  const refusesCode = async (changed: Form, ...errors: string[]): Promise<void> => {
     const { status, body } = await client.exchange(await client.signIn(), changed)
     assert.ok(status >= 400 && status < 500, `status ${status}`)
-    assert.ok(errors.includes(body.error), `${body.error}`)
+    assert.ok(errors.includes(body.error ?? ''), `${body.error}`)
   }
   await check(
     'RFC 6749 10.5',
@@ -51,7 +60,8 @@ export async function codes({ check, skip, client, metadata, redirectUri, codeLi
     refusesCode({ grant_type: 'password' }, 'unsupported_grant_type', 'unauthorized_client'),
   )
   await check('RFC 6749 3.2', 'the token endpoint answers to POST alone', async () => {
-    const { status } = await fetch(`${metadata.token_endpoint}?grant_type=authorization_code`)
+    const endpoint = endpointOf(metadata, 'token_endpoint')
+    const { status } = await fetch(`${endpoint}?grant_type=authorization_code`)
     assert.ok(status >= 400 && status < 500, `GET has status ${status}`)
   })
   const title = 'a code is refused once its life is over'
