@@ -9,7 +9,7 @@ export interface TownWithId extends Town {
   readonly placeId: string
 }
 
-/** All Dutch towns of the base map (scripts/generate-towns.mjs). */
+/** All Dutch towns of the base map (scripts/generate-towns.ts). */
 export const TOWNS: readonly TownWithId[] = packed.towns.map((fields) => {
   const [id, name, province, latitude, longitude, inhabitants, ...otherNames] = fields as PackedTown
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '#messages/language.ts'
 import { decodeLine, smooth, type WorldLine, worldPoint } from './lines.ts'
 
-/** The file written by `scripts/generate-base-map.mjs`; lines are encoded, see `decodeLine`. */
+/** The file written by `scripts/generate-base-map.ts`; lines are encoded, see `decodeLine`. */
 export interface PackedBaseMap {
   scale: number
   shores: string[]

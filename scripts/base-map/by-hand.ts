@@ -1,9 +1,12 @@
 /*
  * What the sources lack or have half a kilometre off where people look closest. Points are [longitude, latitude].
  */
+import type { PackedBaseMap } from '#web/features/map/base/read-base-map.ts'
+import type { RedrawnCourse } from './lines.ts'
+import type { Point, River } from './point.ts'
 
 /** GSHHG knows the IJsselmeer as a bay: the two dams that make lakes of it. */
-export const dams = [
+export const dams: readonly Point[][] = [
   [
     [5.0395, 52.936],
     [5.205, 53.0165],
@@ -18,7 +21,7 @@ export const dams = [
 ]
 
 /** Courses that WDBII has wrong in a city; the window is west, south, east, north. */
-export const redrawn = [
+export const redrawn: readonly RedrawnCourse[] = [
   {
     // Noordzeekanaal and IJ, from the locks at the sea to those at Schellingwoude
     window: [4.55, 52.36, 5.0, 52.48],
@@ -79,8 +82,7 @@ export const redrawn = [
   },
 ]
 
-/** Canals that cities are known by and neither source has, to some 50 metres; drawn from zoom 13 on. */
-export const canals = [
+const canalLines: readonly Point[][] = [
   // Singel
   [
     [4.8965, 52.3862],
@@ -169,10 +171,13 @@ export const canals = [
     [5.1243, 52.083],
     [5.1246, 52.0808],
   ],
-].map((line) => ({ width: 28, line }))
+]
+
+/** Canals that cities are known by and neither source has, to some 50 metres; drawn from zoom 13 on. */
+export const canals: readonly River[] = canalLines.map((line) => ({ width: 28, line }))
 
 /** Rivers of cities that WDBII leaves out. */
-export const rivers = [
+export const rivers: readonly River[] = [
   {
     // Amstel
     width: 65,
@@ -194,8 +199,7 @@ export const rivers = [
   },
 ]
 
-/** Where trains stop in the middle of a city: what people find their way from. */
-export const stations = [
+const stationPoints: readonly [name: string, longitude: number, latitude: number][] = [
   ['Amsterdam Centraal', 4.9003, 52.3789],
   ['Amsterdam Zuid', 4.8731, 52.3389],
   ['Amsterdam Sloterdijk', 4.8378, 52.3889],
@@ -226,10 +230,13 @@ export const stations = [
   ['Station Leeuwarden', 5.7925, 53.1959],
   ['Station Alkmaar', 4.7397, 52.6378],
   ['Station Hilversum', 5.1817, 52.2258],
-].map(([name, ...at]) => ({ name, at }))
+]
+
+/** Where trains stop in the middle of a city: what people find their way from. */
+export const stations = stationPoints.map(([name, ...at]) => ({ name, at }))
 
 /** Names on water: Dutch, English where it differs, where, turned by how many degrees, and at which zooms. */
-export const waterNames = [
+export const waterNames: PackedBaseMap['waters'] = [
   { nl: 'Noordzee', en: 'North Sea', at: [3.55, 52.6], turn: -62, from: 6, to: 9 },
   { nl: 'Noordzee', en: 'North Sea', at: [4.2, 52.36], turn: -62, from: 10, to: 11 },
   { nl: 'Waddenzee', en: 'Wadden Sea', at: [5.13, 53.2], turn: -35, from: 8, to: 11 },
@@ -255,7 +262,7 @@ export const waterNames = [
 ]
 
 /** Names of countries, in the same terms. */
-export const landNames = [
+export const landNames: PackedBaseMap['lands'] = [
   { nl: 'België', en: 'Belgium', at: [4.9, 50.62], turn: 0, from: 6, to: 8 },
   { nl: 'Duitsland', en: 'Germany', at: [7.75, 52.35], turn: 0, from: 6, to: 8 },
 ]

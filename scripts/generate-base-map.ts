@@ -1,9 +1,10 @@
 /*
  * Makes src/web/features/map/base/netherlands.json anew: coast, lakes, rivers and borders from GSHHG, place
- * names from GeoNames, and the little that neither has (by-hand.mjs). docs/operations.md says what it needs.
+ * names from GeoNames, and the little that neither has (by-hand.ts). docs/operations.md says what it needs.
  */
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import type { PackedBaseMap } from '#web/features/map/base/read-base-map.ts'
 import {
   rivers as addedRivers,
   canals,
@@ -12,11 +13,12 @@ import {
   redrawn,
   stations,
   waterNames,
-} from './base-map/by-hand.mjs'
-import { readBorders, readCoast, readRivers } from './base-map/gshhg.mjs'
-import { closeAlong, joined, redraw, simplified } from './base-map/lines.mjs'
-import { encodeLine, SCALE } from './base-map/pack.mjs'
-import { englishNames, readPlaces } from './base-map/places.mjs'
+} from './base-map/by-hand.ts'
+import { readBorders, readCoast, readRivers } from './base-map/gshhg.ts'
+import { closeAlong, joined, redraw, simplified } from './base-map/lines.ts'
+import { encodeLine, SCALE } from './base-map/pack.ts'
+import { addedQuarters, englishNames, type Place, readPlaces } from './base-map/places.ts'
+import type { River } from './base-map/point.ts'
 
 const source = process.argv[2] ?? '/usr/share/gmt-gshhg'
 const target = new URL('../src/web/features/map/base/netherlands.json', import.meta.url)
@@ -27,33 +29,33 @@ const coast = await readCoast(source, box)
 const rivers = joinedByWidth(await readRivers(source, box))
 const borders = joined(await readBorders(source, box))
 const places = readPlaces(box)
+const quarters = [...places.quarters, ...addedQuarters]
 
 const map = {
   scale: SCALE,
   box: [box.west, box.south, box.east, box.north],
   shores: closeAlong(box, coast).map((ring) => encodeLine(simplified(ring))),
-  rivers: [...redraw(rivers, redrawn), ...addedRivers, ...canals].map(({ width, line }) => [
-    width,
-    encodeLine(simplified(line)),
-  ]),
+  rivers: [...redraw(rivers, redrawn), ...addedRivers, ...canals].map(
+    ({ width, line }): [number, string] => [width, encodeLine(simplified(line))],
+  ),
   borders: borders.map((line) => encodeLine(simplified(line))),
   dams: dams.map(encodeLine),
   places: packed(places.towns),
-  quarters: packed(places.quarters),
+  quarters: packed(quarters),
   stations: packed(stations),
   waters: waterNames,
   lands: landNames,
   english: englishNames,
-}
+} satisfies PackedBaseMap & { box: number[] }
 const text = JSON.stringify(map)
 writeFileSync(target, `${text}\n`)
 console.log(
   `${map.shores.length} shores, ${map.rivers.length} rivers, ${map.borders.length} borders`,
 )
-console.log(`${places.towns.length} towns, ${places.quarters.length} quarters`)
+console.log(`${places.towns.length} towns, ${quarters.length} quarters`)
 console.log(`${text.length} bytes, ${gzipSync(text, { level: 9 }).length} compressed`)
 
-function joinedByWidth(segments) {
+function joinedByWidth(segments: readonly River[]): River[] {
   const widths = [...new Set(segments.map(({ width }) => width))]
   return widths.flatMap((width) =>
     joined(segments.filter((segment) => segment.width === width).map(({ line }) => line)).map(
@@ -62,7 +64,7 @@ function joinedByWidth(segments) {
   )
 }
 
-function packed(entries) {
+function packed(entries: readonly (Pick<Place, 'name' | 'at'> & Partial<Place>)[]) {
   return {
     names: entries.map(({ name }) => name),
     at: encodeLine(entries.map(({ at }) => at)),

