@@ -14,7 +14,7 @@ const SOURCES = [
   'src/worker',
   'public',
   'vite.config.ts',
-  'scripts/build-worker.mjs',
+  'scripts/build-worker.ts',
   'package-lock.json',
 ]
 const STAMP = join('dist', '.sources')
@@ -42,7 +42,7 @@ export async function build(folder, version, env) {
   const pages = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const built = await run('vite', pages, { ...env, VITE_VERSION: version })
   if (built.code !== 0) return built
-  return run('node', ['scripts/build-worker.mjs', folder, version], env)
+  return run('node', ['scripts/build-worker.ts', folder, version], env)
 }
 
 function fingerprint() {

@@ -12,7 +12,7 @@ const STATIC = [
     name: `types: ${side}`,
     words: () => ['tsc', '--project', `tsconfig.${side}.json`, '--noEmit'],
   })),
-  { name: 'architecture', words: () => ['node', 'scripts/architecture.mjs'] },
+  { name: 'architecture', words: () => ['node', 'scripts/architecture.ts'] },
   { name: 'dead code', words: () => ['knip'] },
 ]
 
@@ -40,7 +40,7 @@ const QUICK = [
 const GATE = [
   ...STATIC,
   { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
-  { name: 'script size', words: () => ['node', 'scripts/bundle-size.mjs'] },
+  { name: 'script size', words: () => ['node', 'scripts/bundle-size.ts'] },
   { name: 'unit and API tests', words: vitest(), count: countVitest },
   {
     name: 'journeys',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '#platform/testing/database.ts'
 import { schemaTypes } from '../../scripts/schema-types.ts'
 
-test('the generated table types match the migrations (node scripts/generate-schema-types.mjs)', async () => {
+test('the generated table types match the migrations (node scripts/generate-schema-types.ts)', async () => {
   const { query } = await aDatabase()
   const written = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
   expect(written).toBe(await schemaTypes(query))

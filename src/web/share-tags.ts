@@ -24,7 +24,7 @@ export const shareTags = createIsomorphicFn()
   .server(openGraph)
   .client((): ReturnType<typeof openGraph> => [])
 
-/** A prepared picture (scripts/generate-pictures.mjs) of the product or a category. */
+/** A prepared picture (scripts/generate-pictures.ts) of the product or a category. */
 export function preparedSharePicture(category?: CategoryKey | undefined): SharePicture {
   return { address: `/share/${category ?? 'bloesem'}.png`, size: { width: 1200, height: 630 } }
 }

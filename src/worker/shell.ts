@@ -1,4 +1,4 @@
-/** The files of one build; scripts/build-worker.mjs writes them into the worker. */
+/** The files of one build; scripts/build-worker.ts writes them into the worker. */
 export interface Shell {
   /** Differs with every build. */
   readonly version: string
@@ -24,7 +24,7 @@ export async function deleteOldShells({ version }: Shell): Promise<void> {
   await Promise.all(otherShells.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** Whether a path may be cached, by this build or an older one; scripts/build-worker.mjs lists the file types. */
+/** Whether a path may be cached, by this build or an older one; scripts/build-worker.ts lists the file types. */
 export function isShellFile({ files }: Shell, path: string): boolean {
   return /^\/assets\/.+\.(js|css|woff2|svg)$/.test(path) || files.includes(path)
 }

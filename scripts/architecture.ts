@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ICruiseResult } from 'dependency-cruiser'
 
 const SIDES = ['src', 'database']
 
@@ -12,7 +13,7 @@ const { stdout, stderr, error } = spawnSync('depcruise', words, {
   maxBuffer: 256_000_000,
 })
 if (!stdout) throw error ?? new Error(stderr)
-const { modules, summary } = JSON.parse(stdout)
+const { modules, summary }: ICruiseResult = JSON.parse(stdout)
 
 const seen = new Set(modules.map(({ source }) => source))
 const unseen = SIDES.flatMap(sourcesIn).filter((path) => !seen.has(path))
@@ -27,16 +28,16 @@ console.log(
 process.exitCode = violations.length + unseen.length + cycle.length > 0 ? 1 : 0
 
 // Of two folders of src/api one may know the other, never both. Tests and what serves them may know all.
-function nounCycle() {
-  const known = new Map()
+function nounCycle(): string[] {
+  const known = new Map<string, Set<string | undefined>>()
   for (const { source, dependencies } of modules) {
     const noun = nounOf(source)
     if (!noun) continue
     const nouns = dependencies.map(({ resolved }) => nounOf(resolved))
     known.set(noun, new Set([...(known.get(noun) ?? []), ...nouns]))
   }
-  const searched = new Set()
-  const search = (noun, path) => {
+  const searched = new Set<string>()
+  const search = (noun: string, path: string[]): string[] => {
     if (path.includes(noun)) return [...path.slice(path.indexOf(noun)), noun]
     if (searched.has(noun)) return []
     searched.add(noun)
@@ -50,13 +51,13 @@ function nounCycle() {
   return [...known.keys()].flatMap((noun) => search(noun, []))
 }
 
-function nounOf(path) {
+function nounOf(path: string): string | undefined {
   if (/\.test\.ts$|\/testing\//.test(path)) return undefined
   return /^src\/api\/([^/]+)\//.exec(path)?.[1]
 }
 
-function sourcesIn(folder) {
+function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import subsetFont, { type AxisRange } from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 const folder = new URL('../src/web/font-files/', import.meta.url)
@@ -14,7 +14,11 @@ const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum'
 await make('fraunces', 'opsz', { wght: 500, opsz: { min: 18, max: 60, default: 18 } })
 await make('commissioner', 'wght', { wght: { min: 400, max: 700, default: 400 } })
 
-async function make(family, axis, variationAxes) {
+async function make(
+  family: string,
+  axis: string,
+  variationAxes: Readonly<Record<string, number | AxisRange>>,
+): Promise<void> {
   const whole = readFileSync(
     resolve(`@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`),
   )
@@ -28,12 +32,14 @@ async function make(family, axis, variationAxes) {
 }
 
 /** Every character the family's file for Latin is meant for. */
-function latinOf(family) {
-  const { latin } = createRequire(import.meta.url)(`@fontsource-variable/${family}/unicode.json`)
+function latinOf(family: string): string {
+  const { latin }: { latin: string } = createRequire(import.meta.url)(
+    `@fontsource-variable/${family}/unicode.json`,
+  )
   return latin
     .split(',')
     .flatMap((range) => {
-      const [first, last = first] = range
+      const [first = 0, last = first] = range
         .replace('U+', '')
         .split('-')
         .map((hex) => parseInt(hex, 16))

@@ -1,9 +1,10 @@
-// build-worker.mjs FOLDER VERSION: the service worker beside a build of the pages, and the one that takes it away again.
+// build-worker.ts FOLDER VERSION: the service worker beside a build of the pages, and the one that takes it away again.
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { getManifest } from 'workbox-build'
 
 const [folder, version] = process.argv.slice(2)
+if (!folder || !version) throw new Error('Say build-worker.ts FOLDER VERSION.')
 
 const { manifestEntries, warnings } = await getManifest({
   globDirectory: join(folder, 'client'),

@@ -1,11 +1,11 @@
-// node_modules/.bin/node scripts/generate-pictures.mjs: draws the raster pictures of public/ from the vector ones, for who
+// node_modules/.bin/node scripts/generate-pictures.ts: draws the raster pictures of public/ from the vector ones, for who
 // cannot read SVG: social sites (share/), older browsers and phones (favicon.ico, apple-touch-icon.png, app-icon-*.png).
 // They are committed; run it again after a change of the mark, of a cover or of a category's drawing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type ViewportSize } from '@playwright/test'
 import { CATEGORY_KEYS } from '../src/domain/catalog/category.ts'
 import { cover } from '../src/web/art/cover/cover.ts'
-import { sceneNames } from '../src/web/art/cover/cover-style.ts'
+import { type SceneName, sceneNames } from '../src/web/art/cover/cover-style.ts'
 
 const drawings = {
   brand: readFileSync('src/web/art/drawings/brand.svg', 'utf8'),
@@ -36,7 +36,7 @@ try {
 }
 
 /** @returns a PNG of this size, see-through where nothing is drawn */
-async function picture(viewport, drawing) {
+async function picture(viewport: ViewportSize, drawing: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport, colorScheme: 'light' })
   await page.setContent(
     `<!doctype html><style>body { margin: 0 } body > svg { display: block; width: 100vw; height: 100vh }</style>${drawing}`,
@@ -46,12 +46,12 @@ async function picture(viewport, drawing) {
   return png
 }
 
-function square(side) {
+function square(side: number): ViewportSize {
   return { width: side, height: side }
 }
 
 // The name is in the mark and nowhere in words: one picture serves both languages.
-function shareDrawing(name, scene) {
+function shareDrawing(name: string, scene: SceneName | undefined): string {
   const isCategory = name !== 'bloesem'
   const art = cover(`share-${name}`, { scene }).replace('<svg', '<svg class="cover"')
   const sign = isCategory && `<svg class="sign" viewBox="0 0 64 64"><use href="#${name}"/></svg>`
@@ -70,7 +70,7 @@ function shareDrawing(name, scene) {
 }
 
 // One picture in an icon file: a header, an entry, and the PNG as it is.
-function icoOf(side, png) {
+function icoOf(side: number, png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // of one picture

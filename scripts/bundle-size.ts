@@ -1,0 +1,55 @@
+// Script a visitor downloads before a page answers to a touch: gzip, per route, against the budget.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** A route in the manifest that TanStack Start writes. */
+interface Route {
+  /** Addresses of the scripts that it loads. */
+  readonly preloads?: readonly string[]
+  /** Ids of the routes inside it. */
+  readonly children?: readonly string[]
+}
+
+interface StartManifest {
+  readonly tsrStartManifest: () => { readonly routes: Readonly<Record<string, Route>> }
+}
+
+const BUDGETS_KB = { large: 150, other: 140 }
+const LARGE_PAGES = /^\/(search|book|profile)(\/|$)/
+
+const routes = await readManifest()
+const pages = [...routes.keys()].filter((id) => id.startsWith('/') && !routes.get(id)?.children)
+const rows = pages.sort().map((id) => {
+  const budget = LARGE_PAGES.test(id) ? BUDGETS_KB.large : BUDGETS_KB.other
+  return { id, budget, weight: weightOf(id) }
+})
+if (rows.length === 0) throw new Error('The build names no routes: nothing was weighed.')
+for (const { id, weight, budget } of rows) {
+  const verdict = weight > budget ? 'too heavy' : ''
+  console.log(`${id.padEnd(36)} ${weight.toFixed(1).padStart(7)} KB of ${budget} ${verdict}`)
+}
+process.exitCode = rows.some(({ weight, budget }) => weight > budget) ? 1 : 0
+
+async function readManifest(): Promise<Map<string, Route>> {
+  const folder = resolve('dist/server/assets')
+  const file = readdirSync(folder).find((name) => name.startsWith('_tanstack-start-manifest'))
+  if (!file) throw new Error('The build has no manifest of routes.')
+  const manifest: StartManifest = await import(pathToFileURL(join(folder, file)).href)
+  return new Map(Object.entries(manifest.tsrStartManifest().routes))
+}
+
+// A page loads its own scripts and those of every route around it.
+function weightOf(id: string): number {
+  const scripts = new Set(withAncestors(id).flatMap((each) => routes.get(each)?.preloads ?? []))
+  const bytes = [...scripts].map(
+    (path) => gzipSync(readFileSync(join('dist/client', path)), { level: 9 }).length,
+  )
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024
+}
+
+function withAncestors(id: string): string[] {
+  const around = [...routes.keys()].find((parent) => routes.get(parent)?.children?.includes(id))
+  return around ? [id, ...withAncestors(around)] : [id]
+}
