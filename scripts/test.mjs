@@ -7,7 +7,8 @@ const { env } = await ensureReady()
 const browser = { CHROMIUM_PATH: await ensureBrowser(env) }
 const results = runChecks({ ...env, ...browser }, { all: true })
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0)
 const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/network.ts'
+import type {} from './drain.ts'
 import { tooManyRequests } from './enforce-rate-limit.ts'
 import type { HttpRefusal } from './outcome.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getReadiness } from '#contract/operation.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type {} from '../http/drain.ts'
 import { mount } from '../http/mount.ts'
 import { checkReadiness } from './check-readiness.ts'
 
