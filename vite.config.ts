@@ -49,21 +49,6 @@ export default defineConfig(({ command }) => ({
 const chunks = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
-  // Small and on nearly every page: each for itself would cost more in wrapping than it holds.
-  {
-    name: 'small',
-    test: /ui\/(stars|badge|note|new-tab-link)\.tsx$|messages\/format\.ts$|domain\/(schedule\/plain-date|visible-text|customer\/email)\.ts$/,
-  },
-  // What a page of salons and one salon's page have in common: a file each cost the phone more in asking than in reading.
-  {
-    name: 'salons',
-    test: /icons\/(calendar-check|clock|heart|map-pin|minus|tag)\.|ui\/icon-button\.tsx$|domain\/(money|schedule\/wall-clock)\.ts$|favourite\/(favourite-button\.tsx|favourite-store\.ts)$|schedule\/use-today\.ts$|web\/(use-now|wording|response-status)\.ts$/,
-  },
-  // What begins on a salon's page and stays until the booking is placed.
-  {
-    name: 'booking',
-    test: /icons\/house\.|booking\/(booking|booking-storage|booking-store|track-abandoned|slot-days|step-focus)\.ts$|schedule\/day-words\.ts$|editing\/words-of\.ts$/,
-  },
 ]
 
 /** Writes .br and .gz beside every text asset, so that serving them costs no CPU. */
