@@ -1,20 +1,21 @@
+import * as v from 'valibot'
 import type { CartItem } from '#domain/cart/cart.ts'
-import { isCategoryKey } from '#domain/catalog/category.ts'
+import { type CategoryKey, isCategoryKey } from '#domain/catalog/category.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import { SERVICE_LOCATIONS } from '#domain/delivery/delivery.ts'
 import type { CatalogItemId, PromotionId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
-import { isMoment, isPlainDate } from '#domain/schedule/plain-date.ts'
-import type { EarlierVisit } from './booking.ts'
+import { isMoment, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Attempt, Checkout, StoredKey } from './checkout.ts'
 import type { CompletedOrder } from './completed-order.ts'
 import type { Order } from './order-data.ts'
-import type { CatalogItem, ProviderInfo } from './provider-data.ts'
+import type { CatalogItem, ProviderInfo, WorkingDay } from './provider-data.ts'
 import type { VisitTime } from './slot-days.ts'
 
 type StoredValues = Pick<Checkout, StoredKey>
-type Guard<T> = (value: unknown) => value is T
+/** A schema of values of type T: one that forgets a field of T does not compile. */
+type Schema<T> = v.GenericSchema<T>
 
 /**
  * Validates the stored values. Invalid values are left out. If `modifying` is invalid all are left out,
@@ -27,7 +28,7 @@ export function parseStored(values: ReadonlyMap<string, unknown>): {
 } {
   const present = [...values].filter(([, value]) => value !== undefined)
   const isValid = ([key, value]: [string, unknown]) =>
-    key in GUARDS && GUARDS[key as StoredKey](value)
+    key in SCHEMAS && v.is(SCHEMAS[key as StoredKey], value)
   const valid = present.filter(isValid)
   const isWhole = valid.some(([key]) => key === 'modifying')
   const entries = isWhole ? valid : []
@@ -35,78 +36,68 @@ export function parseStored(values: ReadonlyMap<string, unknown>): {
   return { checkout: Object.fromEntries(entries), invalidKeys }
 }
 
-const text = <T extends string>(value: unknown): value is T => typeof value === 'string'
-const number: Guard<number> = (value): value is number => Number.isFinite(value)
-const boolean: Guard<boolean> = (value) => typeof value === 'boolean'
-const count = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const oneOrMore = (value: unknown): value is number => count(value) && value > 0
+/** A text whose type is narrower than its check, such as an id. */
+const textOf = <T extends string>() => v.custom<T>((value) => typeof value === 'string')
+const text = v.string()
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const oneOrMore = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const finite = v.pipe(v.number(), v.finite())
+const moment = v.custom<string>(isMoment)
 
 /** Epoch ms. */
-const instant = (value: unknown): value is number =>
-  number(value) && !Number.isNaN(new Date(value).getTime())
+const instant = v.pipe(
+  finite,
+  v.check((value) => !Number.isNaN(new Date(value).getTime())),
+)
 
-/** Whole cents. */
-const price = (value: unknown): value is number => number(value) && centsFromEuros(value) !== null
+/** Euros of whole cents. */
+const price = v.pipe(
+  finite,
+  v.check((value) => centsFromEuros(value) !== null),
+)
 
 /** A request body as JSON. */
-const draft = (value: unknown): value is string => {
-  try {
-    return text(value) && isObject(JSON.parse(value))
-  } catch {
-    return false
-  }
+const draft = v.pipe(
+  text,
+  v.check((value) => {
+    try {
+      const body: unknown = JSON.parse(value)
+      return typeof body === 'object' && body !== null
+    } catch {
+      return false
+    }
+  }),
+)
+
+const timeZone = v.pipe(
+  text,
+  v.check((value) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+    } catch {
+      return false
+    }
+  }),
+)
+
+/** Only the fields that are read before the server's reply replaces the value are checked. */
+function partOf<T>(schema: v.GenericSchema): Schema<T> {
+  return schema as Schema<T>
 }
 
-const timeZone = (value: unknown): value is string => {
-  try {
-    return text(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-function nullable<T>(guard: Guard<T>): Guard<T | null> {
-  return (value) => value === null || guard(value)
-}
-
-function listOf<T>(guard: Guard<T>): Guard<T[]> {
-  return (value): value is T[] => Array.isArray(value) && value.every(guard)
-}
-
-function oneOf<T>(values: readonly T[]): Guard<T> {
-  return (value): value is T => values.some((each) => each === value)
-}
-
-/** An object with all fields of T: a stored value without a newly added field is invalid. */
-function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
-  return partialObjectOf<T>(fields)
-}
-
-function partialObjectOf<T extends object>(
-  fields: { readonly [K in keyof T]?: Guard<T[K]> },
-): Guard<T> {
-  const guards = Object.entries(fields) as [string, Guard<unknown>][]
-  return (value): value is T =>
-    isObject(value) && guards.every(([key, guard]) => guard(Reflect.get(value, key)))
-}
-
-const cartItem = objectOf<CartItem>({
-  catalogItemId: text,
+const cartItem: Schema<CartItem> = v.looseObject({
+  catalogItemId: textOf<CatalogItemId>(),
   serviceCode: text,
   serviceName: text,
   displayName: text,
   priceCents: count,
   durationMinutes: oneOrMore,
-  isAddon: boolean,
-  children: listOf<CatalogItemId>(text),
+  isAddon: v.boolean(),
+  children: v.array(textOf<CatalogItemId>()),
   numberOfItems: oneOrMore,
 })
 
-const visitTime = objectOf<VisitTime>({ startTime: isMoment, endTime: isMoment })
+const visitTime: Schema<VisitTime> = v.looseObject({ startTime: moment, endTime: moment })
 
 const person = {
   customerName: text,
@@ -115,95 +106,102 @@ const person = {
   customerPhone: text,
 }
 
-const customerInfo = objectOf<CustomerInfo>({
+const customerInfo: Schema<CustomerInfo> = v.looseObject({
   ...person,
-  serviceLocation: nullable(oneOf(SERVICE_LOCATIONS)),
+  serviceLocation: v.nullable(v.picklist(SERVICE_LOCATIONS)),
   customerAddress: text,
   customerInstructions: text,
 })
 
-const attempt = objectOf<Attempt>({ key: text, provider: text, bodies: listOf(draft) })
+const attempt: Schema<Attempt> = v.looseObject({
+  key: text,
+  provider: text,
+  bodies: v.array(draft),
+})
 
-const completedOrder = objectOf<CompletedOrder>({
+const completedOrder: Schema<CompletedOrder> = v.looseObject({
   orderId: text,
   providerName: text,
   providerUserName: text,
   timeZone,
-  startTime: isMoment,
-  endTime: isMoment,
+  startTime: moment,
+  endTime: moment,
   freeUntil: instant,
   place: text,
-  isAtHome: boolean,
+  isAtHome: v.boolean(),
   serviceName: text,
   firstName: text,
   email: text,
-  mailTo: listOf(text),
-  totalAmount: number,
-  isConfirmed: boolean,
+  mailTo: v.array(text),
+  totalAmount: finite,
+  isConfirmed: v.boolean(),
   calendarSequence: count,
-  isChanged: boolean,
+  isChanged: v.boolean(),
 })
 
-const orderItems = listOf(
-  partialObjectOf<Order['items'][number]>({
-    catalogItemId: text,
-    serviceName: text,
-    serviceNames: objectOf({ en: text, nl: text }),
-    quantity: oneOrMore,
-    price,
-    duration: oneOrMore,
-    isAddon: boolean,
-  }),
+const orderItems = v.array(
+  partOf<Order['items'][number]>(
+    v.looseObject({
+      catalogItemId: text,
+      serviceName: text,
+      serviceNames: v.looseObject({ en: text, nl: text }),
+      quantity: oneOrMore,
+      price,
+      duration: oneOrMore,
+      isAddon: v.boolean(),
+    }),
+  ),
 )
 
 /** The fields that are read while the order is being changed. */
-const order = partialObjectOf<Order>({
-  orderId: text,
-  providerUserName: text,
-  items: orderItems,
-  customerInfo: objectOf<Order['customerInfo']>({
-    ...person,
-    customerAddress: nullable(text),
-    serviceLocation: oneOf(SERVICE_LOCATIONS),
+const order = partOf<Order>(
+  v.looseObject({
+    orderId: text,
+    providerUserName: text,
+    items: orderItems,
+    customerInfo: v.looseObject({
+      ...person,
+      customerAddress: v.nullable(text),
+      serviceLocation: v.picklist(SERVICE_LOCATIONS),
+    }),
+    customerInstructions: text,
+    serviceInfo: v.looseObject({ appointmentStartTime: moment, appointmentEndTime: moment }),
+    discountAmount: price,
+    totalAmount: price,
+    appliedPromotionId: v.nullable(text),
+    freeUntil: moment,
+    calendarSequence: count,
   }),
-  customerInstructions: text,
-  serviceInfo: partialObjectOf<Order['serviceInfo']>({
-    appointmentStartTime: isMoment,
-    appointmentEndTime: isMoment,
-  }),
-  discountAmount: price,
-  totalAmount: price,
-  appliedPromotionId: nullable(text),
-  freeUntil: isMoment,
-  calendarSequence: count,
-})
+)
 
 /** The fields that are read before the salon's page replaces it. */
-const providerInfo = partialObjectOf<ProviderInfo>({
-  profile: partialObjectOf<ProviderInfo['profile']>({ fullName: text }),
-  catalogItems: listOf(
-    partialObjectOf<CatalogItem>({ catalogItemId: text, price, children: listOf(text) }),
-  ),
-})
+const providerInfo = partOf<ProviderInfo>(
+  v.looseObject({
+    profile: v.looseObject({ fullName: text }),
+    catalogItems: v.array(
+      partOf<CatalogItem>(v.looseObject({ catalogItemId: text, price, children: v.array(text) })),
+    ),
+  }),
+)
 
-const GUARDS: { readonly [K in StoredKey]: Guard<StoredValues[K]> } = {
+const SCHEMAS: { readonly [K in StoredKey]: Schema<StoredValues[K]> } = {
   location: text,
-  serviceType: nullable(isCategoryKey),
-  provider: nullable(text),
-  cart: listOf(cartItem),
-  providerInfo: nullable(providerInfo),
-  workingDays: listOf((_): _ is never => true),
-  providers: listOf(text),
-  timeZone: nullable(timeZone),
-  promotion: nullable<PromotionId>(text),
-  date: nullable(isPlainDate),
-  slot: nullable(visitTime),
-  step: oneOf(Object.values(STEP)),
-  customerInfo: nullable(customerInfo),
-  id: nullable(text),
-  asChosen: listOf(cartItem),
-  modifying: nullable(order),
-  again: nullable(objectOf<EarlierVisit>({ items: orderItems, startTime: isMoment })),
-  attempt: nullable(attempt),
-  completed: nullable(completedOrder),
+  serviceType: v.nullable(v.custom<CategoryKey>(isCategoryKey)),
+  provider: v.nullable(text),
+  cart: v.array(cartItem),
+  providerInfo: v.nullable(providerInfo),
+  workingDays: v.array(v.custom<WorkingDay>(() => true)), // the salon's page replaces them
+  providers: v.array(text),
+  timeZone: v.nullable(timeZone),
+  promotion: v.nullable(textOf<PromotionId>()),
+  date: v.nullable(v.custom<PlainDate>(isPlainDate)),
+  slot: v.nullable(visitTime),
+  step: v.picklist(Object.values(STEP)),
+  customerInfo: v.nullable(customerInfo),
+  id: v.nullable(text),
+  asChosen: v.array(cartItem),
+  modifying: v.nullable(order),
+  again: v.nullable(v.looseObject({ items: orderItems, startTime: moment })),
+  attempt: v.nullable(attempt),
+  completed: v.nullable(completedOrder),
 }
