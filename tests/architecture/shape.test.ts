@@ -100,18 +100,6 @@ test('checks are disabled only with a reason', () => {
   ).toEqual([])
 })
 
-// Over all sides, because the contract needs fewer comments and adapters more.
-test('between 5 and 12 lines in a hundred are comments', () => {
-  const source = files.filter(
-    ({ path }) => path.startsWith('src/') && !isTest(path) && !path.startsWith('src/messages/'),
-  )
-  const all = source.flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '')
-  const comments = all.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line))
-  const share = comments.length / all.length
-  expect(share).toBeGreaterThan(0.05)
-  expect(share).toBeLessThan(0.12)
-})
-
 // Components (.tsx) are tested by journeys; contract, messages and treatments are declarations (docs/decisions/0006).
 test('tests have at least 0.8 times the lines of the logic', () => {
   const declared =
@@ -120,16 +108,6 @@ test('tests have at least 0.8 times the lines of the logic', () => {
   const tests = sum(files.filter(({ path }) => isTest(path) && !path.startsWith('database/')))
   const logic = sum(files.filter(({ path }) => !isTest(path) && !declared.test(path)))
   expect(tests / logic).toBeGreaterThanOrEqual(0.8)
-})
-
-test('the repository contains no paths or hosts of a build machine', () => {
-  const everything = listed.filter(
-    (path) => /\.(tsx?|mjs|cjs|json|md|css|sql|html)$/.test(path) && path !== 'package-lock.json',
-  )
-  const machine = new RegExp(
-    ['/wo' + 'rk/', '/ro' + 'ot/', 'registry' + '\\.npm', 'deb' + '\\.debian'].join('|'),
-  )
-  expect(everything.filter((path) => machine.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
 /** Text between tags and in visible or accessible attributes, except single characters and the brand. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { uuidv7 } from '#platform/random.ts'
-import { DEMO_VISITORS, firstRefusal, type TooManyRequests } from './limits.ts'
+import { firstRefusal, type TooManyRequests } from './count-use.ts'
+import { DEMO_VISITORS } from './limits.ts'
 import type { UserDeps } from './user-deps.ts'
 
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,23 +1,5 @@
-import { countUses, type Limit, type RateLimiter, type Use } from '#platform/rate-limit.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time-units.ts'
-
-/** A refusal by a limit; the seconds go into Retry-After. */
-export interface TooManyRequests {
-  ok: false
-  refusal: 'too-many-requests'
-  retryAfterSeconds: number
-  /** Whether the limit is that of the name over all addresses: known devices and mailed codes still work. */
-  isName?: boolean
-}
-
-/** The queue of password hashing is full. */
-export interface Busy {
-  ok: false
-  refusal: 'unavailable'
-  retryAfterSeconds: number
-}
-
-export const BUSY: Busy = { ok: false, refusal: 'unavailable', retryAfterSeconds: 5 }
 
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
 
@@ -47,7 +29,7 @@ export const DEMO_VISITORS: Limit = { name: 'demo-visitor', points: 60, seconds:
 /** Codes for one name or mail address, requested from one network address; fewer than the mails of one mailbox. */
 export const CODES: Limit = { name: 'code', points: 8, seconds: HOUR_SECONDS }
 /** The first request of a day for one name from one address. */
-const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: DAY_SECONDS }
+export const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: DAY_SECONDS }
 /**
  * Mails to one mailbox, against flooding. First requests, repeated requests and known devices have separate allowances,
  * so that an attacker's repeats do not keep the owner from getting a code. Recovery and sign-up are counted separately.
@@ -67,26 +49,3 @@ export const CODE_REQUESTS: Limit = {
 }
 /** Attempts at codes from one address; each code has its own limit too (MAX_ATTEMPTS). */
 export const CODE_CHECKS: Limit = { name: 'code-try', points: 300, seconds: QUARTER_HOUR_SECONDS }
-
-/** Counts one use of each limit by its key, until one is exceeded. @returns its refusal */
-export async function firstRefusal(
-  limiter: RateLimiter,
-  uses: readonly Use[],
-): Promise<TooManyRequests | undefined> {
-  const result = await countUses(limiter, uses)
-  return result.allowed ? undefined : { ok: false, refusal: 'too-many-requests', ...result }
-}
-
-/** Takes back one use of each limit. */
-export async function refund(limiter: RateLimiter, uses: readonly Use[]): Promise<void> {
-  for (const [limit, key] of uses) await limiter.refund(limit, key)
-}
-
-/** The allowance of a mail for this name that this address requests. */
-export async function allowanceFor(
-  limiter: RateLimiter,
-  { address, name }: { address: string; name: string },
-): Promise<Allowance> {
-  const isFirst = (await limiter.use(FIRST_REQUESTS, `${address} ${name}`)).allowed
-  return isFirst ? 'first' : 'again'
-}

@@ -10,18 +10,16 @@ import {
   MAX_ATTEMPTS,
   nextCodeExpiry,
 } from './codes.ts'
-import type { Device } from './device.ts'
 import {
   allowanceFor,
   BUSY,
   type Busy,
-  CODE_CHECKS,
-  CODE_REQUESTS,
-  CODES,
   firstRefusal,
   refund,
   type TooManyRequests,
-} from './limits.ts'
+} from './count-use.ts'
+import type { Device } from './device.ts'
+import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordRequest } from './password-reset-store.ts'
 import type { User } from './store.ts'

@@ -1,16 +1,7 @@
 import type { RateLimiter, Use } from '#platform/rate-limit.ts'
+import { BUSY, type Busy, firstRefusal, refund, type TooManyRequests } from './count-use.ts'
 import type { Device } from './device.ts'
-import {
-  ADDRESS_FAILURES,
-  BUSY,
-  type Busy,
-  DEVICE_ATTEMPTS,
-  firstRefusal,
-  NAME_ATTEMPTS,
-  refund,
-  SIGN_IN_ATTEMPTS,
-  type TooManyRequests,
-} from './limits.ts'
+import { ADDRESS_FAILURES, DEVICE_ATTEMPTS, NAME_ATTEMPTS, SIGN_IN_ATTEMPTS } from './limits.ts'
 import { verifyPassword } from './password.ts'
 import type { SignUp } from './sign-up-store.ts'
 import type { User } from './store.ts'

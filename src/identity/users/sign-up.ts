@@ -6,12 +6,11 @@ import {
   allowanceFor,
   BUSY,
   type Busy,
-  CODES,
   firstRefusal,
   refund,
-  SIGN_UPS,
   type TooManyRequests,
-} from './limits.ts'
+} from './count-use.ts'
+import { CODES, SIGN_UPS } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'
 import { isWeakPassword, type WeakPassword } from './weak-password.ts'

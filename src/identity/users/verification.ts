@@ -7,14 +7,8 @@ import {
   type MailedCode,
   nextCodeExpiry,
 } from './codes.ts'
-import {
-  allowanceFor,
-  CODE_CHECKS,
-  CODE_REQUESTS,
-  CODES,
-  firstRefusal,
-  type TooManyRequests,
-} from './limits.ts'
+import { allowanceFor, firstRefusal, type TooManyRequests } from './count-use.ts'
+import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
 import type { SignUp, SignUpKey } from './sign-up-store.ts'
 import type { UserDeps } from './user-deps.ts'
 

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
+import type { Language } from '#messages/language.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,6 @@ import type { LegalData } from './load-legal.ts'
 import { Article } from './page/article.tsx'
 import { Contents } from './page/contents.tsx'
 import { ExternalTerms } from './page/external-terms.tsx'
-import { formatLegalDate } from './page/format-date.ts'
 import { OperatorNote } from './page/operator-note.tsx'
 
 /** A legal text: numbered articles with a table of contents; printable. */
@@ -45,4 +45,15 @@ export function LegalPage({ text, operator }: LegalData) {
 export function TermsPage(data: LegalData) {
   const url = data.operator?.termsUrl
   return url ? <ExternalTerms url={url} /> : <LegalPage {...data} />
+}
+
+/** "22 November 2026" of a yyyy-MM-dd. */
+function formatLegalDate(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
 }

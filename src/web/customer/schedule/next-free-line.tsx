@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { logError } from '../../log.ts'
 import { classes } from '../../ui/classes.ts'
 import type { VisitQuery } from './slots-query.ts'
@@ -24,9 +25,7 @@ const NextFreeText = lazy(() => loading)
 export function NextFreeLine({ visitQuery, timeZone, withIcon, className }: NextFreeLineProps) {
   const lineClasses = classes('flex min-h-5 gap-1.5', className ?? 'text-sm')
   // The server renders an empty line.
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
-  if (!isInBrowser) return <p className={lineClasses} />
+  if (!useHydrated()) return <p className={lineClasses} />
   return (
     <Suspense fallback={<p className={lineClasses} />}>
       <NextFreeText

@@ -20,7 +20,7 @@ import { dateOf } from '../../booking/slot-days.ts'
 import { capitalize, dayText, momentText } from '../../schedule/day-text.ts'
 import { dateTimeText } from '../free-until.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
-import { Confetti } from './confetti.tsx'
+import './confetti.css'
 
 /** The confirmation of a placed order: time, place, number, payment and next actions (CHECKOUT-06). */
 export function Confirmation({ order }: { order: CompletedOrder }) {
@@ -131,6 +131,17 @@ function Payment({ order }: { order: CompletedOrder }) {
           ? t('checkout.freeUntil', { moment: dateTimeText(freeUntil, timeZone, language) })
           : t('checkout.noFreeCancel')}
       </Note>
+    </div>
+  )
+}
+
+/** Three petals that fall once over the confirmation; hidden with reduced motion. */
+function Confetti() {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      <span className="petal petal-first" />
+      <span className="petal petal-second" />
+      <span className="petal petal-third" />
     </div>
   )
 }

@@ -22,7 +22,7 @@ interface HoldState {
   readonly lost: LostTime | null
 }
 
-interface LostTime {
+export interface LostTime {
   readonly slot: VisitTime
   readonly nextSlots: readonly VisitTime[]
   /** True if another customer has it; false if it is too late to book it. */

@@ -1,21 +1,25 @@
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { clockOf } from '../../booking/slot-days.ts'
 import type { Steps } from '../steps/use-steps.ts'
 import { LostSlotDialog } from '../submit/lost-slot-dialog.tsx'
 import { useOtherTime } from '../submit/other-time.ts'
-import { useHoldState } from './hold-time.ts'
+import { type LostTime as LostTimeState, useHoldState } from './hold-time.ts'
 
 /** Says that the chosen time can no longer be booked. Opens the dialog unless the user is typing. */
 export function LostTime({ steps }: { steps: Steps }) {
-  const { t } = useTranslation()
   const lostTime = useHoldState(({ lost }) => lost)
+  return (
+    lostTime && <LostTimeNote key={lostTime.slot.startTime} lostTime={lostTime} steps={steps} />
+  )
+}
+
+function LostTimeNote({ lostTime, steps }: { lostTime: LostTimeState; steps: Steps }) {
+  const { t } = useTranslation()
   const { takeOtherTime, reschedule } = useOtherTime(steps)
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(lostTime !== null && !isTyping()), [lostTime])
-  if (!lostTime) return null
+  const [isOpen, setIsOpen] = useState(() => !isTyping())
   return (
     <div className="mb-5.5">
       <Note tone="warning" icon={Clock} role="status">

@@ -1,7 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
-import type { LegalArticle, LegalItem, LegalTable } from '#messages/legal/legal-text.ts'
+import {
+  type LegalArticle,
+  type LegalItem,
+  type LegalTable,
+  sentenceParts,
+} from '#messages/legal/legal-text.ts'
 import { Note } from '../../../ui/note.tsx'
-import { LinkedText } from './linked-text.tsx'
 
 /** The element id of an article, for links from the table of contents. */
 export function articleId(number: number): string {
@@ -93,5 +98,22 @@ function Facts({ table: { columns, rows } }: { table: LegalTable }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A sentence with links to the pages it names; in print the URLs are added. */
+function LinkedText({ sentence }: { sentence: string }) {
+  return sentenceParts(sentence).map(({ text, path }) =>
+    path === null ? (
+      text
+    ) : (
+      <Link
+        key={path}
+        to={path}
+        className="font-strong underline underline-offset-3 print:after:content-['_('_attr(href)_')']"
+      >
+        {text}
+      </Link>
+    ),
   )
 }
