@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
         addExtensions: true,
         semicolons: false,
         quoteStyle: 'single',
-        // A page's loader travels with the page, not with every other one.
+        // The loader of a page is in the page's own script.
         codeSplittingOptions: {
           defaultBehavior: [
             ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],

@@ -117,7 +117,7 @@ function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env
     },
     encoding: 'utf8',
     maxBuffer: 256_000_000,
-    // Tests show their dots as they go; the others speak only when something is wrong.
+    // Tests show their progress; the output of the others is printed only after a failure.
     stdio: count ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const seconds = (Date.now() - startedAt) / 1000

@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { aProvider } from './builders.ts'
 import { type DemoMarket, fillDemoMarket } from './market.ts'
-import { ORDINARY_NOW } from './weekdays.ts'
+import { TEST_NOW } from './weekdays.ts'
 
 let database: TestDatabase<unknown>
 let fillings: (DemoMarket | null)[]
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await aDatabase(afterAll)
   const other = openDatabase(database.connection, { maxConnections: 1 })
   fillings = await Promise.all(
-    [database, other].map((process) => fillDemoMarket(process, { now: ORDINARY_NOW })),
+    [database, other].map((process) => fillDemoMarket(process, { now: TEST_NOW })),
   )
   await other.close()
 })
@@ -32,7 +32,7 @@ test('of two processes that start at the same moment, one fills the market', asy
 })
 
 test('a second start on the same day changes nothing', async () => {
-  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + HOUR_MS })
+  const again = await fillDemoMarket(database, { now: TEST_NOW + HOUR_MS })
   expect(again).toMatchObject({ change: 'none', providers: 240 })
 })
 
@@ -198,8 +198,8 @@ test('every order has a history that the status rules allow', async () => {
 test('no order is placed in the future, after its visit, or for another sum than its items', async () => {
   const wrong = await rows(`
     select o.id from orders o
-    where o.placed_at > to_timestamp(${ORDINARY_NOW / 1000}) or o.placed_at >= o.starts_at
-      or o.cancelled_at > to_timestamp(${ORDINARY_NOW / 1000})
+    where o.placed_at > to_timestamp(${TEST_NOW / 1000}) or o.placed_at >= o.starts_at
+      or o.cancelled_at > to_timestamp(${TEST_NOW / 1000})
       or o.original_cents <> (select sum(price_cents * quantity) from order_items where order_id = o.id)
       or extract(epoch from o.ends_at - o.starts_at) / 60 <>
         (select sum(duration_minutes * quantity) from order_items where order_id = o.id)`)
@@ -220,8 +220,8 @@ test('every demo sign-in has upcoming and past visits, one of them with a welcom
     discounts: number
   }>(`
     select customer_user_name as customer,
-      count(*) filter (where starts_at > to_timestamp(${ORDINARY_NOW / 1000})) as ahead,
-      count(*) filter (where ends_at < to_timestamp(${ORDINARY_NOW / 1000})) as behind,
+      count(*) filter (where starts_at > to_timestamp(${TEST_NOW / 1000})) as ahead,
+      count(*) filter (where ends_at < to_timestamp(${TEST_NOW / 1000})) as behind,
       count(*) filter (where discount_cents > 0) as discounts
     from orders where customer_user_name in ('sanne', 'daan', 'noor') group by 1`)
   expect(visits).toHaveLength(3)
@@ -235,7 +235,7 @@ test('every demo sign-in has upcoming and past visits, one of them with a welcom
 test('a database with other providers is left as it is', async () => {
   const theirs = await aDatabase<unknown>()
   await aProvider(theirs, { userName: 'salon-pioen' })
-  expect(await fillDemoMarket(theirs, { now: ORDINARY_NOW })).toBeNull()
+  expect(await fillDemoMarket(theirs, { now: TEST_NOW })).toBeNull()
   const { rows } = await theirs.pool.query('select user_name from providers')
   expect(rows).toEqual([{ user_name: 'salon-pioen' }])
 })

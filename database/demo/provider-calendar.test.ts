@@ -10,24 +10,24 @@ import { generatePeople } from './people.ts'
 import { type ProviderCalendar, providerCalendar } from './provider-calendar.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
 import { CREATED_AT, storedProviderOf } from './providers/stored-provider.ts'
-import { friday, ORDINARY_NOW, sunday, tuesday } from './weekdays.ts'
+import { friday, sunday, TEST_NOW, tuesday } from './weekdays.ts'
 
 const people = generatePeople(CREATED_AT)
 
 test('the same moment generates the same market', () => {
   const some = DEMO_PROVIDERS.filter((_, index) => index % 10 === 0)
-  const again = () => some.map((provider) => calendarAt(provider, ORDINARY_NOW))
+  const again = () => some.map((provider) => calendarAt(provider, TEST_NOW))
   expect(again()).toEqual(again())
 })
 
 test('a later moment generates the same visits with longer histories, and further visits', () => {
-  const later = ORDINARY_NOW + 20 * DAY_MS
+  const later = TEST_NOW + 20 * DAY_MS
   const known = new Map(
     calendars(later).flatMap(({ demoOrders }) =>
       demoOrders.map((demoOrder) => [demoOrder.id, demoOrder]),
     ),
   )
-  const before = calendars(ORDINARY_NOW).flatMap(({ demoOrders }) => demoOrders)
+  const before = calendars(TEST_NOW).flatMap(({ demoOrders }) => demoOrders)
   const still = before.filter(({ visit }) => visit.startsAt > later - 41 * DAY_MS)
   expect(still.length).toBeGreaterThan(5_000)
   for (const { id, visit, history } of still) {
@@ -39,7 +39,7 @@ test('a later moment generates the same visits with longer histories, and furthe
 })
 
 test('the market reaches six weeks back and six weeks ahead', () => {
-  for (const now of [ORDINARY_NOW, ORDINARY_NOW + 100 * DAY_MS]) {
+  for (const now of [TEST_NOW, TEST_NOW + 100 * DAY_MS]) {
     const starts = calendars(now).flatMap(({ demoOrders }) =>
       demoOrders.map(({ visit }) => visit.startsAt),
     )
@@ -49,7 +49,7 @@ test('the market reaches six weeks back and six weeks ahead', () => {
 })
 
 test('every order has a unique UUIDv7 of the moment it was placed', () => {
-  const demoOrders = calendars(ORDINARY_NOW).flatMap((calendar) => calendar.demoOrders)
+  const demoOrders = calendars(TEST_NOW).flatMap((calendar) => calendar.demoOrders)
   expect(new Set(demoOrders.map(({ id }) => id)).size).toBe(demoOrders.length)
   for (const { id, history } of demoOrders) {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -58,8 +58,8 @@ test('every order has a unique UUIDv7 of the moment it was placed', () => {
 })
 
 test('every visit starts at a slot, within working hours and outside closures', () => {
-  for (const calendar of calendars(ORDINARY_NOW).filter((_, index) => index % 4 === 0)) {
-    const span = spanAround(ORDINARY_NOW)
+  for (const calendar of calendars(TEST_NOW).filter((_, index) => index % 4 === 0)) {
+    const span = spanAround(TEST_NOW)
     const lengths = Map.groupBy(
       calendar.demoOrders.map(({ visit }) => visit),
       ({ startsAt, endsAt }) => (endsAt - startsAt) / MINUTE_MS,
@@ -73,7 +73,7 @@ test('every visit starts at a slot, within working hours and outside closures', 
 })
 
 test('no two live appointments of a provider overlap, buffers included', () => {
-  for (const calendar of calendars(ORDINARY_NOW)) {
+  for (const calendar of calendars(TEST_NOW)) {
     const sorted = takenTimes(calendar).toSorted((a, b) => a.startsAt - b.startsAt)
     const overlaps = sorted.filter(
       (range, index) => range.startsAt < (sorted[index - 1]?.endsAt ?? 0),
@@ -86,7 +86,7 @@ test('no two live appointments of a provider overlap, buffers included', () => {
 })
 
 test('calendars are about half full on any day, and exactly one provider has no free slot', () => {
-  for (const now of [ORDINARY_NOW, ORDINARY_NOW + 20 * DAY_MS]) {
+  for (const now of [TEST_NOW, TEST_NOW + 20 * DAY_MS]) {
     const { today, to } = spanAround(now)
     const counted = calendars(now).map((calendar) => {
       const busy = [...calendar.closures, ...takenTimes(calendar)]

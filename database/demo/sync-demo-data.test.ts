@@ -4,9 +4,9 @@ import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { anAccount } from './builders.ts'
 import { fillDemoMarket } from './market.ts'
 import { anOrder, aReview } from './order-builders.ts'
-import { ORDINARY_NOW, tuesday } from './weekdays.ts'
+import { TEST_NOW, tuesday } from './weekdays.ts'
 
-const LATER = ORDINARY_NOW + 20 * DAY_MS
+const LATER = TEST_NOW + 20 * DAY_MS
 
 let database: TestDatabase<unknown>
 let before: Awaited<ReturnType<typeof readVisitorData>>
@@ -16,7 +16,7 @@ let movedOrder: { id: string; startsAt: number }
 // Day 0: the market is filled and people use it. Day 20: it is synchronised again.
 beforeAll(async () => {
   database = await aDatabase(afterAll)
-  await fillDemoMarket(database, { now: ORDINARY_NOW })
+  await fillDemoMarket(database, { now: TEST_NOW })
   await bookOrders()
   cancelledOrderId = await cancelOrder()
   movedOrder = await moveOrder()
@@ -110,7 +110,7 @@ test('new reviews are of completed visits, with texts not used before at that pr
       count(*) - count(distinct (r.provider_id, r.user_feedback)) as repeated,
       count(*) filter (where o.id is not null and o.status <> 'COMPLETED') as unfounded
     from reviews r left join orders o on o.id = r.order_id where r.reviewer_user_name <> 'anouk'`,
-    [new Date(ORDINARY_NOW)],
+    [new Date(TEST_NOW)],
   )
   expect(existing?.fresh).toBeGreaterThan(150)
   expect(existing?.fresh).toBeLessThan(800)
@@ -132,7 +132,7 @@ test('the demo sign-ins have upcoming visits again', async () => {
 })
 
 test('a clock that was set back changes nothing', async () => {
-  const again = await fillDemoMarket(database, { now: ORDINARY_NOW + DAY_MS })
+  const again = await fillDemoMarket(database, { now: TEST_NOW + DAY_MS })
   expect(again?.change).toBe('none')
 })
 
@@ -180,10 +180,10 @@ async function bookOrders(): Promise<void> {
     const order = await anOrder(database, provider, {
       startsAt,
       items: [cut],
-      placedAt: ORDINARY_NOW,
+      placedAt: TEST_NOW,
     })
     if (startsAt < LATER) {
-      await aReview(database, provider, { orderId: order.id, createdAt: ORDINARY_NOW + 5 * DAY_MS })
+      await aReview(database, provider, { orderId: order.id, createdAt: TEST_NOW + 5 * DAY_MS })
     }
   }
 }
@@ -225,7 +225,7 @@ async function upcomingOrder(): Promise<{ id: string; starts_at: number }> {
     where o.status = 'CONFIRMED' and o.version = 1 and p.auto_confirm and o.customer_user_name <> 'anouk'
       and o.starts_at between $1::timestamptz + interval '10 days' and $1::timestamptz + interval '12 days'
     order by o.id limit 1`,
-    [new Date(ORDINARY_NOW)],
+    [new Date(TEST_NOW)],
   )
   if (order === undefined) throw new Error('No upcoming order')
   return order

@@ -1,7 +1,7 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 
 /** Friday 20 November 2026, 12:00 in Amsterdam: the current time of tests that need no special one. */
-export const ORDINARY_NOW = Date.UTC(2026, 10, 20, 11)
+export const TEST_NOW = Date.UTC(2026, 10, 20, 11)
 
 /**
  * `tuesday('10:00')` is the first Tuesday after the ordinary day at ten in Amsterdam, in epoch milliseconds.
@@ -16,7 +16,7 @@ export const saturday = weekday(6)
 export const sunday = weekday(7)
 
 function weekday(dayOfWeek: number) {
-  return (time: string, after = ORDINARY_NOW): number => {
+  return (time: string, after = TEST_NOW): number => {
     const from = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(DUTCH_ZONE)
     const days = (dayOfWeek - from.dayOfWeek + 7) % 7 || 7
     return from

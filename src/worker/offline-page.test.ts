@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptVisit } from '#domain/order/kept-visits.ts'
+import type { StoredVisit } from '#domain/order/stored-visits.ts'
 import { offlinePage } from './offline-page.ts'
 
-const visit: KeptVisit = {
+const visit: StoredVisit = {
   status: 'CONFIRMED',
   startsAt: '2026-11-24T13:30:00+01:00',
   endsAt: '2026-11-24T14:30:00+01:00',

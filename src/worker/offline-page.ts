@@ -1,5 +1,5 @@
-import { type KeptVisit, type KeptVisits, visitsAhead } from '#domain/order/kept-visits.ts'
 import { badgeTone } from '#domain/order/status.ts'
+import { type StoredVisit, type StoredVisits, visitsAhead } from '#domain/order/stored-visits.ts'
 import { offline as english } from '#messages/en/offline.ts'
 import { order as englishOrder } from '#messages/en/order.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
@@ -20,7 +20,7 @@ interface OfflinePageData {
   language: Language
   /** Address of the style sheet, which is cached. */
   styles: string
-  storedVisits: KeptVisits | null
+  storedVisits: StoredVisits | null
   /** Epoch milliseconds. */
   now: number
 }
@@ -63,7 +63,7 @@ ${storedVisits && visits.length > 0 ? visitsSection(visits, storedVisits.asOf, l
 </html>`
 }
 
-function visitsSection(visits: readonly KeptVisit[], asOf: number, language: Language): string {
+function visitsSection(visits: readonly StoredVisit[], asOf: number, language: Language): string {
   const messages = messagesByLanguage[language]
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const moment = fill(messages.moment, {
@@ -77,7 +77,7 @@ function visitsSection(visits: readonly KeptVisit[], asOf: number, language: Lan
 </section>`
 }
 
-function card(visit: KeptVisit, language: Language): string {
+function card(visit: StoredVisit, language: Language): string {
   const messages = messagesByLanguage[language]
   const { startsAt, endsAt, timeZone, status } = visit
   const [from, to] = [startsAt, endsAt].map((instant) => formatTime(instant, timeZone, language))

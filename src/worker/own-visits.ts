@@ -1,15 +1,15 @@
-import { KEPT_VISITS, type KeptVisits } from '#domain/order/kept-visits.ts'
+import { STORED_VISITS, type StoredVisits } from '#domain/order/stored-visits.ts'
 import { type Language, parseLanguage } from '#messages/language.ts'
 
 // Not every browser gives a worker access to cookies.
 declare const self: { readonly cookieStore?: CookieStore }
 
 /** The visits a page stored for its user; null when signed out or when nothing is stored. */
-export async function readOwnVisits(): Promise<KeptVisits | null> {
+export async function readOwnVisits(): Promise<StoredVisits | null> {
   // Signing out deletes the stored visits; this check covers a session that ended in another way.
   if (await isSignedOut()) return null
-  const cache = await caches.open(KEPT_VISITS.cache)
-  const stored = await cache.match(KEPT_VISITS.address)
+  const cache = await caches.open(STORED_VISITS.cache)
+  const stored = await cache.match(STORED_VISITS.address)
   return stored ? stored.json() : null
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_VISITS } from '#domain/order/kept-visits.ts'
+import { STORED_VISITS } from '#domain/order/stored-visits.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => void self.skipWaiting())
 // Takes the same lock as a page that stores visits, so that none is stored after the caches are deleted.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(navigator.locks.request(KEPT_VISITS.cache, unregister)),
+  event.waitUntil(navigator.locks.request(STORED_VISITS.cache, unregister)),
 )
 
 async function unregister(): Promise<void> {

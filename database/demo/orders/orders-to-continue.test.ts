@@ -6,7 +6,7 @@ import { generatePeople } from '../people.ts'
 import { providerCalendar } from '../provider-calendar.ts'
 import { DEMO_PROVIDERS } from '../providers/demo-providers.ts'
 import { CREATED_AT, storedProviderOf } from '../providers/stored-provider.ts'
-import { ORDINARY_NOW } from '../weekdays.ts'
+import { TEST_NOW } from '../weekdays.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { ordersToContinue, type StoredOrder } from './orders-to-continue.ts'
 
@@ -48,7 +48,7 @@ function storedAs(
 function manuallyConfirmedOrder(): DemoOrder {
   const provider = DEMO_PROVIDERS.find(({ confirmsManually }) => confirmsManually)
   if (provider === undefined) throw new Error('No provider confirms manually')
-  const span = spanAround(ORDINARY_NOW)
+  const span = spanAround(TEST_NOW)
   const stored = storedProviderOf(provider, span.today)
   const { demoOrders } = providerCalendar(
     stored,
@@ -56,7 +56,7 @@ function manuallyConfirmedOrder(): DemoOrder {
     generatePeople(CREATED_AT),
     {
       span,
-      now: ORDINARY_NOW,
+      now: TEST_NOW,
     },
   )
   const kept = demoOrders.find(

@@ -5,7 +5,7 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#domain/time-units.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
@@ -19,7 +19,7 @@ const { app, aBookableProvider, call, clock, database, outcome, refusal } = api
 type Provider = Awaited<ReturnType<typeof aBookableProvider>>
 
 beforeEach(async () => {
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   await database.pool.query('truncate holds')
 })
 
@@ -54,7 +54,7 @@ test('[SLOT-02] a held time is busy for everybody except its holder', async () =
   const salon = await aBookableProvider()
   const { expiresAt, expiresInSeconds } = await hold(salon)
   expect(expiresInSeconds).toBe(300)
-  expect(Date.parse(expiresAt)).toBe(ORDINARY_NOW + 5 * MINUTE_MS)
+  expect(Date.parse(expiresAt)).toBe(TEST_NOW + 5 * MINUTE_MS)
   expect(expiresAt).toMatch(/\+01:00$/)
   expect(await busyStarts(salon, ANOUK)).toEqual([])
   expect(await busyStarts(salon, DAAN)).toEqual(AROUND_TEN)
@@ -87,10 +87,10 @@ test('alternatives exclude times held by others and include the holder’s own',
 test('a hold expires after five minutes unless it is renewed, and then anybody can take its time', async () => {
   const salon = await aBookableProvider()
   const { holdId } = await hold(salon)
-  clock.set(ORDINARY_NOW + 4 * MINUTE_MS)
+  clock.set(TEST_NOW + 4 * MINUTE_MS)
   const renewed = await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
-  expect(Date.parse(renewed.data.expiresAt)).toBe(ORDINARY_NOW + 9 * MINUTE_MS)
-  clock.set(ORDINARY_NOW + 9 * MINUTE_MS)
+  expect(Date.parse(renewed.data.expiresAt)).toBe(TEST_NOW + 9 * MINUTE_MS)
+  clock.set(TEST_NOW + 9 * MINUTE_MS)
   expect(await busyStarts(salon)).toEqual([])
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
   await hold(salon, '10:15', DAAN)
@@ -129,17 +129,17 @@ test('a time within the notice is lost at the next renewal, with three alternati
 test('a customer holds times at one provider for at most twenty minutes in any hour', async () => {
   const salon = await aBookableProvider()
   for (let minutes = 0; minutes < 20; minutes += 4) {
-    clock.set(ORDINARY_NOW + minutes * MINUTE_MS)
+    clock.set(TEST_NOW + minutes * MINUTE_MS)
     const { holdId } = await hold(salon, minutes % 8 ? '10:00' : '11:00')
     if (minutes % 8) await call(releaseHold, { params: { holdId }, body: {} }, ANOUK)
   }
-  clock.set(ORDINARY_NOW + 20 * MINUTE_MS)
+  clock.set(TEST_NOW + 20 * MINUTE_MS)
   await deleteEndedHolds(database.query, clock.now())
   const answer = await app.inject(injection(holdSlot, wish(salon), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(40 * 60))
   expect(await busyStarts(salon)).toEqual([])
-  clock.set(ORDINARY_NOW + HOUR_MS)
+  clock.set(TEST_NOW + HOUR_MS)
   await hold(salon)
 })
 
@@ -172,7 +172,7 @@ test('a released time is free at once, and only its holder can renew or release 
 test('a customer holds times at three providers at most; a fourth replaces the oldest', async () => {
   const salons = await fourProviders()
   for (const [index, salon] of salons.entries()) {
-    clock.set(ORDINARY_NOW + index * 1_000)
+    clock.set(TEST_NOW + index * 1_000)
     await hold(salon)
   }
   const busy = await Promise.all(salons.map((salon) => busyStarts(salon)))
@@ -210,9 +210,9 @@ test('the oldest hold is replaced also while it is being renewed', async () => {
 test('the latest hold is not the one replaced, however little is left of its hold session', async () => {
   const [first, ...others] = await fourProviders()
   await hold(first)
-  clock.set(ORDINARY_NOW + 17 * MINUTE_MS)
+  clock.set(TEST_NOW + 17 * MINUTE_MS)
   for (const salon of others) await hold(salon)
-  clock.set(ORDINARY_NOW + 18 * MINUTE_MS)
+  clock.set(TEST_NOW + 18 * MINUTE_MS)
   await hold(first, '14:00')
   expect(await busyStarts(first)).toContain('14:00')
 })
@@ -289,7 +289,7 @@ test('a hold session allows twenty different times; renewing does not count', as
   const answer = await app.inject(injection(holdSlot, wish(salon, clockTimes[20]), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(HOUR_SECONDS))
-  clock.set(ORDINARY_NOW + HOUR_MS)
+  clock.set(TEST_NOW + HOUR_MS)
   await hold(salon, clockTimes[20])
 })
 
@@ -297,9 +297,9 @@ test('an expired hold that is not yet swept does not prevent a booking', async (
   const salon = await aBookableProvider()
   await hold(salon)
   const draft = aDraft(salon.provider, [salon.cut], { customerUserName: 'daan' })
-  clock.set(ORDINARY_NOW + 5 * MINUTE_MS - 1)
+  clock.set(TEST_NOW + 5 * MINUTE_MS - 1)
   expect(await outcome(draft, DAAN)).toBe('slot-taken')
-  clock.set(ORDINARY_NOW + 5 * MINUTE_MS)
+  clock.set(TEST_NOW + 5 * MINUTE_MS)
   expect(await heldTimes()).toBe(1)
   expect(await outcome(draft, DAAN)).toBe('placed')
 })
@@ -390,10 +390,10 @@ test('an expired hold is swept, and counts towards its hold session for an hour'
   const salon = await aBookableProvider()
   await hold(salon)
   const rows = async () => (await database.pool.query('select during from holds')).rows
-  clock.set(ORDINARY_NOW + 5 * MINUTE_MS)
+  clock.set(TEST_NOW + 5 * MINUTE_MS)
   await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([{ during: 'empty' }])
-  clock.set(ORDINARY_NOW + HOUR_MS)
+  clock.set(TEST_NOW + HOUR_MS)
   await deleteEndedHolds(database.query, clock.now())
   expect(await rows()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmMailCode, requestMailCode } from '#contract/mail-address.ts'
 import { placeOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
@@ -138,7 +138,7 @@ test('a wrong code, an old one and the sixth attempt are refused alike; a new co
   const third = await codeTo('raden@voorbeeld.nl')
   await confirm(`${third.slice(0, 4)} ${third.slice(4)}`)
   expect(await refusedCode(third)).toBe('code-invalid')
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('an address that is verified in the meantime gets no further code', async () => {
@@ -174,7 +174,7 @@ test('a mailbox gets three codes a day, whoever asks and in any spelling', async
   expect(outcomes.toSorted()).toEqual([202, 202, 202, 429, 429])
   clock.advance(DAY_MS)
   expect(await statusOfRequest(first.orderId, first.as)).toBe(202)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('an account can request five codes a day, for any mailboxes', async () => {

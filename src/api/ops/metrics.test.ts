@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
@@ -36,7 +36,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
   app.decorate('resolveCaller', async () => ({ ok: true, caller }) as const)
   registerApi(app, {
     database,
-    clock: { now: () => ORDINARY_NOW },
+    clock: { now: () => TEST_NOW },
     publicUrl,
     limiter: noRateLimit,
     operator: NO_OPERATOR,

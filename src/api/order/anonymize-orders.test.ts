@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
@@ -16,7 +16,7 @@ const YEAR = 365.25 * DAY_MS
 async function forgetAt(now: number) {
   clock.set(now)
   await anonymizeOrders(market)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 }
 
 test('two years after a visit its order has no personal data, and its amounts stay', async () => {
@@ -78,15 +78,15 @@ test('a mail address is deleted with the last order that uses it, and an unverif
     `insert into mail_addresses (id, user_name, email, requested_at, verified_at) values
     (gen_random_uuid(), 'anouk', 'tweede@voorbeeld.nl', $1, $1),
     (gen_random_uuid(), 'anouk', 'onbewezen@voorbeeld.nl', $1, null)`,
-    [new Date(ORDINARY_NOW)],
+    [new Date(TEST_NOW)],
   )
   const left = async () =>
     (await pool.query('select email from mail_addresses order by email')).rows.map(
       (row) => row.email,
     )
-  await forgetAt(ORDINARY_NOW + DAY_MS)
+  await forgetAt(TEST_NOW + DAY_MS)
   expect(await left()).toEqual(['onbewezen@voorbeeld.nl', 'tweede@voorbeeld.nl'])
-  await forgetAt(ORDINARY_NOW + DAY_MS + 1)
+  await forgetAt(TEST_NOW + DAY_MS + 1)
   expect(await left()).toEqual(['tweede@voorbeeld.nl'])
   await forgetAt(endsAt + 2 * YEAR)
   expect(await left()).toEqual(['tweede@voorbeeld.nl'])

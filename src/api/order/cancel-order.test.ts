@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder, listOrders } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -44,7 +44,7 @@ test('cancelling again has the same answer, also later, and sends no mail', asyn
   const first = await cancel(orderId)
   clock.advance(HOUR_MS)
   expect(await cancel(orderId)).toEqual(first)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 4 })
 })
 
@@ -74,7 +74,7 @@ test('the customer may cancel until the end of the free period, the provider lat
   expect(await refused(late.id)).toMatchObject({ statusCode: 409, code: 'order-not-changeable' })
   expect(await read(late.id)).toMatchObject({ status: 'CONFIRMED', changeable: false })
   await cancel(late.id, FLEUR)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('the cancellation window of the booking applies, whatever the provider has changed since', async () => {
@@ -114,7 +114,7 @@ test('the reason and the canceller are stored with the order', async () => {
     from_status: 'CONFIRMED',
     to_status: 'CANCELLED',
     note: 'Ik ben ziek',
-    at: ORDINARY_NOW,
+    at: TEST_NOW,
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/status.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { openLog } from '#platform/log.ts'
@@ -54,7 +54,7 @@ test('[ORDER-03] a request is confirmed, with an event and a mail to both partie
     from_status: 'PENDING',
     to_status: 'CONFIRMED',
     note: 'Tot dan!',
-    at: ORDINARY_NOW,
+    at: TEST_NOW,
   })
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
 })
@@ -79,7 +79,7 @@ test('[ORDER-03] declining and cancelling free the time and send mails; a no-sho
     expect(await outcome(draft, DAAN)).toBe('placed')
     await database.pool.query('delete from orders where customer_user_name = $1', ['daan'])
   }
-  const { id } = await anOrder(database, provider, { startsAt: ORDINARY_NOW - HOUR_MS })
+  const { id } = await anOrder(database, provider, { startsAt: TEST_NOW - HOUR_MS })
   expect(await move(id, 'NO_SHOW')).toMatchObject({ ok: true })
   expect(await rowsOf(id)).toMatchObject({ mails: 0 })
   const taken = await database.query
@@ -131,7 +131,7 @@ test('[ORDER-03] an unanswered request is declined at the start of the visit, no
   expect(await read(later.id)).toMatchObject({ status: 'PENDING' })
   expect(await lastEvent(id)).toMatchObject({ actor: 'system', from_status: 'PENDING' })
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 2 })
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('[ORDER-03] a request of a deleted account is declined too, and the provider is mailed', async () => {
@@ -140,7 +140,7 @@ test('[ORDER-03] a request of a deleted account is declined too, and the provide
   await database.pool.query(FORGET_CUSTOMER, [id])
   clock.set(startsAt)
   await decline()
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   expect(await statusOf(id)).toBe('DECLINED')
   expect(await rowsOf(id)).toMatchObject({ events: 2, mails: 1 })
 })
@@ -156,7 +156,7 @@ test('[ORDER-03] a request that cannot be declined is logged and does not stop t
     for each row when (old.id = '${stuck.id}') execute function refuse()`)
   clock.set(startsAt)
   await decline()
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   await database.pool.query('drop function refuse cascade')
   expect([await statusOf(stuck.id), await statusOf(later.id)]).toEqual(['PENDING', 'DECLINED'])
   expect(lines).toEqual([expect.stringContaining(stuck.id)])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderDraft } from '#contract/order.ts'
 import { aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
@@ -41,7 +41,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: 
     customerUserName: userName,
     promotionId: options.promotionId ?? null,
     change: orderToChange(order),
-    now: ORDINARY_NOW,
+    now: TEST_NOW,
     startsAt: options.startsAt ?? 0,
     endsAt: options.startsAt ?? 0,
     catalogItemIds: [cut.id],
@@ -49,12 +49,12 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: 
     isByCustomer: true,
   })
   if (!snapshot) throw new Error('no offer')
-  const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
+  const validOrder = validateOrder(draft, snapshot, TEST_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   return changedOrder(order, {
     snapshot,
     validOrder,
-    now: ORDINARY_NOW,
+    now: TEST_NOW,
     language: 'nl',
     idempotency: null,
     role: { part: 'customer', userName },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { completeVisits } from './complete-visits.ts'
@@ -42,7 +42,7 @@ test('[ORDER-03] past visits are completed with an event by the system; others s
       actor: 'system',
       from_status,
       to_status: 'COMPLETED',
-      at: ORDINARY_NOW,
+      at: TEST_NOW,
     })),
   )
 })
@@ -58,7 +58,7 @@ test('a visit is over at its end, not at its start', async () => {
     await completeVisits(market)
     expect(await read(id)).toMatchObject({ status })
   }
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('more visits than one batch, completed by two processes at once, are each completed once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modifyOrder, type OrderDraft, placeOrder } from '#contract/order.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { injection } from '../testing/api.ts'
 import { orderJobs } from './jobs.ts'
@@ -44,7 +44,7 @@ test('the stored answer is returned also when the visit could no longer be booke
   const first = await post(aDraft(provider, [cut]), 'later')
   clock.set(tuesday('12:00'))
   expect(await post(aDraft(provider, [cut]), 'later')).toEqual(first)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('another body with a used key is refused, and the first order is unchanged', async () => {
@@ -116,7 +116,7 @@ test('the same change with the same key is made once, also much later', async ()
   await put(orderId, aDraft(provider, [cut], { startsAt: tuesday('15:00') }), 'another-change')
   clock.set(tuesday('14:30'))
   expect(await put(orderId, draft, 'change')).toMatchObject({ status: 200, orderId })
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   expect(await rowsOf(orderId)).toMatchObject({ events: 3, mails: 6 })
   expect(await read(orderId)).toMatchObject({
     serviceInfo: { appointmentStartTime: '2026-11-24T15:00:00+01:00' },
@@ -166,8 +166,8 @@ test('keys are deleted after a week, orders are not', async () => {
     const { rows } = await database.pool.query("select from idempotency_keys where key = 'old'")
     return rows.length
   }
-  expect(await forget(ORDINARY_NOW + 7 * DAY_MS)).toBe(1)
-  expect(await forget(ORDINARY_NOW + 7 * DAY_MS + 1)).toBe(0)
-  clock.set(ORDINARY_NOW)
+  expect(await forget(TEST_NOW + 7 * DAY_MS)).toBe(1)
+  expect(await forget(TEST_NOW + 7 * DAY_MS + 1)).toBe(0)
+  clock.set(TEST_NOW)
   expect(await rowsOf(orderId)).toMatchObject({ orders: 1 })
 })

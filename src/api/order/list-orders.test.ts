@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOrders } from '#contract/order.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderId } from '#domain/identifiers.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -116,7 +116,7 @@ test('a visit that ends during paging is shown again among the past ones; none i
     ...[underWay.id, ...visits.slice(0, 8)],
     ...[underWay.id, ...visits.slice(8)],
   ])
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   await forget(underWay.id)
 })
 

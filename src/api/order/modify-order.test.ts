@@ -4,7 +4,7 @@ import { modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MINUTES, HOUR_MS } from '#domain/time-units.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
@@ -82,7 +82,7 @@ test('[ORDER-01] an order gets another time and other treatments, and keeps its 
     actor: 'anouk',
     from_status: 'CONFIRMED',
     to_status: 'CONFIRMED',
-    at: ORDINARY_NOW,
+    at: TEST_NOW,
     from_starts_at: tuesday('10:00'),
   })
   expect(await rowsOf(orderId)).toEqual({
@@ -163,7 +163,7 @@ test('[PROMO-03] prices are recalculated: a raised price applies, and a wrong to
 
 test.each([
   ['outside-working-hours', { startsAt: tuesday('23:00') }],
-  ['outside-working-hours', { startsAt: ORDINARY_NOW + HOUR_MS / 2 }],
+  ['outside-working-hours', { startsAt: TEST_NOW + HOUR_MS / 2 }],
   ['amounts-changed', { endsAt: tuesday('13:00') }],
   ['promotion-not-applicable', { promotionId: '019309d0-0000-7000-8000-000000000000' }],
   ['invalid-request', { customerInfo: { customerPhone: '12' } }],
@@ -187,7 +187,7 @@ test('[ORDER-08] within the cancellation window the customer cannot change, the 
   expect(await refused(orderId, draft, FLEUR)).toMatchObject({ code: 'order-not-changeable' })
   clock.set(tuesday('10:00'))
   await modify(orderId, draft, FLEUR)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('[ORDER-08] a change that keeps the time needs no notice', async () => {
@@ -197,7 +197,7 @@ test('[ORDER-08] a change that keeps the time needs no notice', async () => {
   const soon = aDraft(provider, [cut], { startsAt: tuesday('10:15') })
   expect(await refused(orderId, soon)).toMatchObject({ code: 'outside-working-hours' })
   await modify(orderId, aDraft(provider, [cut], { customerInstructions: 'Ik kom op de fiets' }))
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test.each(['COMPLETED', 'CANCELLED', 'DECLINED', 'NO_SHOW'] as const)(
@@ -262,12 +262,12 @@ test('the acceptance of the terms is renewed by the customer only, never by the 
   const acceptedAt = async () =>
     (await database.pool.query('select accepted_terms_at from orders where id = $1', [orderId]))
       .rows[0].accepted_terms_at
-  clock.set(ORDINARY_NOW + HOUR_MS)
-  onTestFinished(() => clock.set(ORDINARY_NOW))
+  clock.set(TEST_NOW + HOUR_MS)
+  onTestFinished(() => clock.set(TEST_NOW))
   await modify(orderId, at(tuesday('13:00')), FLEUR)
-  expect(await acceptedAt()).toBe(ORDINARY_NOW)
+  expect(await acceptedAt()).toBe(TEST_NOW)
   await modify(orderId, at(tuesday('14:00')))
-  expect(await acceptedAt()).toBe(ORDINARY_NOW + HOUR_MS)
+  expect(await acceptedAt()).toBe(TEST_NOW + HOUR_MS)
 })
 
 test.each([

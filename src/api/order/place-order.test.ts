@@ -3,7 +3,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { amountsChangedData, slotTakenData } from '#contract/refusal.ts'
 import { aCatalogItem, aClosure, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
-import { friday, ORDINARY_NOW, sunday, tuesday, wednesday } from '#demo/weekdays.ts'
+import { friday, sunday, TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
@@ -223,8 +223,8 @@ test.each([
   ['before opening', tuesday('08:45')],
   ['that ends after closing', tuesday('17:30')],
   ['on a closed day', sunday('10:00')],
-  ['in the past', ORDINARY_NOW - DAY_MS],
-  ['more than two years ahead', tuesday('10:00', ORDINARY_NOW + 730 * DAY_MS)],
+  ['in the past', TEST_NOW - DAY_MS],
+  ['more than two years ahead', tuesday('10:00', TEST_NOW + 730 * DAY_MS)],
   ['long before the calendar', Date.parse('0001-01-01T10:00:00Z')],
   ['at the end of the calendar', Date.parse('9999-12-31T20:00:00Z')],
 ])('a start %s is refused', async (_, startsAt) => {
@@ -334,7 +334,7 @@ test('[SLOT-06] both occurrences of the repeated hour can be booked, each once',
     await place(aDraft(provider, [cut], { startsAt: first })),
     await place(aDraft(provider, [cut], { startsAt: second })),
   ]
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   const times = await Promise.all(
     [one, other].map(async (orderId) => (await read(orderId)).serviceInfo.appointmentStartTime),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderDraft } from '#contract/order.ts'
 import { aPromotion } from '#demo/builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
@@ -41,10 +41,10 @@ async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
     change: null,
     requestedBy: ANOUK,
     isByCustomer: true,
-    now: ORDINARY_NOW,
+    now: TEST_NOW,
   })
   if (!snapshot) throw new Error('no offer')
-  const validOrder = validateOrder(draft, snapshot, ORDINARY_NOW)
+  const validOrder = validateOrder(draft, snapshot, TEST_NOW)
   if (!validOrder.ok) throw new Error(validOrder.refusal)
   const order = newOrder({
     snapshot,
@@ -52,7 +52,7 @@ async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
     customerUserName: ANOUK,
     language: 'nl',
     idempotency: null,
-    now: ORDINARY_NOW,
+    now: TEST_NOW,
   })
   return { order, provider, cut, promotion }
 }
@@ -137,7 +137,7 @@ test('[PROMO-03] of several first orders checked at once one is written', async 
     const { order } = await aJudgedOrder({ promotionType: 'FIRST_TIME_USER_PERCENTAGE' })
     const orders = Array.from({ length: 8 }, (_, index) => ({
       ...order,
-      id: uuidv7(ORDINARY_NOW),
+      id: uuidv7(TEST_NOW),
       startsAt: order.startsAt + (round * 168 + index) * HOUR_MS,
       endsAt: order.endsAt + (round * 168 + index) * HOUR_MS,
     }))

@@ -3,7 +3,7 @@ import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { tooManyVisitsData } from '#contract/refusal.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -161,7 +161,7 @@ test('an account can place sixty orders an hour, cancelled ones included', async
       customerUserName: customer.userName,
       items: [salon.cut],
       status: 'CANCELLED',
-      placedAt: ORDINARY_NOW - (index === 0 ? HOUR_MS - 1 : MINUTE_MS),
+      placedAt: TEST_NOW - (index === 0 ? HOUR_MS - 1 : MINUTE_MS),
     })
   }
   expect(await customer.refused(salon, tuesday('10:00'))).toMatchObject(TOO_MANY('per-hour', 60))
@@ -231,7 +231,7 @@ test('simultaneous orders respect the limit of twenty in all and of two at one t
 test('of an account younger than a day two orders are confirmed and the others are requests', async () => {
   const [salon, customer] = [
     await aBookableProvider(),
-    await aCustomer({ createdAt: ORDINARY_NOW - HOUR_MS }),
+    await aCustomer({ createdAt: TEST_NOW - HOUR_MS }),
   ]
   const starts = Array.from({ length: 6 }, (_, index) => tuesday('09:00') + index * HOUR_MS)
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test('of an account younger than a day two orders are confirmed and the others a
     const { status } = await read(body.data.orderId, customer.from)
     expect(status).toBe(body.data.status)
   }
-  const known = await aCustomer({ createdAt: ORDINARY_NOW - DAY_MS })
+  const known = await aCustomer({ createdAt: TEST_NOW - DAY_MS })
   const later = [1, 2, 3].map((week) => known.place(salon, tuesday('16:00') + week * WEEK))
   for (const { status } of await Promise.all(later)) expect(status).toBe('CONFIRMED')
 })

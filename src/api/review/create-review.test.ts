@@ -3,7 +3,7 @@ import { getProviderInfo } from '#contract/provider.ts'
 import { createReview, getProviderRating, listReviews } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { averageRating } from '#domain/review/rating.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -12,7 +12,7 @@ import type { As } from '../testing/api.ts'
 
 const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi()
 
-beforeEach(() => clock.set(ORDINARY_NOW))
+beforeEach(() => clock.set(TEST_NOW))
 
 async function aVisit(status: OrderStatus = 'COMPLETED') {
   const { provider, cut } = await aBookableProvider()

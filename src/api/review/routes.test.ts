@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getProviderRating, listMoreReviews, listReviews } from '#contract/review.ts'
 import { aProvider } from '#demo/builders.ts'
 import { aReview } from '#demo/order-builders.ts'
-import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { type As, anApi } from '../testing/api.ts'
 
@@ -12,7 +12,7 @@ const { database } = api
 async function aReviewedProvider(count: number) {
   const salon = await aProvider(database)
   for (let index = 0; index < count; index++) {
-    const createdAt = ORDINARY_NOW - index * DAY_MS
+    const createdAt = TEST_NOW - index * DAY_MS
     await aReview(database, salon, { userFeedback: `review ${index}`, createdAt })
   }
   return salon

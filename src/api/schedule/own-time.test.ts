@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
@@ -50,7 +50,7 @@ test('[SLOT-05] the order’s own time is offered even within the notice', async
   }
   expect(await first()).toEqual(['11:00', '11:15'])
   expect(await first(own.id)).toEqual(['10:00', '11:00'])
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test.each([

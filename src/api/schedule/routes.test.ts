@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getWorkingHours, listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { aClosure, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { anApi, injection } from '../testing/api.ts'
 
 const api = await anApi()
@@ -116,7 +116,7 @@ test('[SLOT-05] starts before now plus the notice are left out', async () => {
     '10:00',
     '11:00',
   ])
-  api.clock.set(ORDINARY_NOW)
+  api.clock.set(TEST_NOW)
 })
 
 test('[SLOT-06] the repeated hour in autumn is offered twice, the skipped hour in spring not at all', async () => {
@@ -136,7 +136,7 @@ test('[SLOT-06] the repeated hour in autumn is offered twice, the skipped hour i
     '03:00:00+02:00',
     '03:30:00+02:00',
   ])
-  api.clock.set(ORDINARY_NOW)
+  api.clock.set(TEST_NOW)
 })
 
 test('[SLOT-05] a range has at most 35 existing days, in order', async () => {

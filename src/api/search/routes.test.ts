@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { searchProviders } from '#contract/search.ts'
 import { aCatalogItem, aPromotion, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, saturday, tuesday } from '#demo/weekdays.ts'
+import { saturday, TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { injection } from '../testing/api.ts'
 import { AMSTERDAM, aMarket, type SearchBody } from './testing/a-market.ts'
@@ -245,9 +245,9 @@ test('first starts lie within the requested time; without one in six weeks there
   const { add, database, search } = await aMarket()
   const salon = await add('steady')
   const full = await add('full')
-  await aBlock(database, full, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 50 * DAY_MS })
+  await aBlock(database, full, { startsAt: TEST_NOW, endsAt: TEST_NOW + 50 * DAY_MS })
   const late = await add('late')
-  await aBlock(database, late, { startsAt: ORDINARY_NOW, endsAt: ORDINARY_NOW + 25 * DAY_MS })
+  await aBlock(database, late, { startsAt: TEST_NOW, endsAt: TEST_NOW + 25 * DAY_MS })
   await aBlock(database, salon, { startsAt: tuesday('09:00'), endsAt: tuesday('17:00') })
   await aProvider(database, { userName: 'nothing-on-the-menu' })
 

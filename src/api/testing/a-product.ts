@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
-import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
 import { embeddedSignIn } from '#identity/client.ts'
 import { registerIdentity } from '#identity/register.ts'
 import { settableClock, systemClock } from '#platform/clock.ts'
@@ -69,7 +69,7 @@ export async function aProduct({
     onGrantRevoked: accounts.revokeGrant,
     demo: { people, password: DEMO_PASSWORD },
   })
-  const clock = settableClock(ORDINARY_NOW)
+  const clock = settableClock(TEST_NOW)
   registerApi(app, {
     database,
     clock,

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import type { Endpoint, Reply, Request } from '#contract/endpoint.ts'
 import { type Refusal, refusal as refusalSchema } from '#contract/refusal.ts'
-import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
@@ -42,7 +42,7 @@ export interface As {
  * contract; `refusal` expects a refusal and returns it.
  */
 export async function anApi(options: ApiWishes = {}) {
-  const { now = ORDINARY_NOW, cleanUp = afterAll, deps, requestsPerMinute } = options
+  const { now = TEST_NOW, cleanUp = afterAll, deps, requestsPerMinute } = options
   const database = await aDatabase<Tables>(cleanUp)
   const clock = settableClock(now)
   const app = await createServer({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createReview } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { inviteReviews } from '../invite-reviews.ts'
@@ -21,7 +21,7 @@ async function invited(now: number) {
   await Promise.all([inviteReviews(market), inviteReviews(market)])
   const server = await aMailServer()
   await deliverMails(market, server.url)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   return server.mails
 }
 
@@ -83,7 +83,7 @@ test('[REVIEW-04] a customer without an address is not marked as invited, and no
   await database.pool.query(FORGET_CUSTOMER, [gone.id])
   clock.set(wednesday('10:00'))
   await inviteReviews(market)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   const { rows } = await database.pool.query('select review_invited_at from orders')
   expect(rows).toEqual([{ review_invited_at: null }, { review_invited_at: null }])
   const jobs = await database.pool.query('select from graphile_worker._private_jobs')

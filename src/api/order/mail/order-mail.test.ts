@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aPromotion } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
@@ -289,7 +289,7 @@ test('a confirmation delayed until after the cancellation is not sent', async ()
     'Geannuleerd',
     'Geannuleerd',
   ])
-  expect(clock.now()).toBe(ORDINARY_NOW)
+  expect(clock.now()).toBe(TEST_NOW)
 })
 
 async function waiting(orderId: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder } from '#contract/order.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
@@ -104,7 +104,7 @@ test('a mailbox gets at most a hundred mails a day for one customer’s orders, 
   expect(await book('12:00')).toEqual([])
   clock.advance(DAY_MS)
   expect(await book('13:00')).toEqual(['customer', 'salon'])
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   await database.pool.query('truncate mail_counts')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modifyOrder } from '#contract/order.ts'
 import { anOrder } from '#demo/order-builders.ts'
-import { monday, ORDINARY_NOW, tuesday } from '#demo/weekdays.ts'
+import { monday, TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { sendReminders } from '../send-reminders.ts'
@@ -19,7 +19,7 @@ async function reminded(now: number) {
   await Promise.all([sendReminders(market), sendReminders(market)])
   const server = await aMailServer()
   await deliverMails(market, server.url)
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
   return server.mails.filter(({ subject }) => /^(Herinnering|Reminder)/.test(subject ?? ''))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
-import { ORDINARY_NOW } from '#demo/weekdays.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import { changeStatus } from '../change-status.ts'
@@ -64,7 +64,7 @@ test('both are told that a request was not answered', async () => {
   const { customer, salon } = await mails()
   expect(words(customer.text)).toContain('heeft niet op tijd op je aanvraag geantwoord.')
   expect(words(salon.text)).toContain('Je hebt niet op tijd op de aanvraag van Anouk Vermeer')
-  clock.set(ORDINARY_NOW)
+  clock.set(TEST_NOW)
 })
 
 test('a confirmation is not mailed if the order was cancelled in the meantime', async () => {

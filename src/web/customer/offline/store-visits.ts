@@ -1,12 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/order.ts'
-import {
-  KEPT_VISITS,
-  type KeptVisit,
-  type KeptVisits,
-  MAX_KEPT_VISITS,
-} from '#domain/order/kept-visits.ts'
 import { isAhead } from '#domain/order/status.ts'
+import {
+  MAX_STORED_VISITS,
+  STORED_VISITS,
+  type StoredVisit,
+  type StoredVisits,
+} from '#domain/order/stored-visits.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 
@@ -22,7 +22,7 @@ export function storeVisits(userName: string): Promise<void> {
     if (!(await navigator.serviceWorker.getRegistration())) return
     if ((await readStoredVisits())?.userName !== userName) await clearVisits()
     // With the user name the API refuses the request if another tab has changed the user.
-    const query = { customerUsername: userName, pageSize: MAX_KEPT_VISITS }
+    const query = { customerUsername: userName, pageSize: MAX_STORED_VISITS }
     const list = await api('listOrders', { query })
     if (!list.ok) {
       if (list.status === 401 || list.status === 403) await clearVisits()
@@ -52,24 +52,24 @@ export function deleteStoredVisits(): Promise<void> {
  * stores nothing.
  */
 async function withLock(task: () => Promise<void>): Promise<void> {
-  await navigator.locks?.request(KEPT_VISITS.cache, task)
+  await navigator.locks?.request(STORED_VISITS.cache, task)
 }
 
 function clearVisits(): Promise<boolean> {
-  return caches.delete(KEPT_VISITS.cache)
+  return caches.delete(STORED_VISITS.cache)
 }
 
-async function readStoredVisits(): Promise<KeptVisits | null> {
-  const cache = await caches.open(KEPT_VISITS.cache)
-  return (await cache.match(KEPT_VISITS.address))?.json() ?? null
+async function readStoredVisits(): Promise<StoredVisits | null> {
+  const cache = await caches.open(STORED_VISITS.cache)
+  return (await cache.match(STORED_VISITS.address))?.json() ?? null
 }
 
-async function writeVisits(data: KeptVisits): Promise<void> {
-  const cache = await caches.open(KEPT_VISITS.cache)
-  await cache.put(KEPT_VISITS.address, Response.json(data))
+async function writeVisits(data: StoredVisits): Promise<void> {
+  const cache = await caches.open(STORED_VISITS.cache)
+  await cache.put(STORED_VISITS.address, Response.json(data))
 }
 
-function toStoredVisit(order: Order): KeptVisit {
+function toStoredVisit(order: Order): StoredVisit {
   const { customerInfo, providerInfo, serviceInfo, items } = order
   const { address, postalCode, cityName } = providerInfo
   const names = (language: Language) => items.map((item) => item.serviceNames[language]).join(', ')

@@ -1,7 +1,7 @@
 import { isAhead, type OrderStatus } from './status.ts'
 
 /** A visit as the browser stores it, to be read offline. */
-export interface KeptVisit {
+export interface StoredVisit {
   readonly status: OrderStatus
   /** ISO 8601 with an offset; displayed in `timeZone`. */
   readonly startsAt: string
@@ -15,21 +15,21 @@ export interface KeptVisit {
 }
 
 /** The stored visits of one person. */
-export interface KeptVisits {
+export interface StoredVisits {
   /** The person; visits of another person replace them. */
   readonly userName: string
   /** Epoch milliseconds. */
   readonly asOf: number
-  readonly visits: readonly KeptVisit[]
+  readonly visits: readonly StoredVisit[]
 }
 
 /** Their place in the browser's Cache Storage. No page requests this address. */
-export const KEPT_VISITS = { cache: 'own-visits', address: '/kept/own-visits' } as const
+export const STORED_VISITS = { cache: 'own-visits', address: '/kept/own-visits' } as const
 
 /** How many visits are stored. */
-export const MAX_KEPT_VISITS = 5
+export const MAX_STORED_VISITS = 5
 
 /** The visits that are still ahead at `now` (epoch ms). */
-export function visitsAhead({ visits }: KeptVisits, now: number): readonly KeptVisit[] {
+export function visitsAhead({ visits }: StoredVisits, now: number): readonly StoredVisit[] {
   return visits.filter(({ status, endsAt }) => isAhead({ status, endsAt: Date.parse(endsAt) }, now))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type KeptVisit, visitsAhead } from './kept-visits.ts'
+import { type StoredVisit, visitsAhead } from './stored-visits.ts'
 
-const tuesday: KeptVisit = {
+const tuesday: StoredVisit = {
   status: 'CONFIRMED',
   startsAt: '2026-11-24T13:30:00+01:00',
   endsAt: '2026-11-24T14:30:00+01:00',
@@ -13,7 +13,7 @@ const tuesday: KeptVisit = {
   totalEuros: 50.85,
 }
 const at = (text: string) => Date.parse(text)
-const kept = (...visits: KeptVisit[]) => ({ userName: 'anouk', asOf: 0, visits })
+const kept = (...visits: StoredVisit[]) => ({ userName: 'anouk', asOf: 0, visits })
 
 test('a visit is shown until it is over, unless it was cancelled', () => {
   const called = { ...tuesday, status: 'CANCELLED' } as const
