@@ -1,28 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
+import { refused, setupApiServer } from '../../testing/api-server.ts'
 import { aListedOrder, anOrder } from '../booking/testing/orders.ts'
 import { loadDashboard } from './load-dashboard.ts'
 
-const { answers, requests } = vi.hoisted(() => ({
-  answers: new Map<string, unknown>(),
-  requests: [] as { name: string; call: unknown }[],
-}))
-vi.mock('../../api-client.ts', () => ({
-  api: async (name: string, call?: unknown) => {
-    requests.push({ name, call })
-    return answers.get(name) ?? { ok: false, refusal: 'unavailable', status: 503 }
-  },
-}))
+const { merges } = vi.hoisted(() => ({ merges: [] as number[] }))
 vi.mock('../favourite/sync-favourites.ts', () => ({
-  favouriteSync: { waitForMerge: async () => requests.push(HANDED_OVER) },
+  favouriteSync: { waitForMerge: async () => merges.push(1) },
 }))
 vi.mock('./no-upcoming-visit.tsx', () => ({}))
 vi.mock('../booking/booking-store.ts', () => ({ getCheckout: () => ({ location: 'NL05' }) }))
 
-const HANDED_OVER = { name: 'handed over', call: undefined }
-const names = () => requests.map(({ name }) => name).sort()
+const server = setupApiServer()
+const names = () => server.requests.map(({ name }) => name).sort()
 const orders = (...items: ReturnType<typeof aListedOrder>[]) =>
-  answers.set('listOrders', { ok: true, reply: { data: { items } } })
+  server.answer('listOrders', { data: { items } })
 const done = (bookingId: string) =>
   aListedOrder({
     bookingId,
@@ -32,21 +24,21 @@ const done = (bookingId: string) =>
   })
 
 beforeEach(() => {
-  requests.length = 0
-  answers.clear()
+  merges.length = 0
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:30:00+01:00'), toFake: ['Date'] })
   vi.stubGlobal('navigator', { onLine: true })
   clientState.set({ loggedInUserInfo: { ...noUser, userName: 'anouk' } })
-  answers.set('listFavourites', { ok: true, reply: { data: { favourites: [] } } })
+  server.answer('listFavourites', { data: { favourites: [] } })
   const promotions = [{ id: 'autumn' }, { id: 'winter' }]
-  answers.set('listCustomerPromotions', { ok: true, reply: { data: { promotions } } })
+  server.answer('listCustomerPromotions', { data: { promotions } })
+  server.answer('searchProviders', refused('unavailable'))
   return () => void vi.useRealTimers()
 })
 
 test('[ORDER-04] with an upcoming visit the next order is loaded, and nothing else', async () => {
   const order = anOrder()
   orders(aListedOrder(), done('done'))
-  answers.set('getOrder', { ok: true, reply: { data: { order } } })
+  server.answer('getOrder', { data: { order } })
   expect(await loadDashboard(true)).toMatchObject({
     ok: true,
     dashboard: {
@@ -58,7 +50,8 @@ test('[ORDER-04] with an upcoming visit the next order is loaded, and nothing el
       isFirst: false,
     },
   })
-  expect(names()).toEqual(['getOrder', 'handed over', 'listFavourites', 'listOrders'])
+  expect(names()).toEqual(['getOrder', 'listFavourites', 'listOrders'])
+  expect(merges).toHaveLength(1)
 })
 
 test('[ORDER-05] without one the nearest promotion of today is suggested, at the last searched place', async () => {
@@ -74,7 +67,7 @@ test('[ORDER-05] without one the nearest promotion of today is suggested, at the
       isFirst: false,
     },
   })
-  expect(requests.find(({ name }) => name === 'listCustomerPromotions')?.call).toEqual({
+  expect(server.requests.find(({ name }) => name === 'listCustomerPromotions')).toMatchObject({
     params: { customerUserName: 'anouk' },
     query: { effectiveDate: '2026-11-20', cityCode: 'NL05' },
   })
@@ -85,13 +78,13 @@ test('[ORDER-05] free times of today are for users without appointments and favo
   orders()
   expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, latest: null } })
   expect(names()).toContain('searchProviders')
-  requests.length = 0
+  server.requests.length = 0
   const favourites = [{ userName: 'salon-kersenbloesem' }]
-  answers.set('listFavourites', { ok: true, reply: { data: { favourites } } })
+  server.answer('listFavourites', { data: { favourites } })
   expect(await loadDashboard(true)).toMatchObject({ dashboard: { isFirst: true, favourites } })
   expect(names()).not.toContain('searchProviders')
-  const { call } = requests.find(({ name }) => name === 'listFavourites') ?? {}
-  expect(call).toEqual({ query: { firstAvailable: 'true' } })
+  const asked = server.requests.find(({ name }) => name === 'listFavourites')
+  expect(asked?.query).toEqual({ firstAvailable: 'true' })
 })
 
 test('[ORDER-05, AUTH-05] the user is loaded if unknown; without a user no promotion is requested', async () => {
@@ -103,11 +96,8 @@ test('[ORDER-05, AUTH-05] the user is loaded if unknown; without a user no promo
   ] as const) {
     clientState.set({ loggedInUserInfo: null })
     const userInfo = { ...noUser, userName }
-    answers.set('getAuthStatus', {
-      ok: true,
-      reply: { isAuthenticated: true, userInfo, ownSalon: null, signIn },
-    })
-    requests.length = 0
+    server.answer('getAuthStatus', { isAuthenticated: true, userInfo, ownSalon: null, signIn })
+    server.requests.length = 0
     const result = await loadDashboard(true)
     expect(result.ok && result.dashboard.promotion?.id).toBe(id)
     expect(names().includes('listCustomerPromotions')).toBe(userName !== null)
@@ -115,7 +105,13 @@ test('[ORDER-05, AUTH-05] the user is loaded if unknown; without a user no promo
 })
 
 test('[ORDER-05] parts that fail to load are left out, except the orders', async () => {
-  answers.clear()
+  for (const name of [
+    'listOrders',
+    'listFavourites',
+    'getOrder',
+    'listCustomerPromotions',
+  ] as const)
+    server.answer(name, refused('unavailable'))
   expect(await loadDashboard(true)).toMatchObject({ ok: false, refusal: 'unavailable' })
   orders(aListedOrder())
   expect(await loadDashboard(true)).toMatchObject({
@@ -129,5 +125,5 @@ test('[ORDER-05] parts that fail to load are left out, except the orders', async
 test('[AUTH-05] without a session nothing is requested, whatever the cookie says', async () => {
   clientState.set({ loggedInUserInfo: noUser })
   expect(await loadDashboard(true)).toEqual({ ok: false, refusal: 'sign-in-required' })
-  expect(requests).toEqual([])
+  expect(server.requests).toEqual([])
 })

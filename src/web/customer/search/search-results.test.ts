@@ -1,21 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_FILTERS } from '#domain/search/filters.ts'
+import { refused, setupApiServer } from '../../testing/api-server.ts'
 import { loadSearch } from './search-results.ts'
 
-const { answers, requests, faults } = vi.hoisted(() => ({
-  answers: new Map<string, unknown>(),
-  requests: [] as object[],
-  faults: [] as string[],
-}))
+const { faults } = vi.hoisted(() => ({ faults: [] as string[] }))
 vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
-vi.mock('../../api-client.ts', () => ({
-  api: async (name: string, call: { body?: object }) => {
-    if (call.body) requests.push(call.body)
-    const answer = answers.get(name)
-    return typeof answer === 'function' ? answer(call.body) : answer
-  },
-}))
 
+const server = setupApiServer()
+/** The bodies of the searches. */
+const searches = () =>
+  server.requests.filter(({ name }) => name === 'searchProviders').map(({ body }) => body)
 const nothing = {
   providers: [],
   totalResults: 0,
@@ -25,15 +19,15 @@ const nothing = {
 }
 
 beforeEach(() => {
-  requests.length = faults.length = 0
-  answers.set('searchProviders', { ok: true, reply: { data: { ...nothing, totalResults: 1 } } })
-  answers.set('listServices', { ok: true, reply: ['waxing', 'nailArtist'] })
+  faults.length = 0
+  server.answer('searchProviders', { data: { ...nothing, totalResults: 1 } })
+  server.answer('listServices', ['waxing', 'nailArtist'])
 })
 
 test('[SEARCH-04, SEARCH-08] the first ten are requested with page token 1 and all search parameters', async () => {
   await loadSearch({ ...DEFAULT_FILTERS, serviceType: 'waxing', query: 'lotus' })
   const amsterdam = { countryCode: 'NL', latitude: 52.3676, longitude: 4.9041 }
-  expect(requests).toEqual([
+  expect(searches()).toEqual([
     {
       pageSize: 10,
       pageToken: '1',
@@ -50,7 +44,7 @@ test('[SEARCH-04, SEARCH-08] the first ten are requested with page token 1 and a
 })
 
 test('[SEARCH-08] a response without data is an empty list and a total of zero', async () => {
-  answers.set('searchProviders', { ok: true, reply: {} })
+  server.answer('searchProviders', {})
   const { firstPage } = await loadSearch(DEFAULT_FILTERS)
   expect(firstPage).toEqual({ ok: true, page: nothing })
 })
@@ -58,7 +52,7 @@ test('[SEARCH-08] a response without data is an empty list and a total of zero',
 test('[SEARCH-08] providers that fail to load are logged', async () => {
   await loadSearch(DEFAULT_FILTERS)
   expect(faults).toEqual([])
-  answers.set('searchProviders', { ok: false, refusal: 'unavailable' })
+  server.answer('searchProviders', refused('unavailable'))
   const { firstPage, nearest } = await loadSearch(DEFAULT_FILTERS)
   expect(firstPage).toMatchObject({ ok: false, refusal: 'unavailable' })
   expect(nearest).toBeNull()
@@ -67,7 +61,7 @@ test('[SEARCH-08] providers that fail to load are logged', async () => {
 
 test('[SEARCH-14] service types that fail to load are logged, and none is available', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual(['nailArtist', 'waxing'])
-  answers.set('listServices', { ok: false, refusal: 'unavailable' })
+  server.answer('listServices', refused('unavailable'))
   expect((await loadSearch(DEFAULT_FILTERS)).offered).toEqual([])
   expect(faults).toEqual(['The service types did not load'])
 })
@@ -82,12 +76,10 @@ test('without a provider near, the nearest town with one is found, in the table 
   }
   const salon = { latitude: 52.51249, longitude: 6.0944, distance: 78.91 }
   const nearestIn = async (cityName: string) => {
-    answers.set('searchProviders', (body: { radiusKm: number }) => {
-      const providers = body.radiusKm > 25 ? [{ ...salon, physicalLocation: { cityName } }] : []
-      return {
-        ok: true,
-        reply: { data: { ...nothing, providers, totalResults: providers.length } },
-      }
+    server.answer('searchProviders', ({ body }) => {
+      const isWide = (body as { radiusKm: number }).radiusKm > 25
+      const providers = isWide ? [{ ...salon, physicalLocation: { cityName } }] : []
+      return { data: { ...nothing, providers, totalResults: providers.length } }
     })
     return (await loadSearch(leeuwarden)).nearestTown
   }
@@ -101,11 +93,11 @@ test('without a provider near, the nearest town with one is found, in the table 
     point: { latitude: 52.51, longitude: 6.09 },
     query: '',
   })
-  expect(requests.at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
+  expect(searches().at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
 })
 
 test('with results, or without any provider, no other town is searched', async () => {
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
-  answers.set('searchProviders', { ok: true, reply: { data: nothing } })
+  server.answer('searchProviders', { data: nothing })
   expect((await loadSearch(DEFAULT_FILTERS)).nearestTown).toBeNull()
 })

@@ -1,38 +1,43 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientState } from '../../client-state.ts'
 import { takeEvents } from '../../events.ts'
+import { networkError, setupApiServer } from '../../testing/api-server.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-const { tokens, calls, faults, away, account, status } = vi.hoisted(() => ({
-  status: { isAuthenticated: true },
-  account: { isNewAccount: false },
+const { tokens, faults } = vi.hoisted(() => ({
   faults: [] as string[],
-  away: { isBroken: false },
   tokens: { accessToken: '', idToken: '', refreshToken: null as string | null },
-  calls: [] as { name: string; body: unknown; stored: number; bearer: string }[],
 }))
 const stored = new Map<string, string>()
 const callback = new URL('https://bloesem.example/auth/callback?code=c&state=s')
-const user = { userName: 'sanne', name: 'Sanne', role: 'customer' }
+const user = { userName: 'sanne', name: 'Sanne', role: 'customer' as const }
 
 vi.mock('../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
 vi.mock('./hosted-sign-in.ts', () => ({ exchangeCode: async () => tokens }))
-vi.mock('../../api-client.ts', () => ({
-  api: async (name: string, call?: { body: unknown }) => {
-    const bearer = clientState.get().bearerToken
-    calls.push({ name, body: call?.body, stored: stored.size, bearer })
-    if (away.isBroken) throw new Error('broken off')
-    const signIn = { socialName: null }
-    const told = { success: true, ...status, userInfo: user, ownSalon: null, signIn }
-    return { ok: true, reply: { ...told, ...account } }
-  },
-}))
+const server = setupApiServer()
+/** What was stored and in the client state while each request was answered. */
+const during: { stored: number; bearer: string }[] = []
+const signedIn = {
+  isAuthenticated: true,
+  userInfo: user,
+  ownSalon: null,
+  signIn: { socialName: null },
+}
+
+/** Answers both requests of a sign-in. */
+function answerSignIn(status: object = {}, account = { isNewAccount: false }): void {
+  const observed = <T>(reply: T) => {
+    during.push({ stored: stored.size, bearer: clientState.get().bearerToken })
+    return reply
+  }
+  server.answer('setCookies', () => observed({ success: true, ...account }))
+  server.answer('getAuthStatus', () => observed({ ...signedIn, ...status }))
+}
 
 beforeEach(() => {
-  calls.length = 0
+  during.length = 0
   faults.length = 0
-  away.isBroken = false
-  status.isAuthenticated = true
+  answerSignIn()
   stored.clear()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -44,8 +49,8 @@ beforeEach(() => {
 test('[AUTH-04] both tokens go to set-cookies, then the user is fetched', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   expect(await completeSignIn(callback)).toBe('back')
-  expect(calls.map(({ name }) => name)).toEqual(['setCookies', 'getAuthStatus'])
-  expect(calls[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: 'r' })
+  expect(server.requests.map(({ name }) => name)).toEqual(['setCookies', 'getAuthStatus'])
+  expect(server.requests[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   expect(clientState.get().loggedInUserInfo).toMatchObject({ userName: 'sanne' })
 })
 
@@ -57,14 +62,12 @@ test('[AUTH-04] the tokens are those in browser storage', async () => {
     removeItem: (key: string) => stored.delete(key),
   })
   await completeSignIn(callback)
-  expect(calls[0]).toMatchObject({
-    body: {
-      accessToken: 'access_token kept',
-      idToken: 'id_token kept',
-      refreshToken: 'refresh_token kept',
-    },
-    stored: 3,
+  expect(server.requests[0]?.body).toEqual({
+    accessToken: 'access_token kept',
+    idToken: 'id_token kept',
+    refreshToken: 'refresh_token kept',
   })
+  expect(during[0]?.stored).toBe(3)
 })
 
 test('[AUTH-04] without one of the tokens an error is logged and nothing is sent', async () => {
@@ -72,7 +75,7 @@ test('[AUTH-04] without one of the tokens an error is logged and nothing is sent
     Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: null, [missing]: '' })
     expect(await completeSignIn(callback)).toBe('failed')
   }
-  expect(calls).toEqual([])
+  expect(server.requests).toEqual([])
   expect(faults).toHaveLength(2)
 })
 
@@ -83,24 +86,27 @@ test('[AUTH-14, AUTH-04] with blocked browser storage the tokens are still sent 
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: null })
   expect(await completeSignIn(callback)).toBe('back')
-  expect(calls[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: null })
+  expect(server.requests[0]?.body).toEqual({ accessToken: 'a', idToken: 'i', refreshToken: null })
   expect(faults).toEqual([])
 })
 
 test('[APP-15] the token is in the client state only during set-cookies', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   await completeSignIn(callback)
-  expect(calls.map(({ bearer }) => bearer)).toEqual(['a', ''])
+  expect(during.map(({ bearer }) => bearer)).toEqual(['a', ''])
   expect(clientState.get().bearerToken).toBe('')
   expect(stored.size).toBe(0)
 })
 
 test('[APP-15, AUTH-07] a failed sign-in is logged and leaves no token', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
-  away.isBroken = true
+  server.answer('setCookies', () => {
+    during.push({ stored: stored.size, bearer: clientState.get().bearerToken })
+    return networkError()
+  })
   expect(await completeSignIn(callback)).toBe('failed')
-  expect(calls.map(({ bearer }) => bearer)).toEqual(['a'])
-  expect(faults).toEqual(['The sign-in was not completed'])
+  expect(during.map(({ bearer }) => bearer)).toEqual(['a'])
+  expect(faults).toEqual(['The tokens were not accepted'])
   expect(clientState.get().bearerToken).toBe('')
   expect(stored.size).toBe(0)
 })
@@ -108,7 +114,7 @@ test('[APP-15, AUTH-07] a failed sign-in is logged and leaves no token', async (
 test('[AUTH-05, AUTH-04] a sign-in fails if the status has no user afterwards', async () => {
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   takeEvents()
-  status.isAuthenticated = false
+  answerSignIn({ isAuthenticated: false })
   expect(await completeSignIn(callback)).toBe('failed')
   expect(clientState.get().loggedInUserInfo?.userName).toBeNull()
   expect(takeEvents()).toEqual([])
@@ -118,7 +124,7 @@ test('[APP-16] a sign-in is counted, and the first one of an account as such', a
   Object.assign(tokens, { accessToken: 'a', idToken: 'i', refreshToken: 'r' })
   takeEvents()
   expect(await completeSignIn(callback)).toBe('back')
-  account.isNewAccount = true
+  answerSignIn({}, { isNewAccount: true })
   expect(await completeSignIn(callback)).toBe('new')
   expect(takeEvents()).toEqual([
     { name: 'signed-in', detail: '' },

@@ -1,13 +1,14 @@
 import type { useRouter } from '@tanstack/react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
+import { setupApiServer } from '../../testing/api-server.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { signOut, watchSignOut } from './sign-out.ts'
 
-vi.mock('../../api-client.ts', () => ({
-  api: async () => ({ ok: true, reply: { success: true, endSessionUrl: null } }),
-}))
 vi.mock('../../ui/toast.tsx', () => ({ showToast: vi.fn() }))
+
+const server = setupApiServer()
+beforeEach(() => server.answer('signOut', { success: true, endSessionUrl: null }))
 
 const userData = {
   deleteVisits: async () => undefined,

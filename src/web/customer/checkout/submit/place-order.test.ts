@@ -1,40 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/order.ts'
+import { networkError, refused, setupApiServer } from '../../../testing/api-server.ts'
 import { changeCheckout, getCheckout } from '../../booking/booking-store.ts'
 import { placeOrder } from './place-order.ts'
 
-const { sent, answers } = vi.hoisted(() => ({
-  sent: [] as { name: string; params: unknown; body: OrderDraft; key: string }[],
-  answers: [] as unknown[],
-}))
-vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
-vi.mock('../../../api-client.ts', () => ({
-  api: async (name: string, call: Call) => {
-    const { params, body, headers } = call
-    sent.push({ name, params, body, key: headers['idempotency-key'] ?? '' })
-    return answers.shift()
-  },
-}))
-
-interface Call {
-  params?: unknown
-  body: OrderDraft
-  headers: Record<string, string>
-}
+const server = setupApiServer()
 const draft = { providerUserName: 'salon-kersenbloesem', totalAmount: 50.85 } as OrderDraft
 const undiscounted = { ...draft, totalAmount: 56.5 }
-const refused = (refusal: string, data?: unknown) => ({ ok: false, refusal, data })
 const mailTo = ['anouk@voorbeeld.nl']
-const placed = { ok: true, reply: { data: { orderId: 'an-order', status: 'PENDING', mailTo } } }
+const placed = { data: { orderId: 'an-order', status: 'PENDING' as const, mailTo } }
+const lost = networkError()
+
+/** The requests to place an order, with their keys. */
+const sent = () =>
+  server.requests.map(({ body, headers }) => ({ body, key: headers['idempotency-key'] ?? '' }))
 
 beforeEach(() => {
-  sent.length = 0
-  answers.length = 0
   changeCheckout(() => ({ attempt: null }))
 })
 
 test('a placed order returns its id, and whether the provider must confirm it', async () => {
-  answers.push(placed)
+  server.answer('placeOrder', placed)
   expect(await placeOrder(draft)).toEqual({
     kind: 'placed',
     orderId: 'an-order',
@@ -47,25 +33,25 @@ test('a placed order returns its id, and whether the provider must confirm it', 
 })
 
 test('after a lost response the same order is sent with the same key and cannot be booked twice', async () => {
-  answers.push(refused('unavailable'), placed)
+  server.answer('placeOrder', lost, placed)
   expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'unavailable' })
   await placeOrder(draft)
-  expect(sent[1]?.key).toBe(sent[0]?.key)
-  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent()[1]?.key).toBe(sent()[0]?.key)
+  expect(sent()[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('a sent order is stored with the checkout beforehand, so that a reload finds it', async () => {
-  answers.push(refused('unavailable'))
+  server.answer('placeOrder', lost)
   await placeOrder(draft)
   expect(getCheckout().attempt).toEqual({
-    key: sent[0]?.key,
+    key: sent()[0]?.key,
     provider: 'salon-kersenbloesem',
     bodies: [JSON.stringify(draft)],
   })
 })
 
 test('an attempt without a response that used a discount is recognised as the placed order', async () => {
-  answers.push(refused('unavailable'), refused('idempotency-mismatch'), placed)
+  server.answer('placeOrder', lost, refused('idempotency-mismatch'), placed)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({
     kind: 'placed',
@@ -74,55 +60,55 @@ test('an attempt without a response that used a discount is recognised as the pl
     mailTo,
     draft,
   })
-  expect(sent.map(({ body }) => body)).toEqual([draft, undiscounted, draft])
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent().map(({ body }) => body)).toEqual([draft, undiscounted, draft])
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
 
 test('while the lost attempt cannot be verified, the key stays', async () => {
-  answers.push(refused('unavailable'), refused('idempotency-mismatch'), refused('unavailable'))
+  server.answer('placeOrder', lost, refused('idempotency-mismatch'), lost)
   await placeOrder(draft)
   expect(await placeOrder(undiscounted)).toEqual({ kind: 'refused', refusal: 'unavailable' })
-  expect(getCheckout().attempt?.key).toBe(sent[0]?.key)
+  expect(getCheckout().attempt?.key).toBe(sent()[0]?.key)
 })
 
 test('a key that matches no attempt is dropped; another salon gets a new key', async () => {
-  answers.push(refused('idempotency-mismatch'), refused('unavailable'), placed)
+  server.answer('placeOrder', refused('idempotency-mismatch'), lost, placed)
   expect(await placeOrder(draft)).toEqual({ kind: 'refused', refusal: 'idempotency-mismatch' })
   await placeOrder(draft)
   await placeOrder({ ...draft, providerUserName: 'studio-bloesem' })
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(3)
 })
 
 test('a refused attempt is not repeated: the next one is treated as the first', async () => {
-  answers.push(refused('amounts-changed'))
+  server.answer('placeOrder', refused('amounts-changed'))
   await placeOrder(draft)
   expect(getCheckout().attempt).toBeNull()
 })
 
 test('an attempt without a response is still known after a later one was refused', async () => {
-  answers.push(refused('internal'), refused('slot-taken'))
+  server.answer('placeOrder', refused('internal'), refused('slot-taken'))
   await placeOrder(draft)
   await placeOrder(undiscounted)
   expect(getCheckout().attempt).toMatchObject({
-    key: sent[0]?.key,
+    key: sent()[0]?.key,
     bodies: [JSON.stringify(draft)],
   })
 })
 
 test('[CHECKOUT-08] a taken slot comes with the nearest free ones', async () => {
   const nextSlots = [{ startTime: 'a', endTime: 'b' }]
-  answers.push(refused('slot-taken', { nextSlots }), refused('slot-taken'))
+  server.answer('placeOrder', refused('slot-taken', { nextSlots }), refused('slot-taken'))
   expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots })
   expect(await placeOrder(draft)).toEqual({ kind: 'slot-taken', nextSlots: [] })
 })
 
 test('[CHECKOUT-10] a draft that names an order changes it, with a key of its own', async () => {
-  answers.push(refused('unavailable'), placed)
+  server.answer('modifyOrder', lost, placed)
   const change = { ...draft, orderId: 'an-order' }
   await placeOrder(change)
   expect(await placeOrder(change)).toMatchObject({ kind: 'placed', orderId: 'an-order' })
-  expect(sent).toMatchObject([
+  expect(server.requests).toMatchObject([
     { name: 'modifyOrder', params: { orderId: 'an-order' }, body: change },
-    { name: 'modifyOrder', key: sent[0]?.key },
+    { name: 'modifyOrder', headers: { 'idempotency-key': sent()[0]?.key } },
   ])
 })

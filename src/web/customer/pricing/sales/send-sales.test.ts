@@ -1,18 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import type { SalesFormValues } from './send-sales.ts'
+import { expect, test } from 'vitest'
+import { networkError, refused, setupApiServer } from '../../../testing/api-server.ts'
+import { type SalesFormValues, sendSales } from './send-sales.ts'
 
-const { sent, answer } = vi.hoisted(() => ({
-  sent: [] as unknown[],
-  answer: { current: { ok: true } as object },
-}))
-vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
-vi.mock('../../../api-client.ts', () => ({
-  api: async (name: string, { body }: { body: object }) => {
-    sent.push({ ...body, to: name })
-    return answer.current
-  },
-}))
-const { sendSales } = await import('./send-sales.ts')
+const server = setupApiServer()
 
 const form: SalesFormValues = {
   name: 'Samira',
@@ -27,7 +17,6 @@ const form: SalesFormValues = {
   demoTime: '15:30',
 }
 const about = {
-  to: 'sendContactRequest',
   source: '/pricing',
   language: 'nl',
   timestamp: expect.any(String),
@@ -35,9 +24,10 @@ const about = {
 }
 
 test('[PRICE-08] a sales request sends the form without the day, a demo request with it', async () => {
+  server.answer('sendContactRequest', {})
   expect(await sendSales(form, { isDemo: false, language: 'nl' })).toBeNull()
   expect(await sendSales(form, { isDemo: true, language: 'nl' })).toBeNull()
-  expect(sent).toEqual([
+  expect(server.requests.map(({ body }) => body)).toEqual([
     {
       ...form,
       phone: '0612345678',
@@ -51,10 +41,10 @@ test('[PRICE-08] a sales request sends the form without the day, a demo request 
 })
 
 test.each([
-  [{ status: 0, refusal: 'unavailable' }, 'offline'],
-  [{ status: 429, refusal: 'too-many-requests' }, 'tooOften'],
-  [{ status: 500, refusal: 'internal' }, 'other'],
-])('[PRICE-08] a request answered with %o was not sent: %s', async (refused, why) => {
-  answer.current = { ok: false, ...refused }
+  ['no response', networkError(), 'offline'],
+  ['too-many-requests', refused('too-many-requests'), 'tooOften'],
+  ['internal', refused('internal'), 'other'],
+])('[PRICE-08] a request answered with %s was not sent: %s', async (_, answer, why) => {
+  server.answer('sendContactRequest', answer)
   expect(await sendSales(form, { isDemo: false, language: 'nl' })).toBe(why)
 })
