@@ -1,10 +1,12 @@
 /*
  * Makes src/web/features/map/base/netherlands.json anew: coast, lakes, rivers and borders from GSHHG, place
- * names from GeoNames, and the little that neither has (by-hand.ts). docs/operations.md says what it needs.
+ * names from GeoNames, and the little that neither has (manual-additions.ts). docs/operations.md says what it needs.
  */
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { PackedBaseMap } from '#web/features/map/base/read-base-map.ts'
+import { encodeLine, SCALE } from './base-map/encode-line.ts'
+import { closeAlongBox, joinLines, redraw, simplifyLine } from './base-map/line-geometry.ts'
 import {
   rivers as addedRivers,
   canals,
@@ -13,12 +15,10 @@ import {
   redrawn,
   stations,
   waterNames,
-} from './base-map/by-hand.ts'
-import { readBorders, readCoast, readRivers } from './base-map/gshhg.ts'
-import { closeAlong, joined, redraw, simplified } from './base-map/lines.ts'
-import { encodeLine, SCALE } from './base-map/pack.ts'
+} from './base-map/manual-additions.ts'
 import { addedQuarters, englishNames, type Place, readPlaces } from './base-map/places.ts'
 import type { River } from './base-map/point.ts'
+import { readBorders, readCoast, readRivers } from './base-map/read-coastlines.ts'
 
 const source = process.argv[2] ?? '/usr/share/gmt-gshhg'
 const target = new URL('../src/web/features/map/base/netherlands.json', import.meta.url)
@@ -27,18 +27,18 @@ const box = { west: 0, south: 49, east: 10, north: 55 }
 
 const coast = await readCoast(source, box)
 const rivers = joinedByWidth(await readRivers(source, box))
-const borders = joined(await readBorders(source, box))
+const borders = joinLines(await readBorders(source, box))
 const places = readPlaces(box)
 const quarters = [...places.quarters, ...addedQuarters]
 
 const map = {
   scale: SCALE,
   box: [box.west, box.south, box.east, box.north],
-  shores: closeAlong(box, coast).map((ring) => encodeLine(simplified(ring))),
+  shores: closeAlongBox(box, coast).map((ring) => encodeLine(simplifyLine(ring))),
   rivers: [...redraw(rivers, redrawn), ...addedRivers, ...canals].map(
-    ({ width, line }): [number, string] => [width, encodeLine(simplified(line))],
+    ({ width, line }): [number, string] => [width, encodeLine(simplifyLine(line))],
   ),
-  borders: borders.map((line) => encodeLine(simplified(line))),
+  borders: borders.map((line) => encodeLine(simplifyLine(line))),
   dams: dams.map(encodeLine),
   places: packed(places.towns),
   quarters: packed(quarters),
@@ -58,7 +58,7 @@ console.log(`${text.length} bytes, ${gzipSync(text, { level: 9 }).length} compre
 function joinedByWidth(segments: readonly River[]): River[] {
   const widths = [...new Set(segments.map(({ width }) => width))]
   return widths.flatMap((width) =>
-    joined(segments.filter((segment) => segment.width === width).map(({ line }) => line)).map(
+    joinLines(segments.filter((segment) => segment.width === width).map(({ line }) => line)).map(
       (line) => ({ width, line }),
     ),
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { openBrowser } from './browser.ts'
 import type { CheckContext } from './check-context.ts'
-import type { ChangedParameters } from './client.ts'
+import { openBrowser } from './http-browser.ts'
+import type { ChangedParameters } from './oidc-client.ts'
 
 /** The authorization endpoint: whom it sends back, where to, and with what. */
 export async function authorization(context: CheckContext): Promise<void> {

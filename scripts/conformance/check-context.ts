@@ -1,5 +1,5 @@
-import type { Client } from './client.ts'
 import type { IssuerMetadata } from './discovery.ts'
+import type { Client } from './oidc-client.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 

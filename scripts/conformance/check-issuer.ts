@@ -1,9 +1,9 @@
 // The checks of npm run conformance. They are written from the texts of the standards alone and share nothing with the
 // product. The sign-in of the issuer must be a plain form.
 import { authorization } from './authorization.ts'
-import { openClient } from './client.ts'
 import { codes } from './codes.ts'
 import { discovery, fetchMetadata } from './discovery.ts'
+import { openClient } from './oidc-client.ts'
 import { readOptions } from './options.ts'
 import { refresh } from './refresh.ts'
 import { openReport } from './report.ts'

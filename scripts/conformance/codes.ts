@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckContext } from './check-context.ts'
-import { type Form, random } from './client.ts'
 import { endpointOf } from './discovery.ts'
+import { type Form, random } from './oidc-client.ts'
 
 const AT_ONCE = 12
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBrowser } from './browser.ts'
 import type { CheckContext } from './check-context.ts'
 import { endpointOf } from './discovery.ts'
+import { openBrowser } from './http-browser.ts'
 
 /** The end of a sign-in: revocation (RFC 7009) and RP-Initiated Logout 1.0. */
 export async function signOut({ check, skip, client, metadata, api }: CheckContext): Promise<void> {

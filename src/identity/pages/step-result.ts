@@ -1,5 +1,5 @@
 import { fill } from '#messages/fill.ts'
-import type { Busy, TooManyRequests } from '../users/count-use.ts'
+import type { Busy, TooManyRequests } from '../users/enforce-rate-limits.ts'
 import type { Problems } from './form.ts'
 import type { Reader } from './layout.ts'
 

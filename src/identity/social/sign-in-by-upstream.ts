@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { randomDigits, uuidv7 } from '#platform/random.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
-import { firstRefusal, type TooManyRequests } from '../users/count-use.ts'
+import { firstRefusal, type TooManyRequests } from '../users/enforce-rate-limits.ts'
 import { SIGN_UPS } from '../users/limits.ts'
 import { suggestUserName } from '../users/sign-up.ts'
 import type { UpstreamStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { uuidv7 } from '#platform/random.ts'
-import { firstRefusal, type TooManyRequests } from './count-use.ts'
+import { firstRefusal, type TooManyRequests } from './enforce-rate-limits.ts'
 import { DEMO_VISITORS } from './limits.ts'
 import type { UserDeps } from './user-deps.ts'
 

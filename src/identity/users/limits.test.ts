@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Limit, processRateLimiter } from '#platform/rate-limit.ts'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time-units.ts'
 import { MAX_ATTEMPTS } from './codes.ts'
-import { allowanceFor } from './count-use.ts'
+import { allowanceFor } from './enforce-rate-limits.ts'
 import {
   ADDRESS_FAILURES,
   CODE_CHECKS,

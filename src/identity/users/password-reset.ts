@@ -10,6 +10,7 @@ import {
   MAX_ATTEMPTS,
   nextCodeExpiry,
 } from './codes.ts'
+import type { Device } from './device.ts'
 import {
   allowanceFor,
   BUSY,
@@ -17,8 +18,7 @@ import {
   firstRefusal,
   refund,
   type TooManyRequests,
-} from './count-use.ts'
-import type { Device } from './device.ts'
+} from './enforce-rate-limits.ts'
 import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordRequest } from './password-reset-store.ts'

@@ -1,6 +1,12 @@
 import type { RateLimiter, Use } from '#platform/rate-limit.ts'
-import { BUSY, type Busy, firstRefusal, refund, type TooManyRequests } from './count-use.ts'
 import type { Device } from './device.ts'
+import {
+  BUSY,
+  type Busy,
+  firstRefusal,
+  refund,
+  type TooManyRequests,
+} from './enforce-rate-limits.ts'
 import { ADDRESS_FAILURES, DEVICE_ATTEMPTS, NAME_ATTEMPTS, SIGN_IN_ATTEMPTS } from './limits.ts'
 import { verifyPassword } from './password.ts'
 import type { SignUp } from './sign-up-store.ts'

@@ -9,7 +9,7 @@ import {
   firstRefusal,
   refund,
   type TooManyRequests,
-} from './count-use.ts'
+} from './enforce-rate-limits.ts'
 import { CODES, SIGN_UPS } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { UserDeps } from './user-deps.ts'

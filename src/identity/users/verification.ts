@@ -7,7 +7,7 @@ import {
   type MailedCode,
   nextCodeExpiry,
 } from './codes.ts'
-import { allowanceFor, firstRefusal, type TooManyRequests } from './count-use.ts'
+import { allowanceFor, firstRefusal, type TooManyRequests } from './enforce-rate-limits.ts'
 import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
 import type { SignUp, SignUpKey } from './sign-up-store.ts'
 import type { UserDeps } from './user-deps.ts'

@@ -70,8 +70,8 @@ const providerFile = z
     message: 'goes with latitude: give both, or neither',
   })
 
-/** An example of a provider file, with every field. */
-export const PROVIDER_FILE_EXAMPLE: z.input<typeof providerFile> = {
+/** An example of a provider file with every field: one that is missing here does not compile. */
+export const PROVIDER_FILE_EXAMPLE: Required<z.input<typeof providerFile>> = {
   userName: 'atelier-pioen',
   fullName: 'Atelier Pioen',
   intro: { en: 'Two chairs and no hurry.', nl: 'Twee stoelen en geen haast.' },

@@ -43,7 +43,7 @@ export function ProviderPage({ data, actions, visitQuery, isProvider, cart }: Pr
   )
 }
 
-/** Editing is not implemented yet (row APP-04). */
+/** There is no page for editing: a click says so (row APP-04). It is hidden in the checkout (row PROFILE-05). */
 function EditButton() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface DestinationProps {
   children: string
 }
 
-/** A link to a page, or a button with a "coming soon" toast for a page that does not exist yet (row APP-04). */
+/** A link to a page, or a button with a "coming soon" toast for a key without a page (row APP-04). */
 export function Destination({ navigationKey, className, children }: DestinationProps) {
   const { t } = useTranslation()
   const to = pathOfDestination(navigationKey)

@@ -28,7 +28,10 @@ interface ServicesStepProps {
   requestedStart?: string | undefined
 }
 
-/** The first step shown, number 2 of `domain/checkout/steps.ts`: the salon's page with the cart, beside it on wide screens and in a bottom bar on phones. */
+/**
+ * The salon's page with the cart, beside it on wide screens and in a bottom bar on phones. It is the first step that is
+ * shown, and has the number 2 (`domain/checkout/steps.ts`).
+ */
 export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Browser, openBrowser, type Page } from './browser.ts'
 import { type EndpointName, endpointOf, type IssuerMetadata } from './discovery.ts'
+import { type Browser, openBrowser, type Page } from './http-browser.ts'
 import type { Options } from './options.ts'
 
 /** Parameters that differ from the right ones; undefined leaves one out, a list gives one several times. */

@@ -2,7 +2,7 @@
  * What the sources lack or have half a kilometre off where people look closest. Points are [longitude, latitude].
  */
 import type { PackedBaseMap } from '#web/features/map/base/read-base-map.ts'
-import type { RedrawnCourse } from './lines.ts'
+import type { RedrawnCourse } from './line-geometry.ts'
 import type { Point, River } from './point.ts'
 
 /** GSHHG knows the IJsselmeer as a bay: the two dams that make lakes of it. */

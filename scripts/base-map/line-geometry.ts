@@ -9,9 +9,9 @@ export interface RedrawnCourse {
 }
 
 /** Lines put together where one ends and exactly one other goes on. */
-export function joined(pieces: readonly (readonly Point[])[]): Point[][] {
+export function joinLines(pieces: readonly (readonly Point[])[]): Point[][] {
   const lines = pieces.map((piece) => [...piece])
-  for (let met = meeting(lines); met; met = meeting(lines)) {
+  for (let met = findMeetingEnds(lines); met; met = findMeetingEnds(lines)) {
     const [first, second] = met
     const [before, after] = [elementAt(lines, first), elementAt(lines, second)]
     if (startKey(before) === startKey(after) || startKey(before) === endKey(after)) before.reverse()
@@ -26,7 +26,7 @@ export function joined(pieces: readonly (readonly Point[])[]): Point[][] {
  * Whole rings out of pieces of shore cut at bins and at the box: pieces are followed to their end, then along
  * the box, land to the left, to where the next one begins.
  */
-export function closeAlong(box: Box, pieces: readonly (readonly Point[])[]): Point[][] {
+export function closeAlongBox(box: Box, pieces: readonly (readonly Point[])[]): Point[][] {
   const lines = joinedForward(pieces)
   const rings = lines.filter(isClosed)
   const open = lines.filter((line) => !isClosed(line))
@@ -53,7 +53,7 @@ export function closeAlong(box: Box, pieces: readonly (readonly Point[])[]): Poi
 type Span = readonly [from: number, to: number]
 
 /** Fewer points for the same look: finer in the country itself than around it (Douglas and Peucker). */
-export function simplified(line: readonly Point[]): Point[] {
+export function simplifyLine(line: readonly Point[]): Point[] {
   const keep = new Set([0, line.length - 1])
   const spans: Span[] = [[0, line.length - 1]]
   // A ring has no two ends to measure from: its farthest point is the second one.
@@ -92,7 +92,9 @@ function nearest(points: readonly Point[], [lon, lat]: Point): Point[] {
   return sorted.slice(0, 1).filter((best) => away(best) < 0.03)
 }
 
-function meeting(lines: readonly (readonly Point[])[]): readonly [number, number] | undefined {
+function findMeetingEnds(
+  lines: readonly (readonly Point[])[],
+): readonly [number, number] | undefined {
   const ends = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {
     if (isClosed(line)) continue
