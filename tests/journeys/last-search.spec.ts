@@ -47,13 +47,16 @@ test('[SEARCH-07] an address has the same result for everybody, whatever they se
 test.describe('the page for unknown addresses', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('[SEARCH-13] a search without a treatment keeps the cart, and so does the link of the page for unknown addresses', async ({
+  test('[SEARCH-13] the first treatment searched, and a search without one, keep the cart, and so does the link of the page for unknown addresses', async ({
     page,
   }) => {
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('booking.cart') ?? '[]'))
-    await openPage(page, here)
     await openPage(page, '/profile/salon-oude-noorden')
     await addTreatment(page)
+    await openPage(page, here)
+    const serviceType = () => page.evaluate(() => localStorage['booking.serviceType'])
+    await expect.poll(serviceType).toBe('"hairStyling"')
+    expect(await cart()).toHaveLength(1)
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('link', { name: 'Find a salon' }).click()
     await expect(page).toHaveURL(here)

@@ -76,6 +76,14 @@ test('[SEARCH-13] another service clears the provider and its cart; no service, 
   }
 })
 
+test('[SEARCH-13] the first service that is chosen is not another one: a cart from a link to a salon stays', () => {
+  const searched = { location: 'NL02', serviceType: 'hairStyling' as const, providers: ['a'] }
+  expect(booked.serviceType).toBeNull()
+  const hair = withSearch(booked, searched)
+  expect(hair).toMatchObject({ serviceType: 'hairStyling', provider: booked.provider })
+  expect(hair.cart).toEqual(hourLong)
+})
+
 test('a time chosen for another duration is no longer chosen', () => {
   expect(timeFittingCart(booked)).toBe(slot)
   expect(timeFittingCart({ ...booked, cart: [cartItemOf(aCut())] })).toBeNull()

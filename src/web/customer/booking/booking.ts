@@ -117,15 +117,15 @@ export function withTime(booking: Booking, date: PlainDate, slot: VisitTime): Bo
 }
 
 /**
- * Sets the place and results of a search. Another service clears what depends on it (SEARCH-13); a search without a
- * service leaves service and cart as they are.
+ * Sets the place and results of a search. Another service clears what depends on it (SEARCH-13); the first one, and a
+ * search without a service, clear nothing.
  */
 export function withSearch(
   booking: Booking,
   search: Pick<Booking, 'location' | 'serviceType' | 'providers'>,
 ): Booking {
   const serviceType = search.serviceType ?? booking.serviceType
-  const isOther = serviceType !== booking.serviceType
+  const isOther = booking.serviceType !== null && serviceType !== booking.serviceType
   return {
     ...(isOther ? clearDependents(booking, 'serviceType') : booking),
     ...search,

@@ -78,6 +78,8 @@ test('[CART-05] another provider or service type ends the change', () => {
   const search = { location: NO_BOOKING.location, providers: [] }
   const nails = withSearch(bookingFromOrder(order), { ...search, serviceType: 'nailArtist' })
   expect(nails).toMatchObject({ modifying: null, cart: [] })
+  const hair = withSearch(bookingFromOrder(order), { ...search, serviceType: 'hairStyling' })
+  expect(hair.modifying).toBe(order)
 })
 
 test('items that the provider no longer sells are listed, with add-ons that lost their treatment', () => {

@@ -13,11 +13,16 @@ export function startOrderChange(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromOrder(order), location }))
 }
 
-/** A booking with the cart, promotion, date, time and customer of an order. */
+/** A booking with the service type, cart, promotion, date, time and customer of an order. */
 export function bookingFromOrder(order: Order): Booking {
-  const { appointmentStartTime: startTime, appointmentEndTime: endTime } = order.serviceInfo
+  const {
+    appointmentStartTime: startTime,
+    appointmentEndTime: endTime,
+    serviceType,
+  } = order.serviceInfo
   return {
     ...NO_BOOKING,
+    serviceType,
     modifying: order,
     provider: order.providerUserName,
     cart: order.items.map(cartItemFromOrder),
