@@ -45,7 +45,7 @@ test('the missing amount for a home visit is exact to the cent', () => {
   expect(centsBelowHomeMinimum(aDoorstepVisit({ location: 'SALON', originalCents: 0 }))).toBe(0)
 })
 
-test('an address without coordinates, or a provider without a limit, is not refused', () => {
+test('an address without a known distance, or a provider without a limit, is not refused', () => {
   expect(checkDelivery(aDoorstepVisit({ distanceKm: null })).ok).toBe(true)
   expect(checkDelivery(aDoorstepVisit({ radiusKm: null, distanceKm: 300 })).ok).toBe(true)
 })

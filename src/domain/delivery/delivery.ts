@@ -29,7 +29,7 @@ export function offersDoorstep(provider: ProviderDelivery): boolean {
 export interface DeliveryRequest {
   readonly provider: ProviderDelivery
   readonly location: ServiceLocation
-  /** Null when the address has no coordinates: the provider judges the distance then. */
+  /** The least possible distance; null when the town of the address is unknown: the provider judges it then. */
   readonly distanceKm: number | null
   /** How far the provider travels; null for no limit. */
   readonly radiusKm: number | null
