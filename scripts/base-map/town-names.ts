@@ -30,6 +30,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Damwâld: ['Damwoude'],
   'De Westereen': ['Zwaagwesteinde'],
   'Den Burg': ['Texel'],
+  'Den Haag': ["'s-Gravenhage", 'The Hague'],
   Dronryp: ['Dronrijp'],
   Eastermar: ['Oostermeer'],
   Feanwâlden: ['Veenwouden'],

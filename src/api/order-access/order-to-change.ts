@@ -14,6 +14,8 @@ export interface OrderToChange {
   /** Epoch ms. */
   readonly endsAt: number
   readonly promotionId: string | null
+  /** Null for a visit at the salon. */
+  readonly customerAddress: string | null
 }
 
 type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
@@ -46,5 +48,6 @@ export function orderToChange(
     startsAt: order.starts_at,
     endsAt: order.ends_at,
     promotionId: order.promotion_id,
+    customerAddress: order.customer_address,
   }
 }

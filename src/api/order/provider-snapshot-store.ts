@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CartLine } from '#domain/cart/add-ons.ts'
 import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
+import type { Point } from '#domain/location/distance.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
@@ -56,6 +57,7 @@ export interface SnapshotPromotion extends Promotion, Versioned {
 export interface ProviderSnapshot extends Versioned {
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
+  readonly location: Point
   readonly serviceRadiusKm: number | null
   readonly minimumOrderCents: number
   readonly autoConfirm: boolean
@@ -79,6 +81,8 @@ export interface ProviderSnapshot extends Versioned {
   readonly isPromotionOfOrder: boolean
   /** The present start of the order being changed, epoch ms; null for a new one. */
   readonly ownStart: number | null
+  /** The present home address of the order being changed; null for a new one and for a visit at the salon. */
+  readonly ownAddress: string | null
 }
 
 /** The snapshot of an active provider, in one round trip; undefined when there is none of this name. */
@@ -93,6 +97,7 @@ export async function findProviderSnapshot(
     version: row.version,
     calendar: calendarOf(row),
     delivery: row.service_availability,
+    location: { latitude: row.location.y, longitude: row.location.x },
     serviceRadiusKm: row.service_radius_km,
     minimumOrderCents: row.minimum_order_cents,
     autoConfirm: row.auto_confirm,
@@ -107,12 +112,13 @@ export async function findProviderSnapshot(
     hasVisited: row.has_visited,
     isPromotionOfOrder: change !== null && row.promotion?.id === change.promotionId,
     ownStart: change?.startsAt ?? null,
+    ownAddress: change?.customerAddress ?? null,
   }
 }
 
 const PROVIDER_COLUMNS = [
   ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
-  ...(['p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
+  ...(['p.location', 'p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
     'p.buffer_minutes',
     'p.auto_confirm',

@@ -11,6 +11,7 @@ import {
   type VisitKind,
   validCustomerInfo,
 } from '#domain/customer/customer-info.ts'
+import { leastDistanceKm } from '#domain/delivery/home-distance.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
@@ -25,6 +26,7 @@ import {
 import { promotionDay } from '#domain/promotion/promotion.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { townOfAddress } from '../place/towns.ts'
 import { withBufferBefore } from '../schedule/calendar-slots.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
@@ -62,7 +64,7 @@ export function validateOrder(
   if (customer.serviceLocation !== draft.customerInfo.serviceLocation) {
     return refused('delivery-not-possible')
   }
-  const priced = priceDraft(draftToPrice(draft, snapshot, now))
+  const priced = priceDraft(draftToPrice(draft, customer, snapshot, now))
   return priced.ok ? { ok: true, priced: priced.value, customer } : priced
 }
 
@@ -113,7 +115,12 @@ function quantityDetails(draft: Draft): Invalid['details'] {
     : []
 }
 
-function draftToPrice(draft: Draft, snapshot: ProviderSnapshot, now: number): DraftToPrice {
+function draftToPrice(
+  draft: Draft,
+  customer: ValidCustomerInfo,
+  snapshot: ProviderSnapshot,
+  now: number,
+): DraftToPrice {
   const claimed = claimedAmounts(draft)
   const { promotion } = snapshot
   return {
@@ -130,13 +137,22 @@ function draftToPrice(draft: Draft, snapshot: ProviderSnapshot, now: number): Dr
     },
     delivery: {
       provider: snapshot.delivery,
-      location: draft.customerInfo.serviceLocation,
-      distanceKm: null, // an address has no coordinates: the provider judges the distance
+      location: customer.serviceLocation,
+      distanceKm: distanceToHome(customer, snapshot),
       radiusKm: snapshot.serviceRadiusKm,
       minimumOrderCents: snapshot.minimumOrderCents,
     },
     calendar: calendarOf(snapshot, claimed.startsAt, now),
   }
+}
+
+// A changed order keeps an address that its provider accepted, however far it is.
+function distanceToHome(
+  { customerAddress }: ValidCustomerInfo,
+  { location, ownAddress }: ProviderSnapshot,
+): number | null {
+  const town = customerAddress === ownAddress ? null : townOfAddress(customerAddress)
+  return town && leastDistanceKm(location, town)
 }
 
 function claimedAmounts(draft: Draft): ClaimedAmounts {

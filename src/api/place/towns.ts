@@ -1,5 +1,7 @@
+import { addressTowns } from '#domain/location/address-town.ts'
 import { CITIES } from '#domain/location/city.ts'
 import { type Town, townSearch } from '#domain/location/town-search.ts'
+import { SHARED_NAMES } from './shared-names.ts'
 import packed from './towns.json' with { type: 'json' }
 
 const ID_PREFIX = 'geonames-'
@@ -25,6 +27,9 @@ export const TOWNS: readonly TownWithId[] = packed.towns.map((fields) => {
 
 /** The towns that match a text, the best first, without the cities of the table, which the browser searches itself. */
 export const findTowns = townSearch(TOWNS.filter((town) => !isCity(town)))
+
+/** The point of the town of an address; null when the address has no known town or the name of several places. */
+export const townOfAddress = addressTowns(TOWNS, SHARED_NAMES)
 
 /** Whether an id is that of a bundled town, not one of the places service. */
 export function isTownId(placeId: string): boolean {
