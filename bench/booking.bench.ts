@@ -1,12 +1,14 @@
 // Books distinct slots over HTTP with sign-in by 32 clients, and compares with the same SQL sent by 32 driver connections
 // in the same run. Target: at least half of the rate of the driver alone.
 
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { orderDraft } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { preparingPool } from '#platform/postgres/prepared.ts'
 import { findByKey } from '../src/api/order/idempotency-store.ts'
 import { newOrder } from '../src/api/order/new-order.ts'
 import { insertOrder } from '../src/api/order/placing-store.ts'
@@ -122,7 +124,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       catalogItemIds: [booking.salon.cut.id],
     }
     const snapshot =
-      snapshots.get(providerUserName) ?? (await findProviderSnapshot(market.database, visit))
+      snapshots.get(providerUserName) ?? (await findProviderSnapshot(market.database.query, visit))
     if (!snapshot) throw new Error('no offer')
     snapshots.set(providerUserName, snapshot)
     const validOrder = validateOrder(draft, snapshot, Date.now())
@@ -141,8 +143,8 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       now: Date.now(),
     })
     const { database, written } = recorder()
-    await findByKey(database, idempotency)
-    await findProviderSnapshot(database, visit)
+    await findByKey(database.query, idempotency)
+    await findProviderSnapshot(database.query, visit)
     await insertOrder(database, order)
     all.push(written)
   }
@@ -161,20 +163,17 @@ const NOTHING_BOOKED = {
 
 function recorder() {
   const written: pg.QueryConfig[] = []
-  const pool = {
+  const client = {
     query: async (statement: pg.QueryConfig) => {
       written.push(statement)
       return { rows: [NOTHING_BOOKED] }
     },
+    release: () => {},
   }
-  const { query } = market.database
-  const session = async (work: (session: unknown) => Promise<unknown>) => {
-    written.push({ text: 'begin' })
-    const result = await work({ query, pool })
-    written.push({ text: 'commit' })
-    return result
-  }
-  return { database: { ...market.database, pool, session } as unknown as Database<Tables>, written }
+  const pool = { connect: async () => client, options: {} } as unknown as pg.Pool
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const transaction: Database<Tables>['transaction'] = (work) => query.transaction().execute(work)
+  return { database: { query, transaction }, written }
 }
 
 async function throughDriver(pieces: readonly pg.QueryConfig[][]) {

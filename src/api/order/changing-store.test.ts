@@ -6,14 +6,11 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
-import { inSession } from '#platform/postgres/session.ts'
 import { orderToChange } from '../order-access/order-to-change.ts'
-import type { Tables } from '../schema.gen.ts'
 import { changedOrder } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { findProviderSnapshot } from './provider-snapshot-store.ts'
 import { findOrder } from './store.ts'
-import type { WriteResult } from './submit-order.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 import { validateOrder } from './validate-order.ts'
@@ -23,7 +20,7 @@ type Change = Parameters<typeof updateOrder>[1]
 
 // What PostgreSQL undoes for a deadlock is not tried again here, but fails the test.
 const write = (change: Change) =>
-  inSession<Tables, WriteResult>(database.pool, (session) => updateOrder(session, change))
+  database.query.transaction().execute((trx) => updateOrder(trx, change))
 
 type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>
 type Options = Parameters<typeof aDraft>[2] & { salon: BookableProvider; orderId: string }
@@ -36,7 +33,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: 
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { customerUserName: userName, ...options }),
   )
-  const snapshot = await findProviderSnapshot(database, {
+  const snapshot = await findProviderSnapshot(database.query, {
     providerUserName: provider.userName,
     customerUserName: userName,
     promotionId: options.promotionId ?? null,

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
-import type { Session } from '#platform/postgres/session.ts'
+import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
@@ -21,24 +21,20 @@ import type { WriteResult } from './submit-order.ts'
 import { countVisits, moveRefusal } from './visits-store.ts'
 
 /**
- * Changes an order in one transaction: its row, items and appointment, an event, the idempotency key and the jobs of its
+ * Changes an order within a transaction: its row, items and appointment, an event, the idempotency key and the jobs of its
  * mails. Two visits that exchange their times would deadlock, so a lock serializes the changes of one calendar
  * (docs/decisions/0008). A customer's change to another time is checked against the visit limits; a provider's is not.
  */
-export async function updateOrder(
-  session: Session<Tables>,
-  order: ChangedOrder,
-): Promise<WriteResult> {
-  const { query } = session
+export async function updateOrder(trx: Kysely<Tables>, order: ChangedOrder): Promise<WriteResult> {
   try {
-    return await session.attempt(async () => {
+    return await inSavepoint(trx, async () => {
       const { id: exceptOrderId, changedAt: now } = order
-      const visits = await countVisits(session, { ...order, exceptOrderId, now })
+      const visits = await countVisits(trx, { ...order, exceptOrderId, now })
       const isLimited = order.changedBy === 'customer' && takesOtherTime(order.from, order)
       const refusedFor = isLimited && visits && moveRefusal(visits)
       if (refusedFor) return refusedFor
-      await lockCalendar(order.providerId).execute(query)
-      const { rows } = await writeChange(order).execute(query)
+      await lockCalendar(order.providerId).execute(trx)
+      const { rows } = await writeChange(order).execute(trx)
       return rows[0]?.written ? 'written' : 'changed-meanwhile'
     })
   } catch (error) {

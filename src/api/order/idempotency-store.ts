@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
-import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A person's idempotency key, with the SHA-256 of the request's parameters and body. */
@@ -14,7 +13,7 @@ export interface IdempotencyKey {
 
 /** The order that was written with an idempotency key, and its present status. */
 export async function findByKey(
-  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
+  query: Kysely<Tables>,
   { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
 ): Promise<{ orderId: string; status: OrderStatus; bodyHash: Buffer } | undefined> {
   const byKey = query
@@ -23,7 +22,7 @@ export async function findByKey(
     .select(['k.order_id as orderId', 'k.body_hash as bodyHash', 'o.status'])
     .where('k.user_name', '=', userName)
     .where('k.key', '=', key)
-  const [found] = await runPrepared(pool, byKey.compile())
+  const [found] = await runPrepared(query, byKey)
   return found
 }
 

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#domain/order/status.ts'
-import type { Session } from '#platform/postgres/session.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { type OrderRole, orderRoleOf } from '../order-access/order-role.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findCustomerAddresses } from './mail/store.ts'
 
-type QueryAccess = Pick<Session<Tables>, 'query'>
+type QueryAccess = Pick<Database<Tables>, 'query'>
 
 /** The addresses that get an order's mails; empty unless the caller is its customer. */
 export function mailToOf(

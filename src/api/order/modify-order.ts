@@ -78,7 +78,7 @@ async function attemptModify(
       })
       return { orderId, status: order.status, writeResult: writeResult }
     }
-    const writeResult = await deps.database.withLock((session) => updateOrder(session, changed))
+    const writeResult = await deps.database.withLock((trx) => updateOrder(trx, changed))
     return { orderId, status: changed.status, writeResult }
   })
   if (result === 'changed-meanwhile') return result

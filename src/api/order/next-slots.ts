@@ -2,7 +2,7 @@ import { areNearest, nearestFreeSlots } from '#domain/schedule/free-slots.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import type { Session } from '#platform/postgres/session.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { singleFlight } from '#platform/single-flight.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
@@ -13,7 +13,7 @@ import type { Tables } from '../schema.gen.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
 interface Deps extends Pick<ApiDeps, 'clock'> {
-  readonly database: Pick<Session<Tables>, 'query'>
+  readonly database: Pick<Database<Tables>, 'query'>
 }
 type ProviderHours = Pick<ProviderSnapshot, 'calendar' | 'workingHours'>
 

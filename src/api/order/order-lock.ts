@@ -1,16 +1,17 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Session } from '#platform/postgres/session.ts'
 import type { Tables } from '../schema.gen.ts'
 import { lockOrder } from './changing-store.ts'
 import { queueByCustomer, queueByOrder } from './in-process-queues.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-type InSession = <Result>(work: (session: Session<Tables>) => Promise<Result>) => Promise<Result>
+type InTransaction = <Result>(work: (trx: Kysely<Tables>) => Promise<Result>) => Promise<Result>
 
 /** Database access for a change of an order: without a transaction, or within one that holds the order's lock. */
-export interface OrderAccess extends Pick<Session<Tables>, 'query' | 'pool'> {
+export interface OrderAccess {
+  readonly query: Kysely<Tables>
   /** Runs the work in a transaction that holds the order's lock. */
-  readonly withLock: InSession
+  readonly withLock: InTransaction
 }
 
 interface OrderToLock {
@@ -24,26 +25,23 @@ interface OrderToLock {
  * no other change can come between (docs/decisions/0024).
  */
 export async function changeWithLock<Submission>(
-  database: Pick<Database<Tables>, 'query' | 'pool' | 'session'>,
+  database: Pick<Database<Tables>, 'query' | 'transaction'>,
   { orderId, customerUserName }: OrderToLock,
   attempt: (changing: OrderAccess) => Promise<Submission | 'changed-meanwhile'>,
 ): Promise<Submission> {
-  const { query, pool } = database
   // A waiting request holds no connection.
-  const withLock: InSession = (work) =>
+  const withLock: InTransaction = (work) =>
     queueByOrder(orderId, () =>
       queueByCustomer(customerUserName, () =>
-        database.session(async (session) => {
-          await lockOrder(orderId).execute(session.query)
-          return work(session)
+        database.transaction(async (trx) => {
+          await lockOrder(orderId).execute(trx)
+          return work(trx)
         }),
       ),
     )
-  const first = await attempt({ query, pool, withLock })
+  const first = await attempt({ query: database.query, withLock })
   if (first !== 'changed-meanwhile') return first
   return retryOnConflict(() =>
-    withLock((session) =>
-      attempt({ query: session.query, pool: session.pool, withLock: (work) => work(session) }),
-    ),
+    withLock((trx) => attempt({ query: trx, withLock: (work) => work(trx) })),
   )
 }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderDraft } from '#contract/order.ts'
 import { aPromotion } from '#demo/builders.ts'
@@ -6,7 +7,6 @@ import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import { closeHours } from '../schedule/close-hours.ts'
 import { findConflicts, insertClosure, lockProvider } from '../schedule/closures-store.ts'
 import { newOrder } from './new-order.ts'
@@ -31,7 +31,7 @@ async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
   const draft = orderDraft.parse(
     aDraft(provider, [cut], { promotionId: promotion?.id ?? null, discountCents }),
   )
-  const snapshot = await findProviderSnapshot(database, {
+  const snapshot = await findProviderSnapshot(database.query, {
     providerUserName: provider.userName,
     customerUserName: ANOUK,
     promotionId: promotion?.id ?? null,
@@ -148,9 +148,9 @@ test('[PROMO-03] of several first orders checked at once one is written', async 
 
 test('[PROMO-03] a draft is checked again if a promotion changed in the meantime', async () => {
   const { provider, cut } = await aBookableProvider()
-  const raised = { ...database, pool: afterReading(() => raisePrice(cut.id)) } as unknown
+  const query = database.query.withPlugin(afterReading(() => raisePrice(cut.id)))
   const answer = await placeOrder(
-    { database: raised as ApiDeps['database'], clock },
+    { database: { ...database, query }, clock },
     {
       params: undefined,
       query: undefined,
@@ -173,15 +173,15 @@ test('[PROMO-03] a draft is checked again if a promotion changed in the meantime
   })
 })
 
-/** The pool, with something happening once between the reading of the offer and the writing of the order. */
-function afterReading(happen: () => Promise<unknown>) {
+/** Something happens once between the reading of the snapshot and the writing of the order. */
+function afterReading(happen: () => Promise<unknown>): KyselyPlugin {
   let happened = false
   return {
-    query: async (statement: { text: string }) => {
-      const answer = await database.pool.query(statement)
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       if (!happened) await happen()
       happened = true
-      return answer
+      return result
     },
   }
 }

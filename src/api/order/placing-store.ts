@@ -25,19 +25,18 @@ import { bookingRefusal, countVisits } from './visits-store.ts'
  * @returns the result, and the status the order is written with
  */
 export async function insertOrder(
-  database: Pick<Database<Tables>, 'session'>,
+  database: Pick<Database<Tables>, 'transaction'>,
   order: NewOrder,
 ): Promise<{ writeResult: WriteResult; status: OrderStatus }> {
   try {
-    return await database.session(async (session) => {
+    return await database.transaction(async (trx) => {
       const { id: exceptOrderId, placedAt: now } = order
       // Without an account the foreign key makes the statement fail.
-      const visits = await countVisits(session, { ...order, exceptOrderId, now })
+      const visits = await countVisits(trx, { ...order, exceptOrderId, now })
       const status = visits ? statusOfNewOrder(order.status, visits, now) : order.status
       const refusedFor = visits && bookingRefusal(visits)
       if (refusedFor) return { writeResult: refusedFor, status }
-      const statement = writeOrder({ ...order, status })
-      const rows = await runPrepared(session.pool, statement.compile(session.query))
+      const rows = await runPrepared(trx, writeOrder({ ...order, status }))
       return { writeResult: outcomeOf(rows), status }
     })
   } catch (error) {

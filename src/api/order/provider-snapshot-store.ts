@@ -11,7 +11,6 @@ import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
-import type { Session } from '#platform/postgres/session.ts'
 import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
@@ -87,11 +86,11 @@ export interface ProviderSnapshot extends Versioned {
 
 /** The snapshot of an active provider, in one round trip; undefined when there is none of this name. */
 export async function findProviderSnapshot(
-  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
+  query: Kysely<Tables>,
   visit: RequestedVisit,
 ): Promise<ProviderSnapshot | undefined> {
   const { change } = visit
-  const [row] = await runPrepared(pool, selectSnapshot(query, visit).compile())
+  const [row] = await runPrepared(query, selectSnapshot(query, visit))
   if (!row) return undefined
   return {
     version: row.version,

@@ -3,7 +3,7 @@ import { euros } from '#domain/money.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { VISIT_LIMITS, type VisitLimit } from '#domain/order/visit-limits.ts'
-import type { Session } from '#platform/postgres/session.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
@@ -18,9 +18,9 @@ import {
 } from './provider-snapshot-store.ts'
 import { type Draft, itemsOf, type ValidOrder, validateOrder } from './validate-order.ts'
 
-/** `database` is the pool or the transaction in which an order is changed. */
+/** `database.query` may be that of the transaction in which an order is changed. */
 interface Deps extends Pick<ApiDeps, 'clock'> {
-  readonly database: Pick<Session<Tables>, 'query' | 'pool'>
+  readonly database: Pick<Database<Tables>, 'query'>
 }
 
 /** A draft to place as a new order or to change an order to. */
@@ -76,7 +76,10 @@ export async function submitOrder(
   write: (acceptedDraft: AcceptedDraft) => Promise<WrittenOrder>,
 ): Promise<Submission> {
   const now = deps.clock.now()
-  const snapshot = await findProviderSnapshot(deps.database, { ...requestedVisit(request), now })
+  const snapshot = await findProviderSnapshot(deps.database.query, {
+    ...requestedVisit(request),
+    now,
+  })
   // The orders of an inactive provider stay but cannot be changed.
   if (!snapshot)
     return { ok: false, refusal: request.change ? 'order-not-changeable' : 'not-found' }
@@ -103,7 +106,7 @@ export async function findIdempotentReply(
   { idempotency }: Pick<OrderRequest, 'idempotency'>,
 ): Promise<Exclude<Submission, 'changed-meanwhile'> | null> {
   if (!idempotency) return null
-  const earlier = await findByKey(database, idempotency)
+  const earlier = await findByKey(database.query, idempotency)
   if (!earlier) return null
   return earlier.bodyHash.equals(idempotency.bodyHash)
     ? { ok: true, answer: { data: { orderId: earlier.orderId, status: earlier.status } } }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import {
   type CustomerVisits,
@@ -8,7 +8,6 @@ import {
 } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
-import type { Session } from '#platform/postgres/session.ts'
 import { lockAccount } from '../account/row-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { WriteResult } from './submit-order.ts'
@@ -34,12 +33,12 @@ const TO_COME = ORDER_STATUSES.filter(isUpcoming)
  * @returns undefined when there is no such account
  */
 export async function countVisits(
-  { query, pool }: Pick<Session<Tables>, 'query' | 'pool'>,
+  trx: Kysely<Tables>,
   requested: RequestedTime,
 ): Promise<Visits | undefined> {
-  const [account] = await runPrepared(pool, lockAccount(requested.customerUserName).compile(query))
+  const [account] = await runPrepared(trx, lockAccount(requested.customerUserName))
   if (!account) return undefined
-  const [counted] = await runPrepared(pool, selectVisits(requested).compile(query))
+  const [counted] = await runPrepared(trx, selectVisits(requested))
   return counted && { ...counted, ...account }
 }
 

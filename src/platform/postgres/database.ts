@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import { isDiskFull } from './disk-full.ts'
-import { inSession, type Session } from './session.ts'
+import { preparingPool } from './prepared.ts'
 import { readValue } from './values.ts'
 
 /** A PostgreSQL connection: a URL, or the parts that the embedded one provides. */
@@ -18,11 +18,9 @@ export interface Database<Tables> {
   pool: pg.Pool
   /**
    * Runs the work in one transaction. After a deadlock or serialization failure it runs again, up to three times: effects
-   * outside the transaction must go through `afterCommit`.
+   * outside the transaction must go through `afterCommit`. A caught failure that left the transaction aborted makes it throw.
    */
   transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Like `transaction`, for work that needs plain `pg` or savepoints. */
-  session<Result>(work: (session: Session<Tables>) => Promise<Result>): Promise<Result>
   /** Whether the database answers within two seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -60,7 +58,7 @@ export function openDatabase<Tables>(
   pool.on('error', (error) => pool.ending || options.onIdleError?.(error))
   // A connection in use reports through its query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return {
     query,
     pool,
@@ -73,7 +71,6 @@ export function openDatabase<Tables>(
           }),
         ),
       ),
-    session: (work) => withRetries(() => inSession(pool, work)),
     isReachable: () => isAnswering(pool),
     close: () => pool.end(),
   }

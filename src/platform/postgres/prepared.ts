@@ -1,26 +1,47 @@
-import type { CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
+import type {
+  CompiledQuery,
+  Kysely,
+  PostgresCursor,
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
 import { sha256 } from '../crypto.ts'
 
 /**
  * Runs a query as a prepared statement, which PostgreSQL parses and plans once per connection. For frequent statements
  * with a constant text; a list of varying length in the text would leave one plan for every length.
+ * @param query the query builder of a database or of a transaction
  */
-export async function runPrepared<Row>(
-  pool: Pick<Pool, 'query'>,
-  query: CompiledQuery<Row>,
+export async function runPrepared<Tables, Row>(
+  query: Kysely<Tables>,
+  statement: { compile(query: Kysely<Tables>): CompiledQuery<Row> },
 ): Promise<Row[]> {
-  const { sql: text, parameters } = query
-  const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] })
+  const compiled = statement.compile(query)
+  if (!names.has(compiled.sql)) names.set(compiled.sql, sha256(compiled.sql).slice(0, 32))
+  const { rows } = await query.executeQuery(compiled)
   return rows
 }
 
+/** The names of the statements that are prepared, by their text. */
 const names = new Map<string, string>()
 
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = sha256(text).slice(0, 32)
-  names.set(text, name)
-  return name
+/** A pool for Kysely, which itself passes no names of statements to `pg`. */
+export function preparingPool(pool: Pool): PostgresPool {
+  return {
+    connect: async () => preparingClient(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function preparingClient(client: PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query(cursor: PostgresCursor<unknown>): never
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('no statement is read by a cursor')
+    return client.query({ name: names.get(text), text, values: [...values] })
+  }
+  return { query, release: (isBroken) => client.release(isBroken) }
 }
