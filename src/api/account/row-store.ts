@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Whether there is an account of this name. */
@@ -15,7 +16,15 @@ export async function hasAccount(query: Kysely<Tables>, userName: string): Promi
  * Until the transaction ends nobody else writes an order for this customer, or blocks them. No key of the row changes:
  * what only refers to the account, like a favourite, does not wait.
  */
-export function lockAccount(userName: string) {
-  return sql<{ /** Epoch ms. */ accountCreatedAt: number }>`
-    select created_at as "accountCreatedAt" from accounts where user_name = ${userName} for no key update`
+export async function lockAccount(
+  trx: Transaction<Tables>,
+  userName: string,
+): Promise<{ /** Epoch ms. */ accountCreatedAt: number } | undefined> {
+  const locked = trx
+    .selectFrom('accounts')
+    .select('created_at as accountCreatedAt')
+    .where('user_name', '=', userName)
+    .forNoKeyUpdate()
+  const [account] = await runPrepared(trx, locked)
+  return account
 }

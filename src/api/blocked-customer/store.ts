@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { lockAccount } from '../account/row-store.ts'
@@ -26,12 +26,12 @@ export async function isBlocked(
 
 /** Blocks a customer at a provider and ends their holds there. @returns how many visits they have to come there */
 export async function insertBlock(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { providerId, userName }: Block,
   now: number,
 ): Promise<number> {
   // An order being written is committed before this and counted, or finds the block.
-  await lockAccount(userName).execute(trx)
+  await lockAccount(trx, userName)
   await sql`insert into blocked_customers (provider_id, user_name, blocked_at)
     values (${providerId}, ${userName}, ${instant(now)}) on conflict do nothing`.execute(trx)
   await sql`update holds set during = 'empty', expires_at = ${instant(now)}

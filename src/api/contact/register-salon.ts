@@ -38,6 +38,6 @@ export async function registerSalon(
     language: body.language ?? language,
     registered_at: new Date(now),
   }
-  await insertRegistration(deps.database, row, now)
+  await deps.database.transaction((trx) => insertRegistration(trx, row, now))
   return { ok: true, answer: {} }
 }

@@ -42,6 +42,6 @@ export async function sendContactRequest(
     language: body.language ?? language,
     requested_at: new Date(now),
   }
-  await insertRequest(deps.database, row, now)
+  await deps.database.transaction((trx) => insertRequest(trx, row, now))
   return { ok: true, answer: {} }
 }

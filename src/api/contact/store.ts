@@ -1,39 +1,34 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countMail } from '../mail/mail-count-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { RECEIPTS } from './limits.ts'
 import type { ContactMailJob } from './tasks.ts'
 
-/** Inserts a request and enqueues its mails, in one transaction. `now` is epoch ms. */
-export function insertRequest(
-  { transaction }: Database<Tables>,
+/** Inserts a request and enqueues its mails. `now` is epoch ms. */
+export async function insertRequest(
+  trx: Transaction<Tables>,
   row: Insertable<Tables['contact_requests']> & { id: string },
   now: number,
 ): Promise<void> {
-  return transaction(async (trx) => {
-    await trx.insertInto('contact_requests').values(row).execute()
-    await enqueueMails(trx, { id: row.id, about: 'request' }, { email: row.email, now })
-  })
+  await trx.insertInto('contact_requests').values(row).execute()
+  await enqueueMails(trx, { id: row.id, about: 'request' }, { email: row.email, now })
 }
 
-/** Inserts a registration and enqueues its mails, in one transaction. `now` is epoch ms. */
-export function insertRegistration(
-  { transaction }: Database<Tables>,
+/** Inserts a registration and enqueues its mails. `now` is epoch ms. */
+export async function insertRegistration(
+  trx: Transaction<Tables>,
   row: Insertable<Tables['registrations']> & { id: string },
   now: number,
 ): Promise<void> {
-  return transaction(async (trx) => {
-    await trx.insertInto('registrations').values(row).execute()
-    await enqueueMails(trx, { id: row.id, about: 'registration' }, { email: row.email, now })
-  })
+  await trx.insertInto('registrations').values(row).execute()
+  await enqueueMails(trx, { id: row.id, about: 'registration' }, { email: row.email, now })
 }
 
 // The operator gets every mail, the sender only within the limit of receipts.
 async function enqueueMails(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   what: Pick<ContactMailJob, 'id' | 'about'>,
   sender: { email: string; now: number },
 ): Promise<void> {

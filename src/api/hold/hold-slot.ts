@@ -11,7 +11,8 @@ import { findCalendar } from '../schedule/store.ts'
 import { checkAvailability, slotTaken, type VisitRequest } from './free-visit.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { holdReply } from './hold-reply.ts'
-import { findActiveItems, takeHold } from './store.ts'
+import { findActiveItems } from './store.ts'
+import { takeHold } from './take-hold.ts'
 
 type HoldSlot = typeof endpoint
 
@@ -61,11 +62,10 @@ async function holdVisit(
 ): Promise<Outcome<HoldSlot>> {
   const refusedFor = await checkAvailability(deps, calendar, visit)
   if (refusedFor) return refusedFor
-  const { database, clock } = deps
-  const now = clock.now()
+  const now = deps.clock.now()
   const { providerId, bufferMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
-  const taken = await takeHold(database, {
+  const taken = await takeHold(deps, {
     id: uuidv7(now),
     calendarId: providerId,
     holder,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type HoldLife,
   holdLife,
@@ -8,10 +8,8 @@ import {
   nextHoldSessionAt,
 } from '#domain/schedule/hold.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
-import { createKeyedQueue, runInQueue } from '#platform/work-queue.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -34,7 +32,7 @@ export interface Hold {
   readonly expiresAt: number
 }
 
-type HoldResult =
+export type HoldResult =
   | { readonly kind: 'held'; readonly hold: Hold }
   | { readonly kind: 'slot-taken' }
   /** The hold session is over, or too many times were held in it. */
@@ -42,29 +40,14 @@ type HoldResult =
 
 /**
  * Holds a time instead of the one the same person holds on this calendar. A lock on the calendar keeps holds from
- * overlapping; the constraint on appointments alone decides an order. Beyond MAX_HOLDS_AT_ONCE calendars the person's
- * oldest hold ends.
- * @throws a 503 when too many requests of the holder wait already or one waited too long
+ * overlapping; the constraint on appointments alone decides an order.
  */
-export function takeHold(database: Database<Tables>, request: HoldRequest): Promise<HoldResult> {
-  return runInQueue(holderQueues, request.holder, () => takeAndEndOldest(database, request))
-}
-
-// The database serializes these anyway; waiting here takes no connection (docs/decisions/0023).
-const holderQueues = createKeyedQueue()
-
-async function takeAndEndOldest(
-  database: Database<Tables>,
+export async function writeHold(
+  trx: Transaction<Tables>,
   request: HoldRequest,
 ): Promise<HoldResult> {
-  const taken = await database.transaction((trx) => takeWithLock(trx, request))
-  if (taken.kind === 'held') await database.transaction((trx) => endOldest(trx, request))
-  return taken
-}
-
-async function takeWithLock(trx: Kysely<Tables>, request: HoldRequest): Promise<HoldResult> {
   const { calendarId, holder, now } = request
-  await lockCalendar(calendarId).execute(trx)
+  await lockCalendar(trx, calendarId)
   const { isTaken, mine } = await readState(trx, request)
   if (isTaken) return { kind: 'slot-taken' }
   const life = holdLife(now, mine?.holdSessionBeganAt ?? null)
@@ -85,8 +68,14 @@ async function takeWithLock(trx: Kysely<Tables>, request: HoldRequest): Promise<
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
 
-// One transaction per holder at a time, each after the commit of the one before: the last one counts all holds.
-async function endOldest(trx: Kysely<Tables>, request: HoldRequest): Promise<void> {
+/**
+ * Ends a person's oldest holds beyond MAX_HOLDS_AT_ONCE calendars. Called after the commit of the hold, and one at a time
+ * per holder: the last call counts all holds.
+ */
+export async function endOldestHolds(
+  trx: Transaction<Tables>,
+  request: HoldRequest,
+): Promise<void> {
   const { calendarId, holder, now } = request
   await sql`select pg_advisory_xact_lock(${LOCK.holder}::integer, hashtext(${holder}))`.execute(trx)
   await sql`update holds set during = 'empty', expires_at = ${instant(now)}
@@ -104,7 +93,7 @@ interface CalendarState {
     | undefined
 }
 
-async function readState(trx: Kysely<Tables>, request: HoldRequest): Promise<CalendarState> {
+async function readState(trx: Transaction<Tables>, request: HoldRequest): Promise<CalendarState> {
   const { calendarId, holder, exceptOrderId, now } = request
   const during = rangeOf(request.during)
   const { rows: input } = await sql<Pick<CalendarState, 'isTaken'>>`

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Inserts an address to verify, or updates its time of request; a verified one stays verified. @returns the row's id */
 export async function upsertAddress(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   request: { id: string; userName: string; email: string; now: number },
 ): Promise<string> {
   const { id, userName, email, now } = request

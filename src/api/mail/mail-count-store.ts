@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -29,10 +29,10 @@ export function countRecipients(recipients: string, at: number): RawBuilder<unkn
 }
 
 /**
- * Counts one mail to an address, in the caller's transaction. @returns whether it may be sent
+ * Counts one mail to an address. @returns whether it may be sent
  */
 export async function countMail(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { limit, email, now }: { limit: MailLimit; email: string; now: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ mails: number }>`
@@ -43,5 +43,5 @@ export async function countMail(
 
 /** Deletes the counts that began before an instant (epoch ms). */
 export async function deleteCounts(query: Kysely<Tables>, before: number): Promise<void> {
-  await sql`delete from mail_counts where began_at < ${instant(before)}`.execute(query)
+  await query.deleteFrom('mail_counts').where('began_at', '<', instant(before)).execute()
 }

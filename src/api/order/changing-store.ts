@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
@@ -25,7 +25,10 @@ import { countVisits, moveRefusal } from './visits-store.ts'
  * mails. Two visits that exchange their times would deadlock, so a lock serializes the changes of one calendar
  * (docs/decisions/0008). A customer's change to another time is checked against the visit limits; a provider's is not.
  */
-export async function updateOrder(trx: Kysely<Tables>, order: ChangedOrder): Promise<WriteResult> {
+export async function updateOrder(
+  trx: Transaction<Tables>,
+  order: ChangedOrder,
+): Promise<WriteResult> {
   try {
     return await inSavepoint(trx, async () => {
       const { id: exceptOrderId, changedAt: now } = order
@@ -33,7 +36,7 @@ export async function updateOrder(trx: Kysely<Tables>, order: ChangedOrder): Pro
       const isLimited = order.changedBy === 'customer' && takesOtherTime(order.from, order)
       const refusedFor = isLimited && visits && moveRefusal(visits)
       if (refusedFor) return refusedFor
-      await lockCalendar(order.providerId).execute(trx)
+      await lockCalendar(trx, order.providerId)
       const { rows } = await writeChange(order).execute(trx)
       return rows[0]?.written ? 'written' : 'changed-meanwhile'
     })
@@ -43,8 +46,10 @@ export async function updateOrder(trx: Kysely<Tables>, order: ChangedOrder): Pro
 }
 
 /** Locks an order until the transaction ends; taken before every other lock. */
-export function lockOrder(orderId: string): RawBuilder<unknown> {
-  return sql`select pg_advisory_xact_lock(${LOCK.order}::integer, hashtext(${orderId}::uuid::text))`
+export async function lockOrder(trx: Transaction<Tables>, orderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.order}::integer, hashtext(${orderId}::uuid::text))`.execute(
+    trx,
+  )
 }
 
 function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {

@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { lockOrder } from './changing-store.ts'
 import { queueByCustomer, queueByOrder } from './in-process-queues.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-type InTransaction = <Result>(work: (trx: Kysely<Tables>) => Promise<Result>) => Promise<Result>
+type InTransaction = <Result>(
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+) => Promise<Result>
 
 /** Database access for a change of an order: without a transaction, or within one that holds the order's lock. */
 export interface OrderAccess {
@@ -34,7 +36,7 @@ export async function changeWithLock<Submission>(
     queueByOrder(orderId, () =>
       queueByCustomer(customerUserName, () =>
         database.transaction(async (trx) => {
-          await lockOrder(orderId).execute(trx)
+          await lockOrder(trx, orderId)
           return work(trx)
         }),
       ),

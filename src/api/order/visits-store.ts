@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import {
   type CustomerVisits,
@@ -33,10 +33,10 @@ const TO_COME = ORDER_STATUSES.filter(isUpcoming)
  * @returns undefined when there is no such account
  */
 export async function countVisits(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   requested: RequestedTime,
 ): Promise<Visits | undefined> {
-  const [account] = await runPrepared(trx, lockAccount(requested.customerUserName))
+  const account = await lockAccount(trx, requested.customerUserName)
   if (!account) return undefined
   const [counted] = await runPrepared(trx, selectVisits(requested))
   return counted && { ...counted, ...account }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -10,7 +10,7 @@ const TO_COME = ORDER_STATUSES.filter(isUpcoming)
  * Locks an account until the transaction ends: no order, review, hold or favourite of theirs is written meanwhile.
  * @returns undefined when there is no such account
  */
-export function lockAccount(trx: Kysely<Tables>, userName: string) {
+export function lockAccount(trx: Transaction<Tables>, userName: string) {
   return trx
     .selectFrom('accounts')
     .select(['subject', 'email', 'email_verified'])
@@ -20,7 +20,7 @@ export function lockAccount(trx: Kysely<Tables>, userName: string) {
 }
 
 /** What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers it owns. */
-export async function countObligations(trx: Kysely<Tables>, userName: string, now: number) {
+export async function countObligations(trx: Transaction<Tables>, userName: string, now: number) {
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
       (select count(*) from orders where customer_user_name = ${userName} and status = any(${TO_COME}::text[])
@@ -33,7 +33,7 @@ export async function countObligations(trx: Kysely<Tables>, userName: string, no
  * Erases a person from every table of the market. Orders stay for the books, without contact details and notes; reviews
  * stay, anonymous. The account must be locked.
  */
-export async function erasePerson(trx: Kysely<Tables>, person: Person): Promise<void> {
+export async function erasePerson(trx: Transaction<Tables>, person: Person): Promise<void> {
   await deleteMails(trx, person)
   await clearOrders(trx, person)
   const { userName, provenEmail } = person
@@ -51,7 +51,10 @@ export async function erasePerson(trx: Kysely<Tables>, person: Person): Promise<
 }
 
 // Also the provider's copies of order mails, which name the customer.
-async function deleteMails(trx: Kysely<Tables>, { userName, provenEmail }: Person): Promise<void> {
+async function deleteMails(
+  trx: Transaction<Tables>,
+  { userName, provenEmail }: Person,
+): Promise<void> {
   await sql`
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
@@ -64,7 +67,7 @@ async function deleteMails(trx: Kysely<Tables>, { userName, provenEmail }: Perso
   )
 }
 
-async function clearOrders(trx: Kysely<Tables>, { userName }: Person): Promise<void> {
+async function clearOrders(trx: Transaction<Tables>, { userName }: Person): Promise<void> {
   await sql`
     with emptied as (
       update orders set customer_user_name = null, customer_name = '', customer_email = '', customer_phone = '',

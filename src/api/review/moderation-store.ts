@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type {} from './tasks.ts'
@@ -38,16 +37,14 @@ export interface Report {
   readonly now: number
 }
 
-/** Inserts a report and enqueues its mail to the operator, in one transaction. */
-export function insertReport({ transaction }: Database<Tables>, report: Report): Promise<void> {
+/** Inserts a report and enqueues its mail to the operator. */
+export async function insertReport(trx: Transaction<Tables>, report: Report): Promise<void> {
   const { id, reviewId, reason, message, now } = report
-  return transaction(async (trx) => {
-    await trx
-      .insertInto('review_reports')
-      .values({ id, review_id: reviewId, reason, message, reported_at: new Date(now) })
-      .execute()
-    await enqueue(trx, 'report-mail', { id })
-  })
+  await trx
+    .insertInto('review_reports')
+    .values({ id, review_id: reviewId, reason, message, reported_at: new Date(now) })
+    .execute()
+  await enqueue(trx, 'report-mail', { id })
 }
 
 /** A report with its review; undefined when either is deleted. */
@@ -109,5 +106,5 @@ export async function setHidden(
 
 /** Deletes reports from before an instant (epoch ms). */
 export async function deleteReports(query: Kysely<Tables>, before: number): Promise<void> {
-  await sql`delete from review_reports where reported_at < ${new Date(before)}`.execute(query)
+  await query.deleteFrom('review_reports').where('reported_at', '<', instant(before)).execute()
 }

@@ -36,6 +36,6 @@ export async function reportReview(
   if (website !== '') return { ok: true }
   const now = clock.now()
   const report = { id: uuidv7(now), reviewId, reason, message: storable(message), now }
-  await insertReport(database, report)
+  await database.transaction((trx) => insertReport(trx, report))
   return { ok: true }
 }

@@ -1,7 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import type { Tables } from '../schema.gen.ts'
 
 /** Locks a calendar until the transaction ends (docs/decisions/0008). */
-export function lockCalendar(providerId: string): RawBuilder<unknown> {
-  return sql`select pg_advisory_xact_lock(${LOCK.calendar}::integer, hashtext(${providerId}))`
+export async function lockCalendar(trx: Transaction<Tables>, providerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.calendar}::integer, hashtext(${providerId}))`.execute(
+    trx,
+  )
 }
