@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
+import { revokeGrant } from './api/account/revocation-store.ts'
 import { REVOKED_FOR_MS } from './api/account/revocations.ts'
-import { accountStore } from './api/account/store.ts'
 import { failureText, helpFor, outputText, runAdmin } from './api/ops/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
@@ -85,7 +85,7 @@ async function admin(config: Config, words: string[]): Promise<void> {
     })
     const places = config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null
     const revoke = (grantId: string, within: QueryExecutorProvider) =>
-      accountStore(database).revokeGrant(grantId, clock.now() + REVOKED_FOR_MS, within)
+      revokeGrant(within, { grantId, expiresAt: clock.now() + REVOKED_FOR_MS })
     const signIns = signInsOf(database, config, revoke)
     const result = await runAdmin({ database, clock, places, signIns }, words)
     if (!result.ok) throw new StartupError(failureText(result))

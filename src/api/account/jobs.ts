@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { accountStore } from './store.ts'
+import type { Tables } from '../schema.gen.ts'
+import { deleteExpiredRefreshes } from './refresh-store.ts'
+import { deleteExpiredRevocations } from './revocation-store.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
@@ -10,15 +12,14 @@ declare module '#platform/jobs.ts' {
 }
 
 /** Deletes expired revocations and refresh claims. */
-export function accountJobs<Tables>(
-  database: Database<Tables>,
+export function accountJobs(
+  { query }: Database<Tables>,
   clock: Clock,
 ): Pick<TaskHandlers, 'sweep-accounts'> {
-  const store = accountStore(database)
   return {
     'sweep-accounts': async () => {
-      await store.deleteExpiredRevocations(clock.now())
-      await store.deleteExpiredRefreshClaims(clock.now())
+      await deleteExpiredRevocations(query, clock.now())
+      await deleteExpiredRefreshes(query, clock.now())
     },
   }
 }

@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
 import type { RefreshedTokens } from './issuer.ts'
 import { refreshOnce } from './refresh-session.ts'
-import { accountStore } from './store.ts'
+import { claimRefresh } from './refresh-store.ts'
 import type { Browser } from './testing/browser.ts'
 import { aSignInServer, signedIn, statusOf, xsrf } from './testing/sign-in-server.ts'
 
@@ -15,7 +16,7 @@ async function someProcesses(
   count: number,
   answer: (asked: number) => Promise<RefreshedTokens | undefined>,
 ) {
-  const database = await aDatabase<unknown>()
+  const database = await aDatabase<Tables>()
   const clock = settableClock(Date.now())
   let asked = 0
   const issuer = {
@@ -24,9 +25,8 @@ async function someProcesses(
       return answer(asked)
     },
   }
-  const store = accountStore(database)
   const processes = Array.from({ length: count }, () =>
-    refreshOnce({ issuer, store, secretKey: SECRET_KEY, clock }),
+    refreshOnce({ issuer, query: database.query, secretKey: SECRET_KEY, clock }),
   )
   return { database, clock, processes, timesAsked: () => asked }
 }
@@ -78,7 +78,7 @@ test('an issuer that does not answer releases the refresh lock', async () => {
 test('another process refreshes after the process with the lock has died', async () => {
   const { processes, database, clock } = await someProcesses(1, async (asked) => fresh(asked))
   const now = clock.now()
-  await accountStore(database).claimRefresh(sha256('old'), now, now + 10_000)
+  await claimRefresh(database.query, { tokenHash: sha256('old'), now, endsAt: now + 10_000 })
   clock.advance(11_000)
   expect(await processes[0]?.('old')).toEqual(fresh(1))
 })

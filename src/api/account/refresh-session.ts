@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { keyring, sha256 } from '#platform/crypto.ts'
+import type { Tables } from '../schema.gen.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
-import type { AccountStore } from './store.ts'
+import { claimRefresh, releaseRefresh, storeRefreshedTokens } from './refresh-store.ts'
 
 /** How long the tokens of one exchange are given to further requests with the same refresh token. */
 const REUSE_WINDOW_MS = 30_000
@@ -18,11 +20,11 @@ const POLL_MS = 40
  */
 export function refreshOnce(deps: {
   issuer: Pick<Issuer, 'refresh'>
-  store: AccountStore
+  query: Kysely<Tables>
   secretKey: string
   clock: Clock
 }): (refreshToken: string) => Promise<RefreshedTokens | undefined> {
-  const { issuer, store, clock } = deps
+  const { issuer, query, clock } = deps
   const ring = keyring(deps.secretKey, 'account/refreshed-tokens')
   const inFlight = new Map<string, Promise<RefreshedTokens | undefined>>()
 
@@ -30,7 +32,7 @@ export function refreshOnce(deps: {
     const timeoutAt = clock.now() + CLAIM_MS
     for (;;) {
       const now = clock.now()
-      const claim = await store.claimRefresh(tokenHash, now, now + CLAIM_MS)
+      const claim = await claimRefresh(query, { tokenHash, now, endsAt: now + CLAIM_MS })
       if (claim.state === 'claimed') return exchange(refreshToken, tokenHash)
       if (claim.state === 'done') return decryptTokens(claim.sealedTokens)
       if (now > timeoutAt)
@@ -42,11 +44,12 @@ export function refreshOnce(deps: {
     try {
       const tokens = await issuer.refresh(refreshToken)
       if (!tokens) return undefined
-      const encrypted = ring.encrypt(JSON.stringify(tokens))
-      await store.storeRefreshedTokens(tokenHash, encrypted, clock.now() + REUSE_WINDOW_MS)
+      const sealedTokens = ring.encrypt(JSON.stringify(tokens))
+      const keptUntil = clock.now() + REUSE_WINDOW_MS
+      await storeRefreshedTokens(query, { tokenHash, sealedTokens, keptUntil })
       return tokens
     } finally {
-      await store.releaseRefresh(tokenHash)
+      await releaseRefresh(query, tokenHash)
     }
   }
   const decryptTokens = (encrypted: string) => {

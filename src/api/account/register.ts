@@ -5,6 +5,7 @@ import type { FetchIssuer } from '#platform/discovery.ts'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { ResolveCaller } from '../http/caller.ts'
+import type { Tables } from '../schema.gen.ts'
 import { sessionCookies } from './cookies.ts'
 import { csrfTokens } from './csrf-tokens.ts'
 import { openIssuer } from './issuer.ts'
@@ -14,10 +15,9 @@ import { openRevocations } from './revocations.ts'
 import { sessionRoutes } from './routes.ts'
 import type { SignIn } from './sign-in.ts'
 import { sessionStarter } from './start-session.ts'
-import { accountStore } from './store.ts'
 import { tokenVerifier } from './tokens.ts'
 
-export interface AccountDeps<Tables> {
+export interface AccountDeps {
   database: Database<Tables>
   signIn: SignIn
   /** The origin of the product, no slash at the end. */
@@ -41,20 +41,17 @@ export interface Accounts {
  * Mounts /api/auth/* and decorates the server with `resolveCaller`. Listens for revoked sign-ins until the
  * server closes.
  */
-export async function registerAccount<Tables>(
-  app: FastifyInstance,
-  deps: AccountDeps<Tables>,
-): Promise<Accounts> {
-  const { clock, log, publicUrl, secretKey, signIn } = deps
-  const store = accountStore(deps.database)
+export async function registerAccount(app: FastifyInstance, deps: AccountDeps): Promise<Accounts> {
+  const { database, clock, log, publicUrl, secretKey, signIn } = deps
+  const { query } = database
   const cookies = sessionCookies({ secure: publicUrl.startsWith('https:') })
   const csrf = csrfTokens(secretKey, cookies)
   const issuer = openIssuer(signIn, deps)
   const tokens = tokenVerifier({ ...signIn, audience: publicUrl, keys: issuer.keys, clock })
-  const revocations = await openRevocations({ store, clock, log })
-  const resolveCaller = callerResolver({ tokens, store, revocations, csrf, clock, log })
-  const startSession = sessionStarter({ tokens, store, revocations, clock })
-  const refresh = refreshOnce({ issuer, store, secretKey, clock })
+  const revocations = await openRevocations({ database, clock, log })
+  const resolveCaller = callerResolver({ tokens, query, revocations, csrf, clock, log })
+  const startSession = sessionStarter({ tokens, query, revocations, clock })
+  const refresh = refreshOnce({ issuer, query, secretKey, clock })
 
   app.decorate('resolveCaller', resolveCaller)
   app.addHook('onClose', async () => revocations.close())
@@ -63,7 +60,7 @@ export async function registerAccount<Tables>(
     csrf,
     cookies,
     issuer,
-    store,
+    query,
     revocations,
     resolveCaller,
     startSession,

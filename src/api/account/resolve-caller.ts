@@ -1,12 +1,14 @@
+import type { Kysely } from 'kysely'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Caller, CallerRequest, ResolveCaller, ResolvedCaller } from '../http/caller.ts'
+import type { Tables } from '../schema.gen.ts'
 import { ACCESS_TOKEN_COOKIE, ID_TOKEN_COOKIE } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
 import { isSignInRevoked, type Revocations } from './revocations.ts'
-import type { AccountStore } from './store.ts'
+import { findAccountBySubject, upsertAccount } from './store.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 interface CachedCaller {
@@ -30,7 +32,7 @@ const VISITOR: ResolvedCaller = { ok: true, caller: { kind: 'visitor' } }
  */
 export function callerResolver(deps: {
   tokens: TokenVerifier
-  store: AccountStore
+  query: Kysely<Tables>
   revocations: Pick<Revocations, 'isRevoked'>
   csrf: CsrfTokens
   clock: Clock
@@ -90,12 +92,13 @@ function cachedTokenCheck(deps: Parameters<typeof callerResolver>[0]) {
 async function verifyToken(
   token: string,
   idToken: string,
-  { tokens, store, revocations }: Parameters<typeof callerResolver>[0],
+  { tokens, query, revocations }: Parameters<typeof callerResolver>[0],
 ): Promise<CachedCaller | undefined> {
   const claims = await tokens.access(token)
   // Checked before the upsert: a revoked token must not recreate a deleted account.
   if (!claims || (await isSignInRevoked(claims, revocations))) return undefined
-  const account = (await store.findBySubject(claims.subject)) ?? (await store.upsertAccount(claims))
+  const account =
+    (await findAccountBySubject(query, claims.subject)) ?? (await upsertAccount(query, claims))
   if (!account) return undefined
   return {
     caller: {

@@ -3,17 +3,17 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import { deleteExpiredRevocations, findRevocationExpiry, revokeGrant } from './revocation-store.ts'
 import { openRevocations, REVOKED_FOR_MS } from './revocations.ts'
-import { accountStore } from './store.ts'
 
 const log = openLog({ format: 'json', level: 'silent' })
 
 async function aHouse() {
-  const database = await aDatabase<unknown>()
+  const database = await aDatabase<Tables>()
   const clock = settableClock(Date.now())
-  const store = accountStore(database)
-  const open = () => openRevocations({ store, clock, log })
-  return { database, clock, store, open }
+  const open = () => openRevocations({ database, clock, log })
+  return { database, clock, open }
 }
 
 test('a revoked sign-in is refused at once here, after the notification in other processes, and after a restart', async () => {
@@ -29,13 +29,13 @@ test('a revoked sign-in is refused at once here, after the notification in other
 })
 
 test('while the listening connection is broken no revoked token is accepted, and it is reopened', async () => {
-  const { open, database, store, clock } = await aHouse()
+  const { open, database, clock } = await aHouse()
   const here = await open()
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen %' and datname = current_database()`,
   )
-  await store.revokeGrant('a-grant', clock.now() + MINUTE_MS)
+  await revokeGrant(database.query, { grantId: 'a-grant', expiresAt: clock.now() + MINUTE_MS })
   await expect.poll(() => here.isRevoked('a-grant')).toBe(true)
   await expect
     .poll(
@@ -52,7 +52,7 @@ test('while the listening connection is broken no revoked token is accepted, and
 })
 
 test('ending all sign-ins of a user covers those until then, in every process and after a restart', async () => {
-  const { open, clock, database, store } = await aHouse()
+  const { open, clock, database } = await aHouse()
   const [here, there] = [await open(), await open()]
   const now = clock.now()
   // Heard a minute later: nothing is told before the transaction ends.
@@ -60,7 +60,7 @@ test('ending all sign-ins of a user covers those until then, in every process an
     await here.revoke('a-person', trx)
     clock.set(now + MINUTE_MS)
   })
-  await store.revokeGrant('told-after-it', now + REVOKED_FOR_MS)
+  await revokeGrant(database.query, { grantId: 'told-after-it', expiresAt: now + REVOKED_FOR_MS })
   for (const each of [here, there]) {
     await expect.poll(() => each.isRevoked('told-after-it')).toBe(true)
   }
@@ -88,12 +88,12 @@ test('a revocation that is rolled back has no effect, and a notification without
 })
 
 test('a revocation is stored for a day, which is longer than the life of an access token', async () => {
-  const { open, store, clock } = await aHouse()
+  const { open, clock, database } = await aHouse()
   const here = await open()
   await here.revoke('a-grant')
-  await store.deleteExpiredRevocations(clock.now() + 23 * HOUR_MS)
-  expect(await store.findRevocationExpiry('a-grant')).toBe(clock.now() + REVOKED_FOR_MS)
-  await store.deleteExpiredRevocations(clock.now() + 25 * HOUR_MS)
-  expect(await store.findRevocationExpiry('a-grant')).toBeUndefined()
+  await deleteExpiredRevocations(database.query, clock.now() + 23 * HOUR_MS)
+  expect(await findRevocationExpiry(database.query, 'a-grant')).toBe(clock.now() + REVOKED_FOR_MS)
+  await deleteExpiredRevocations(database.query, clock.now() + 25 * HOUR_MS)
+  expect(await findRevocationExpiry(database.query, 'a-grant')).toBeUndefined()
   here.close()
 })

@@ -4,7 +4,14 @@ import type { Clock } from '#platform/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { afterCommit } from '#platform/postgres/after-commit.ts'
-import type { AccountStore } from './store.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import {
+  findRevocationExpiry,
+  findRevokedGrants,
+  listenForRevocations,
+  revokeGrant,
+} from './revocation-store.ts'
 
 export interface Revocations {
   /** @param issuedAt epoch ms; a token that was issued after the revocation is not revoked */
@@ -42,11 +49,11 @@ const RETRY_MS = 1_000
  * the table.
  */
 export async function openRevocations(options: {
-  store: AccountStore
+  database: Database<Tables>
   clock: Clock
   log: Log
 }): Promise<Revocations> {
-  const { store, clock, log } = options
+  const { database, clock, log } = options
   const revokedAt = new Map<string, number>()
   let subscription: { close(): void } | undefined
   let retry: NodeJS.Timeout | undefined
@@ -67,14 +74,17 @@ export async function openRevocations(options: {
     }
   }
   const listen = async () => {
-    const opened = await store.listenForRevocations(recordRevocation, onConnectionLost)
+    const opened = await listenForRevocations(database, {
+      onRevoked: recordRevocation,
+      onLost: onConnectionLost,
+    })
     // Read after listening began, so that no revocation is missed.
-    for (const revoked of await store.findRevokedGrants()) recordRevocation(revoked)
+    for (const revoked of await findRevokedGrants(database.query)) recordRevocation(revoked)
     if (closed) return opened.close()
     subscription = opened
   }
   const readRevokedAt = async (grantId: string) => {
-    const expiresAt = await store.findRevocationExpiry(grantId)
+    const expiresAt = await findRevocationExpiry(database.query, grantId)
     return expiresAt === undefined ? undefined : expiresAt - REVOKED_FOR_MS
   }
   const onConnectionLost = () => {
@@ -96,7 +106,7 @@ export async function openRevocations(options: {
     revoke: async (grantId, within) => {
       const expiresAt = clock.now() + REVOKED_FOR_MS
       const refuseHere = () => recordRevocation({ grantId, expiresAt })
-      await store.revokeGrant(grantId, expiresAt, within)
+      await revokeGrant(within ?? database.query, { grantId, expiresAt })
       if (within) afterCommit(within, refuseHere)
       else refuseHere()
     },

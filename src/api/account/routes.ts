@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import {
   getAuthStatus,
   refreshSession,
@@ -12,20 +13,22 @@ import { randomToken } from '#platform/random.ts'
 import type { ResolveCaller } from '../http/caller.ts'
 import { mountWithCookies } from '../http/mount.ts'
 import type { Outcome } from '../http/outcome.ts'
+import type { Tables } from '../schema.gen.ts'
+import { accountOfCaller, ownProviderOf } from './caller-account.ts'
 import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import { type SignIn, scopeOf } from './sign-in.ts'
 import type { Session, StartSessionResult, sessionStarter } from './start-session.ts'
-import type { Account, AccountStore } from './store.ts'
+import type { Account } from './store.ts'
 
 interface Deps {
   signIn: SignIn
   csrf: CsrfTokens
   cookies: SessionCookies
   issuer: Issuer
-  store: AccountStore
+  query: Kysely<Tables>
   revocations: Revocations
   resolveCaller: ResolveCaller
   startSession: ReturnType<typeof sessionStarter>
@@ -58,7 +61,9 @@ async function status(
   const { cookies, signIn, csrf } = deps
   const sid = cookies.sessionIdOf(request) || randomToken()
   cookies.setBrowserSession(reply, sid, csrf.xsrfToken(sid))
-  const account = (await signedIn(request, deps)) ?? (await restore(request, reply, deps))
+  const account =
+    (await accountOfCaller(deps, await deps.resolveCaller(request))) ??
+    (await restore(request, reply, deps))
   if (!account && !signIn.embedded) void deps.issuer.discover() // the security headers need the issuer's origins
   return {
     ok: true,
@@ -66,8 +71,7 @@ async function status(
       isAuthenticated: account !== undefined,
       method: account ? 'oauth' : 'other',
       userInfo: account ? userInfoOf(account) : NOBODY,
-      ownSalon:
-        account?.role === 'provider' ? await deps.store.findOwnProvider(account.userName) : null,
+      ownSalon: account ? await ownProviderOf(deps, account) : null,
       nonce: csrf.nonce(sid),
       signIn: {
         issuer: signIn.issuer,
@@ -78,12 +82,6 @@ async function status(
       },
     },
   }
-}
-
-async function signedIn(request: FastifyRequest, deps: Deps): Promise<Account | undefined> {
-  const resolved = await deps.resolveCaller(request)
-  if (!resolved.ok || resolved.caller.kind === 'visitor') return undefined
-  return deps.store.findAccount(resolved.caller.userName)
 }
 
 // Without a valid access token the refresh token, a cookie of this path alone, starts the session again.

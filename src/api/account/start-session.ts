@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { safeEqual } from '#platform/crypto.ts'
+import type { Tables } from '../schema.gen.ts'
 import type { SessionTokens } from './cookies.ts'
 import { isSignInRevoked, type Revocations } from './revocations.ts'
-import type { Account, AccountStore, Person } from './store.ts'
+import { type Account, findAccountBySubject, type Person, upsertAccount } from './store.ts'
 import type { AccessClaims, TokenVerifier } from './tokens.ts'
 
 export interface TokenSet {
@@ -25,14 +27,16 @@ export type StartSessionResult = { ok: true; session: Session } | { ok: false; r
  */
 export function sessionStarter(deps: {
   tokens: TokenVerifier
-  store: AccountStore
+  query: Kysely<Tables>
   revocations: Pick<Revocations, 'isRevoked'>
   clock: Clock
 }) {
-  const { tokens, store, revocations, clock } = deps
+  const { tokens, query, revocations, clock } = deps
   // A refresh creates no account: its account may have been deleted. Only a sign-in creates one.
   const accountOf = async (person: Person, { mayOpen }: { mayOpen: boolean }) =>
-    mayOpen || (await store.findBySubject(person.subject)) ? store.upsertAccount(person) : undefined
+    mayOpen || (await findAccountBySubject(query, person.subject))
+      ? upsertAccount(query, person)
+      : undefined
   return async (tokenSet: TokenSet, expectedNonce?: string): Promise<StartSessionResult> => {
     const access = await tokens.access(tokenSet.accessToken)
     if (!access) return refused('The access token is not valid here')

@@ -1,4 +1,4 @@
-import { hasAccount } from '../account/row-store.ts'
+import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findProviderId } from '../provider-id-store.ts'
 import { deleteBlock, insertBlock, listBlocks } from './store.ts'

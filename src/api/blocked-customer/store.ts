@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { lockAccount } from '../account/row-store.ts'
+import { lockAccount } from '../account/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 interface Block {

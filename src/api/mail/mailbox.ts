@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StoredMail, storedMails } from '#platform/mail/stored-mails.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { accountStore } from '../account/store.ts'
+import { findAccount } from '../account/store.ts'
 import { MAIL_PAGE_POLICY, PLAIN_PAGE_POLICY } from '../http/plain-page.ts'
 import { sendRefusal } from '../http/refuse.ts'
+import type { Tables } from '../schema.gen.ts'
 import { listPage, mailPage, signedOutPage } from './mailbox-pages.ts'
 
-interface Mailbox<Tables> {
+interface Mailbox {
   database: Database<Tables>
   /** Whether everybody sees all mails, codes included; only when no other machine has access. */
   isShared: boolean
@@ -15,18 +16,14 @@ interface Mailbox<Tables> {
 type Reader = { to: string | undefined } | 'nobody'
 
 /** Mounts /demo/mail: the mails that are stored because there is no SMTP server. */
-export function registerMailbox<Tables>(
-  app: FastifyInstance,
-  { database, isShared }: Mailbox<Tables>,
-): void {
+export function registerMailbox(app: FastifyInstance, { database, isShared }: Mailbox): void {
   const mails = storedMails(database.query)
-  const accounts = accountStore(database)
 
   const readerOf = async (request: FastifyRequest): Promise<Reader> => {
     if (isShared) return { to: undefined }
     const resolved = await app.resolveCaller(request)
     if (!resolved.ok || resolved.caller.kind === 'visitor') return 'nobody'
-    const email = (await accounts.findAccount(resolved.caller.userName))?.email
+    const email = (await findAccount(database.query, resolved.caller.userName))?.email
     return email ? { to: email } : 'nobody'
   }
   const find = async (request: FastifyRequest, id: string) => {

@@ -21,7 +21,8 @@ import { bookingRefusal, countVisits } from './visits-store.ts'
 
 /**
  * Writes an order in one transaction: counts the customer's visits, then inserts appointment, order, items, event,
- * idempotency key and the jobs of its mails in one statement, which keeps locks short.
+ * idempotency key and the jobs of its mails in one statement, which keeps locks short. It opens the transaction itself,
+ * because a violated constraint undoes it.
  * @returns the result, and the status the order is written with
  */
 export async function insertOrder(

@@ -8,7 +8,7 @@ import {
 } from '#domain/order/visit-limits.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
-import { lockAccount } from '../account/row-store.ts'
+import { lockAccount } from '../account/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { WriteResult } from './submit-order.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/personal-data.ts'
-import { accountStore } from '../account/store.ts'
+import { findAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { findPersonalData } from './personal-data-store.ts'
@@ -14,7 +14,7 @@ export async function readPersonalData(
 ): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: Refusal }> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { userName } = caller
-  const account = await accountStore(database).findAccount(userName)
+  const account = await findAccount(database.query, userName)
   const signIn = account ? await signIns.findRecord(account.subject) : null
   // The embedded sign-in stores only verified addresses.
   const person = { userName, provenEmail: signIn?.email ?? null }

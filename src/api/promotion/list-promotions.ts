@@ -1,7 +1,7 @@
 import { isActiveOn, isForFirstVisit, type Promotion } from '#domain/promotion/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Language } from '#messages/language.ts'
-import { hasAccount } from '../account/row-store.ts'
+import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'

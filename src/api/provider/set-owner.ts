@@ -1,4 +1,4 @@
-import { hasAccount } from '../account/row-store.ts'
+import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { replaceOwner, resetProviderRole, setProviderRole } from './admin-store.ts'
 

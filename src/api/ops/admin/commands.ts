@@ -1,7 +1,7 @@
 import { parseOrderId } from '#domain/identifiers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
-import { accountStore } from '../../account/store.ts'
+import { setOperator } from '../../account/store.ts'
 import { toOffsetIso } from '../../http/zoned-iso.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
@@ -181,7 +181,7 @@ async function setOperatorRole(
   isOperator: boolean,
 ): Promise<CommandResult> {
   const userName = input.toLowerCase()
-  const role = await accountStore(database).setOperator(userName, isOperator)
+  const role = await setOperator(database.query, userName, isOperator)
   if (!role) return unknownAccount(userName)
   return {
     ok: true,

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { ResolvedCaller } from '../http/caller.ts'
+import type { Tables } from '../schema.gen.ts'
+import { type Account, findAccount, findOwnProvider } from './store.ts'
+
+interface Deps {
+  query: Kysely<Tables>
+}
+
+/** The account of a signed-in caller; undefined for a visitor and for a refused one. */
+export async function accountOfCaller(
+  { query }: Deps,
+  resolved: ResolvedCaller,
+): Promise<Account | undefined> {
+  if (!resolved.ok || resolved.caller.kind === 'visitor') return undefined
+  return findAccount(query, resolved.caller.userName)
+}
+
+/** The user name of the provider that an account owns, if its role is provider; else null. */
+export async function ownProviderOf(
+  { query }: Deps,
+  { role, userName }: Account,
+): Promise<string | null> {
+  return role === 'provider' ? findOwnProvider(query, userName) : null
+}
