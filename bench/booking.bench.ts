@@ -37,6 +37,16 @@ interface Booking {
   readonly customer: Market['customers'][number]
 }
 
+const NOTHING_BOOKED = {
+  toCome: 0,
+  upcomingAtProvider: 0,
+  placedWithinHour: 0,
+  placed: 0,
+  atOnce: 0,
+  accountCreatedAt: 0,
+  isBlocked: false,
+}
+
 const market = await openMarket({ salons: SALONS, customers: CUSTOMERS })
 const server = await market.serve()
 const bookings = distinctBookings(CUSTOMERS + ROUNDS * 2 * PER_ROUND)
@@ -142,31 +152,23 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       idempotency,
       now: Date.now(),
     })
-    const { database, written } = recorder()
-    await findByKey(database.query, idempotency)
-    await findProviderSnapshot(database.query, visit)
-    await insertOrder(database, order)
-    all.push(written)
+    const reads = recorder([])
+    await findByKey(reads.database.query, idempotency)
+    await findProviderSnapshot(reads.database.query, visit)
+    const writes = recorder([NOTHING_BOOKED])
+    await insertOrder(writes.database, order)
+    all.push([...reads.written, ...writes.written])
   }
   return all
 }
 
-const NOTHING_BOOKED = {
-  toCome: 0,
-  upcomingAtProvider: 0,
-  placedWithinHour: 0,
-  placed: 0,
-  atOnce: 0,
-  accountCreatedAt: 0,
-  isBlocked: false,
-}
-
-function recorder() {
+/** A database that records its statements; each answers with these rows. */
+function recorder(rows: readonly object[]) {
   const written: pg.QueryConfig[] = []
   const client = {
     query: async (statement: pg.QueryConfig) => {
       written.push(statement)
-      return { rows: [NOTHING_BOOKED] }
+      return { rows }
     },
     release: () => {},
   }
