@@ -77,6 +77,9 @@ test('[APP-16] a booking abandoned by another address is sent once, with its las
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
+  await openPage(page, '/search?service=nailArtist')
+  const serviceType = () => page.evaluate(() => localStorage['booking.serviceType'])
+  await expect.poll(serviceType).toBe('"nailArtist"')
   await recordEvents(page)
   await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
