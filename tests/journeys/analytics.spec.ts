@@ -3,6 +3,7 @@ import { today } from './calendar-days.ts'
 import { chooseFirstFreeTime } from './choose-time.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
+import { searchServiceType } from './search-service-type.ts'
 import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 import { acceptAndBook, addTreatment, pressContinue } from './wizard.ts'
 
@@ -77,9 +78,7 @@ test('[APP-16] a booking abandoned by another address is sent once, with its las
   page,
 }) => {
   await ensureSignedIn(page, 'daan')
-  await openPage(page, '/search?service=nailArtist')
-  const serviceType = () => page.evaluate(() => localStorage['booking.serviceType'])
-  await expect.poll(serviceType).toBe('"nailArtist"')
+  await searchServiceType(page, 'nailArtist')
   await recordEvents(page)
   await openPage(page, `/profile/${provider}`)
   await addTreatment(page)

@@ -4,6 +4,7 @@ import { chooseFirstFreeTime } from './choose-time.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { readProvider } from './providers-by-api.ts'
+import { searchServiceType } from './search-service-type.ts'
 import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 import {
   addTreatment,
@@ -165,10 +166,10 @@ test('[CART-05] another provider starts with an empty cart', async ({ page }) =>
 })
 
 test('[SEARCH-13] searching another service type empties the cart', async ({ page }) => {
-  await openPage(page, '/search?city=NL10&service=lashAndBrowService')
+  await searchServiceType(page, 'lashAndBrowService')
   await openPage(page, `/profile/${provider}`)
   await addTreatment(page)
-  await page.goto('/search?city=NL10&service=hairStyling')
+  await page.goto('/search?service=hairStyling')
   await expect.poll(() => storedCart(page)).toEqual([])
 })
 
