@@ -104,6 +104,10 @@ export async function aProvider(database: SqlExecutor, options: ProviderOptions 
     five_star_count: five,
   })
   await insertRows(database, 'working_hours', (options.hours ?? workingHours()).map(intervalOf(id)))
+  if (options.ownerUserName) {
+    const owner = { provider_id: id, user_name: options.ownerUserName, role: 'owner' }
+    await insertRows(database, 'memberships', [owner])
+  }
   return { id, userName, timeZone: options.timeZone ?? DUTCH_ZONE }
 }
 
@@ -112,7 +116,6 @@ function schedulingColumns(options: ProviderOptions) {
   return {
     service_availability: serviceAvailability,
     service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
-    owner_user_name: options.ownerUserName,
     minimum_order_cents: options.minimumOrderCents,
     time_zone: options.timeZone,
     slot_step_minutes: options.slotStepMinutes,

@@ -70,7 +70,8 @@ test('one provider has a free consultation, one confirms by hand, one is owned b
     select
       (select count(*) from catalog_items where service_code = 'FREE_CONSULTATION' and price_cents = 0) as free,
       (select count(*) from providers where not auto_confirm) as by_hand,
-      (select array_agg(user_name) from providers where owner_user_name = 'studio-bloesem') as owned`)
+      (select array_agg(p.user_name) from providers p join memberships m on m.provider_id = p.id
+        where m.user_name = 'studio-bloesem') as owned`)
   expect(found?.free).toBeGreaterThan(0)
   expect(found?.by_hand).toBeGreaterThan(0)
   expect(found?.owned).toEqual(['studio-bloesem'])

@@ -69,6 +69,7 @@ async function addProviders(
   const ownedRows = [...added].flatMap((id) => owned.get(id) ?? [])
   const all = (part: Exclude<keyof ProviderRows, 'provider'>) =>
     ownedRows.flatMap((own) => own[part])
+  await insertRows(database, 'memberships', all('memberships'))
   await insertRows(database, 'catalog_items', all('catalogItems'))
   await insertRows(database, 'working_hours', all('workingHours'))
   await insertRows(database, 'gallery_items', all('gallery'))

@@ -175,6 +175,13 @@ export interface MailCounts {
   recipient: string;
 }
 
+export interface Memberships {
+  joined_at: Generated<ColumnType<number, Date, Date>>;
+  provider_id: string;
+  role: string;
+  user_name: string;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Generated<ColumnType<number, Date, Date>>;
@@ -285,7 +292,6 @@ export interface Providers {
   minimum_order_cents: Generated<number>;
   mobile_numbers: Generated<string[]>;
   one_star_count: Generated<number>;
-  owner_user_name: string | null;
   postal_code: string;
   profile_picture_url: string;
   rating: ColumnType<number, never, never>;
@@ -388,6 +394,7 @@ export interface Tables {
   kept_mails: KeptMails;
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;
+  memberships: Memberships;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { amount, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -99,6 +100,8 @@ const ownRegistration = z.object({
 })
 
 const ownProvider = z.object({
+  role: z.enum(MEMBER_ROLES),
+  joinedAt: instant,
   userName: z.string(),
   fullName: z.string(),
   street: z.string(),

@@ -9,6 +9,7 @@ import { CREATED_AT, type StoredProvider } from './stored-provider.ts'
 /** The rows of a provider and of everything it owns except its calendar. */
 export interface ProviderRows {
   readonly provider: Row
+  readonly memberships: Row[]
   readonly catalogItems: Row[]
   readonly workingHours: Row[]
   readonly gallery: Row[]
@@ -21,6 +22,9 @@ export function providerRows(stored: StoredProvider): ProviderRows {
   const owned = { provider_id: id }
   return {
     provider: providerRow(stored),
+    memberships: provider.ownerUserName
+      ? [{ ...owned, user_name: provider.ownerUserName, role: 'owner', joined_at: iso(CREATED_AT) }]
+      : [],
     catalogItems: menuRows(id, menu),
     workingHours: hours.map(({ day, openTime, closeTime }) => ({
       id: random.id(CREATED_AT),
@@ -48,7 +52,6 @@ function providerRow({ id, provider }: StoredProvider): Row {
   return {
     id,
     user_name: provider.userName,
-    owner_user_name: provider.ownerUserName ?? null,
     full_name: provider.fullName,
     intro_en: provider.en,
     intro_nl: provider.nl,

@@ -55,17 +55,18 @@ function selectAccount(query: Kysely<Tables>) {
     .select('profile_picture_url as profilePictureUrl')
 }
 
-/** The first active provider, by user name, that an account owns. */
+/** The first active provider, by user name, that an account is a member of. */
 export async function findOwnProvider(
   query: Kysely<Tables>,
   userName: string,
 ): Promise<string | null> {
   const provider = await query
-    .selectFrom('providers')
-    .select('user_name as userName')
-    .where('owner_user_name', '=', userName)
-    .where('active', '=', true)
-    .orderBy('user_name')
+    .selectFrom('providers as p')
+    .innerJoin('memberships as m', 'm.provider_id', 'p.id')
+    .select('p.user_name as userName')
+    .where('m.user_name', '=', userName)
+    .where('p.active', '=', true)
+    .orderBy('p.user_name')
     .limit(1)
     .executeTakeFirst()
   return provider?.userName ?? null
@@ -116,7 +117,7 @@ export async function setOperator(
 ): Promise<Account['role'] | undefined> {
   const { rows } = await sql<Pick<Account, 'role'>>`
     update accounts set role = case when ${isOperator} then 'operator'
-      when exists (select from providers where owner_user_name = ${userName}) then 'provider' else 'customer' end
+      when exists (select from memberships m where m.user_name = ${userName}) then 'provider' else 'customer' end
     where user_name = ${userName} returning role`.execute(query)
   return rows[0]?.role
 }

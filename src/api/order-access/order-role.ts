@@ -1,3 +1,4 @@
+import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 import type { Caller } from '../http/caller.ts'
 
 /** Somebody an order belongs to. */
@@ -6,13 +7,23 @@ export interface OrderRole {
   readonly userName: string
 }
 
-/** As whom somebody may see and change an order; null for everybody else, operators too (ORDER-09). */
+interface OrderParties {
+  readonly customer_user_name: string | null
+  readonly members: readonly { readonly user_name: string; readonly role: MemberRole }[]
+}
+
+/**
+ * As whom somebody may see and change an order; null for everybody else, operators too (ORDER-09). A member of the provider
+ * needs the permission in their role.
+ */
 export function orderRoleOf(
-  order: { readonly customer_user_name: string | null; readonly owner_user_name: string | null },
+  order: OrderParties,
   caller: Caller,
+  permission: Permission = 'answer-requests',
 ): OrderRole | null {
   if (caller.kind !== 'user') return null
   const { userName } = caller
-  if (userName === order.owner_user_name) return { part: 'provider', userName }
+  const member = order.members.find((each) => each.user_name === userName)
+  if (member && hasPermission(member.role, permission)) return { part: 'provider', userName }
   return userName === order.customer_user_name ? { part: 'customer', userName } : null
 }

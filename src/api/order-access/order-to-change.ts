@@ -39,7 +39,7 @@ export async function readOrderToChange(
 }
 
 export function orderToChange(
-  order: Omit<OrderToChangeRow, 'owner_user_name' | 'provider_user_name'>,
+  order: Omit<OrderToChangeRow, 'members' | 'provider_user_name'>,
 ): OrderToChange {
   return {
     orderId: order.id,

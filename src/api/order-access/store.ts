@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { membersOf } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** What an order has already, and whom it belongs to; undefined for no order. */
@@ -7,12 +8,8 @@ export function findOrderToChange(query: Kysely<Tables>, orderId: string) {
     .selectFrom('orders as o')
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
     .select(['o.id', 'o.provider_id', 'o.customer_user_name', 'o.starts_at', 'o.ends_at'])
-    .select([
-      'o.promotion_id',
-      'o.customer_address',
-      'p.user_name as provider_user_name',
-      'p.owner_user_name',
-    ])
+    .select(['o.promotion_id', 'o.customer_address', 'p.user_name as provider_user_name'])
+    .select(membersOf(sql.ref('p.id')).as('members'))
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 }

@@ -32,7 +32,7 @@ async function attemptCancel(
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
   const order = await findOrder(query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
-  const role = orderRoleOf(order, caller)
+  const role = orderRoleOf(order, caller, 'cancel-visits')
   if (!role) return { ok: false, refusal: 'forbidden' }
   if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
   const at = clock.now()

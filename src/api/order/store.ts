@@ -7,6 +7,7 @@ import {
   occupiesTime,
 } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { membersOf } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { mailAbout } from './mail/mail-about.ts'
 import { enqueueMails } from './mail/store.ts'
@@ -24,7 +25,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       'p.street',
     ])
     .select(['p.postal_code', 'p.city_code', 'p.email', 'p.mobile_numbers', 'p.kvk_number'])
-    .select(['p.rating', 'p.review_count', 'p.owner_user_name'])
+    .select(['p.rating', 'p.review_count'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -35,6 +36,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       ).as('items'),
       // Placing writes an event too, so this is never null.
       sql<number>`(select max(e.at) from order_events e where e.order_id = o.id)`.as('changed_at'),
+      membersOf(sql.ref('p.id')).as('members'),
       eb
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('is_reviewed'),

@@ -19,13 +19,19 @@ export function lockAccount(trx: Transaction<Tables>, userName: string) {
     .executeTakeFirst()
 }
 
-/** What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers it owns. */
+/**
+ * What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers of
+ * which it is the only owner.
+ */
 export async function countObligations(trx: Transaction<Tables>, userName: string, now: number) {
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
       (select count(*) from orders where customer_user_name = ${userName} and status = any(${TO_COME}::text[])
         and ends_at > ${instant(now)}) as "visitsToCome",
-      (select count(*) from providers where owner_user_name = ${userName}) as salons`.execute(trx)
+      (select count(*) from memberships m where m.user_name = ${userName} and m.role = 'owner' and not exists (
+        select from memberships o where o.provider_id = m.provider_id and o.role = 'owner' and o.user_name <> m.user_name)) as salons`.execute(
+    trx,
+  )
   return rows[0] ?? { visitsToCome: 0, salons: 0 }
 }
 

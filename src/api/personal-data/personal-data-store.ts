@@ -38,10 +38,11 @@ export async function findPersonalData(
         from blocked_customers b join providers p on p.id = b.provider_id where b.user_name = ${userName}`)} as blocks,
       ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
-      ${jsonList(sql`select user_name as "userName", full_name as "fullName", street, postal_code as "postalCode",
+      ${jsonList(sql`select p.user_name as "userName", m.role, m.joined_at as "joinedAt", full_name as "fullName", street, postal_code as "postalCode",
           email, mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
           kvk_number as "kvkNumber", vat_id as "vatId"
-        from providers where owner_user_name = ${userName} order by user_name`)} as salons,
+        from providers p join memberships m on m.provider_id = p.id
+        where m.user_name = ${userName} order by p.user_name`)} as salons,
       ${sentMessages(person)}
     from accounts a where a.user_name = ${userName}`.execute(query)
   return rows[0]

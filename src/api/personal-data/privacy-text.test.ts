@@ -25,6 +25,7 @@ const TOLD: Record<string, string | null> = {
   'public.kept_mails': 'Mails to you',
   'public.mail_addresses': 'Other addresses for mails',
   'public.mail_counts': 'How often',
+  'public.memberships': 'At which salons you work',
   'public.migrations': null,
   'public.order_events': 'Booking',
   'public.order_items': 'Booking',

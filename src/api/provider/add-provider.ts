@@ -1,5 +1,6 @@
 import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { writeMembership } from '../membership/store.ts'
 import {
   insertHours,
   insertItems,
@@ -21,7 +22,10 @@ export function addProvider(
     if (owner && !(await hasAccount(trx, owner))) return { ok: false, refusal: 'owner-unknown' }
     const id = await insertProvider(trx, provider)
     if (id === undefined) return { ok: false, refusal: 'username-taken' }
-    if (owner) await setProviderRole(trx, owner)
+    if (owner) {
+      await writeMembership(trx, { providerId: id, userName: owner, role: 'owner' })
+      await setProviderRole(trx, owner)
+    }
     await insertHours(trx, id, provider.hours)
     await insertItems(trx, id, provider.items)
     return { ok: true }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { writeMembership } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { NewProvider } from './new-provider.ts'
 
@@ -15,7 +16,14 @@ export function listProviders(query: Kysely<Tables>): Promise<ProviderSummary[]>
   return query
     .selectFrom('providers')
     .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'active'])
-    .select('owner_user_name as ownerUserName')
+    .select((eb) =>
+      eb
+        .selectFrom('memberships as m')
+        .select(({ fn }) => fn.min('m.user_name').as('owner'))
+        .whereRef('m.provider_id', '=', 'providers.id')
+        .where('m.role', '=', 'owner')
+        .as('ownerUserName'),
+    )
     .orderBy('user_name')
     .execute()
 }
@@ -56,7 +64,6 @@ export async function insertProvider(
       email: provider.email,
       mobile_numbers: [...provider.mobileNumbers],
       kvk_number: provider.kvkNumber ?? null,
-      owner_user_name: provider.ownerUserName ?? null,
       // Kysely leaves out undefined values, so the table's defaults apply.
       auto_confirm: provider.autoConfirm,
       minimum_notice_minutes: provider.minimumNoticeMinutes,
@@ -80,28 +87,35 @@ export async function setProviderRole(trx: Transaction<Tables>, userName: string
     .execute()
 }
 
-/** Sets a provider's owner. @returns the former owner, or undefined when there is no such provider */
+/**
+ * Makes an account the only owner of a provider, or nobody; members in other roles stay.
+ * @returns the former owners, or undefined when there is no such provider
+ */
 export async function replaceOwner(
   trx: Transaction<Tables>,
   userName: string,
   ownerUserName: string | null,
-): Promise<{ former: string | null } | undefined> {
+): Promise<{ former: string[] } | undefined> {
   const found = await trx
     .selectFrom('providers')
-    .select(['id', 'owner_user_name as former'])
+    .select('id')
     .where('user_name', '=', userName)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return undefined
-  await trx
-    .updateTable('providers')
-    .set({ owner_user_name: ownerUserName })
-    .where('id', '=', found.id)
+  const former = await trx
+    .deleteFrom('memberships')
+    .where('provider_id', '=', found.id)
+    .where('role', '=', 'owner')
+    .returning('user_name')
     .execute()
-  return { former: found.former }
+  if (ownerUserName !== null) {
+    await writeMembership(trx, { providerId: found.id, userName: ownerUserName, role: 'owner' })
+  }
+  return { former: former.map(({ user_name }) => user_name) }
 }
 
-/** Changes a provider's role back to customer when they own no provider any more; other roles stay. */
+/** Changes a provider's role back to customer when they are a member of no provider any more; other roles stay. */
 export async function resetProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -109,7 +123,13 @@ export async function resetProviderRole(trx: Transaction<Tables>, userName: stri
     .where('user_name', '=', userName)
     .where('role', '=', 'provider')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('providers').select('id').where('owner_user_name', '=', userName))),
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('provider_id')
+            .where('memberships.user_name', '=', userName),
+        ),
+      ),
     )
     .execute()
 }

@@ -3,8 +3,8 @@ import type { ApiDeps } from '../api-deps.ts'
 import { replaceOwner, resetProviderRole, setProviderRole } from './admin-store.ts'
 
 /**
- * Sets the account that sees a provider's orders and answers its requests, or null for none. A former owner without
- * another provider gets the role of customer. Checks no permission.
+ * Makes an account the only owner of a provider, or nobody with null. A former owner who is a member of no other provider
+ * gets the role of customer. Checks no permission.
  */
 export function setOwner(
   { database }: Pick<ApiDeps, 'database'>,
@@ -16,7 +16,7 @@ export function setOwner(
     }
     const replaced = await replaceOwner(trx, userName, ownerUserName)
     if (!replaced) return { ok: false, refusal: 'not-found' }
-    if (replaced.former !== null) await resetProviderRole(trx, replaced.former)
+    for (const former of replaced.former) await resetProviderRole(trx, former)
     if (ownerUserName !== null) await setProviderRole(trx, ownerUserName)
     return { ok: true }
   })

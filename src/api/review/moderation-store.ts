@@ -1,15 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { membersOf } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type {} from './tasks.ts'
 
-/** The provider and owner of a visible review. */
-export function findReviewOwner(query: Kysely<Tables>, reviewId: string) {
+/** The provider of a visible review, with its members. */
+export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
   return query
     .selectFrom('reviews as r')
     .innerJoin('providers as p', 'p.id', 'r.provider_id')
-    .select(['p.user_name as providerUserName', 'p.owner_user_name as ownerUserName'])
+    .select('p.user_name as providerUserName')
+    .select(membersOf(sql.ref('p.id')).as('members'))
     .where('r.id', '=', reviewId)
     .where('r.hidden_at', 'is', null)
     .executeTakeFirst()

@@ -1,8 +1,9 @@
+import { hasPermission } from '#domain/membership/role.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
-import { findReviewOwner, writeReply } from './moderation-store.ts'
+import { findReviewProvider, writeReply } from './moderation-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
@@ -13,15 +14,17 @@ interface ReplyRequest {
   readonly reply: string
 }
 
-/** Writes the provider's public reply to a review of its own. Only the provider's owner may. */
+/** Writes the provider's public reply to a review of its own. Only its owners and managers may. */
 export async function replyToOwnReview(
   deps: Deps,
   { caller, providerUserName, reviewId, reply }: ReplyRequest,
 ): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const review = await findReviewOwner(deps.database.query, reviewId)
+  const review = await findReviewProvider(deps.database.query, reviewId)
   if (review?.providerUserName !== providerUserName) return { ok: false, refusal: 'not-found' }
-  if (review.ownerUserName !== caller.userName) return { ok: false, refusal: 'forbidden' }
+  const member = review.members.find((each) => each.user_name === caller.userName)
+  if (!member || !hasPermission(member.role, 'reply-to-reviews'))
+    return { ok: false, refusal: 'forbidden' }
   return replyToReview(deps, { reviewId, reply })
 }
 

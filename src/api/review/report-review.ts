@@ -6,7 +6,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
-import { findReviewOwner, insertReport } from './moderation-store.ts'
+import { findReviewProvider, insertReport } from './moderation-store.ts'
 
 const BY_ADDRESS: Limit = { name: 'report-address', points: 10, seconds: HOUR_SECONDS }
 
@@ -31,7 +31,8 @@ export async function reportReview(
     const details = [{ path: 'body.message', message: 'is required with the reason other' }]
     return { ok: false, refusal: 'invalid-request', details }
   }
-  if (!(await findReviewOwner(database.query, reviewId))) return { ok: false, refusal: 'not-found' }
+  if (!(await findReviewProvider(database.query, reviewId)))
+    return { ok: false, refusal: 'not-found' }
   // A bot gets the reply of success.
   if (website !== '') return { ok: true }
   const now = clock.now()

@@ -221,7 +221,7 @@ test('a provider’s file names its owner and how it takes bookings', async () =
     select a.role, auto_confirm as "autoConfirm", minimum_notice_minutes as "minimumNoticeMinutes",
       buffer_minutes as "bufferMinutes", slot_step_minutes as "slotStepMinutes",
       cancellation_window_minutes as "cancellationWindowMinutes"
-    from providers p join accounts a on a.user_name = p.owner_user_name
+    from providers p join memberships m on m.provider_id = p.id join accounts a on a.user_name = m.user_name
     where p.user_name = 'atelier-anemoon'`)
   expect(rows).toEqual([{ role: 'provider', ...rules }])
 

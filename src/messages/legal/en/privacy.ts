@@ -92,6 +92,12 @@ export const privacy: LegalText = {
             'until the salon takes it back or you remove the account',
           ],
           [
+            'At which salons you work, in which role and since when',
+            'so that you can answer and see what is booked there',
+            'contract',
+            'until the salon ends it or you delete your account',
+          ],
+          [
             'Favourites',
             'to show them to you again',
             'contract',

@@ -92,6 +92,12 @@ export const privacy: LegalText = {
             'tot de salon het terugneemt of je je account wist',
           ],
           [
+            'Bij welke salons je werkt, in welke rol en sinds wanneer',
+            'zodat je ziet wat er geboekt is en kunt antwoorden',
+            'overeenkomst',
+            'tot de salon het beëindigt of je je account verwijdert',
+          ],
+          [
             'Favorieten',
             'om ze je weer te laten zien',
             'overeenkomst',

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { wednesday } from '#demo/weekdays.ts'
+import { MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
+import { anApi, injection } from '../testing/api.ts'
+import { writeMembership } from './store.ts'
+
+const api = await anApi()
+let orderId = ''
+let reviewId = ''
+
+beforeAll(async () => {
+  const { database } = api
+  const provider = await aProvider(database, { userName: 'salon-pioen' })
+  const elsewhere = await aProvider(database, { userName: 'salon-iris' })
+  for (const role of MEMBER_ROLES) {
+    await anAccount(database, { userName: role, role: 'customer' })
+    await database.transaction((trx) =>
+      writeMembership(trx, { providerId: provider.id, userName: role, role }),
+    )
+  }
+  await anAccount(database, { userName: 'stranger', role: 'provider' })
+  await database.transaction((trx) =>
+    writeMembership(trx, { providerId: elsewhere.id, userName: 'stranger', role: 'owner' }),
+  )
+  await anAccount(database, { userName: 'anouk', role: 'customer' })
+  const item = await aCatalogItem(database, provider)
+  const visit = { customerUserName: 'anouk', startsAt: wednesday('10:00'), items: [item] }
+  orderId = (await anOrder(database, provider, visit)).id
+  reviewId = (await aReview(database, provider)).id
+})
+
+const as = (userName: string, role: 'customer' | 'provider' = 'customer') => ({
+  as: { userName, role },
+})
+
+test.each(MEMBER_ROLES)(
+  '[WORK-01, WORK-02] a member in the role %s reads an order of the provider',
+  async (role) => {
+    const answer = await api.app.inject(
+      injection(endpoints.getOrder, { params: { orderId } }, as(role)),
+    )
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
+test('[WORK-01] the role provider in a token, and a membership elsewhere, grant nothing', async () => {
+  const answer = await api.app.inject(
+    injection(endpoints.getOrder, { params: { orderId } }, as('stranger', 'provider')),
+  )
+  expect(answer.json().code).toBe('forbidden')
+})
+
+test.each<[MemberRole, string]>([
+  ['owner', 'yes'],
+  ['manager', 'yes'],
+  ['staff', 'forbidden'],
+  ['reception', 'forbidden'],
+])('[WORK-02] a reply to a review by %s: %s', async (role, verdict) => {
+  const request = { params: { userName: 'salon-pioen', reviewId }, body: { reply: 'Dank je' } }
+  const answer = await api.app.inject(injection(endpoints.replyToReview, request, as(role)))
+  expect(answer.statusCode === 200 ? 'yes' : answer.json().code).toBe(verdict)
+})
+
+test('[WORK-02] reception cancels no visit; a manager does', async () => {
+  const cancel = (role: MemberRole) =>
+    api.app.inject(
+      injection(endpoints.cancelOrder, { params: { orderId }, body: { orderId } }, as(role)),
+    )
+  expect((await cancel('reception')).json().code).toBe('forbidden')
+  expect((await cancel('manager')).statusCode).toBe(200)
+})
