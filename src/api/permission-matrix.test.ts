@@ -76,6 +76,9 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  listOwnProviders: SIGNED_IN,
+  listRequests: OWNER_ONLY,
+  answerRequest: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -238,6 +241,11 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: { orderId: ownOrder }, body: draftForAnouk() }
     case 'cancelOrder':
       return { params: { orderId: ownOrder }, body: { orderId: ownOrder } }
+    case 'answerRequest':
+      return {
+        params: { userName: 'salon-pioen', orderId: ownOrder },
+        body: { answer: 'CONFIRMED', version: 1 },
+      }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':

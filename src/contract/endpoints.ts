@@ -13,6 +13,7 @@ import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
+import { listOwnProviders } from './membership.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
@@ -20,6 +21,7 @@ import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
+import { answerRequest, listRequests } from './request.ts'
 import {
   createReview,
   getProviderRating,
@@ -65,6 +67,9 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
+  listOwnProviders,
+  listRequests,
+  answerRequest,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

@@ -20,4 +20,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/bookings',
   '/identity/',
   '/my-data',
+  '/salon',
 ]

@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   'not-found',
   'slot-taken',
   'order-not-changeable',
+  'order-changed',
   'already-reviewed',
   'not-reviewable',
   'username-taken',

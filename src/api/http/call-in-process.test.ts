@@ -63,6 +63,8 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listOrders: () => ({ query: { pageSize: '5' } }),
   getOrder: () => ({ params: { orderId: order } }),
   getPersonalData: () => ({}),
+  listOwnProviders: () => ({}),
+  listRequests: () => ({ params: SALON }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

@@ -85,6 +85,7 @@ test('no answer was a defect, not even a well-formed one', () => {
 
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
+  answerRequest: 'it takes a request and its version; requests.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   refreshSession:

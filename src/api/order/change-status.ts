@@ -9,6 +9,8 @@ import { findOrder, updateStatus } from './store.ts'
 
 export interface StatusRequest {
   readonly orderId: string
+  /** The version of the order that the actor read: another version is refused. Left out, any version is changed. */
+  readonly version?: number
   readonly to: OrderStatus
   /** The role that changes the status; an operator acts as the provider. */
   readonly part: Exclude<OrderActor, 'customer'>
@@ -25,7 +27,7 @@ export interface StatusChanged {
   readonly to: OrderStatus
 }
 
-type StatusRefusal = Refused<'not-found' | 'order-not-changeable'>
+type StatusRefusal = Refused<'not-found' | 'order-not-changeable' | 'order-changed'>
 
 /**
  * Changes an order's status where the domain allows it (ORDER-03): writes the event, frees the time of a cancelled visit
@@ -43,7 +45,7 @@ export function changeStatus(
 
 async function attemptStatusChange(
   { query, clock }: Pick<OrderAccess, 'query'> & Pick<ApiDeps, 'clock'>,
-  { orderId, to, part, by, note = '' }: StatusRequest,
+  { orderId, version: readVersion, to, part, by, note = '' }: StatusRequest,
 ): Promise<StatusChanged | StatusRefusal | 'changed-meanwhile'> {
   const order = await findOrder(query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
@@ -52,6 +54,9 @@ async function attemptStatusChange(
   const at = clock.now()
   const verdict = checkStatusChange(bookedVisit(order), to, part, at)
   if (!verdict.ok) return verdict
+  if (readVersion !== undefined && readVersion !== version) return CHANGED
   const move = { orderId, version, from, to, at, actor: by, note: storable(note) }
   return (await updateStatus(query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
 }
+
+const CHANGED = { ok: false, refusal: 'order-changed' } as const

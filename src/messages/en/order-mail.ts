@@ -101,6 +101,7 @@ export const orderMail = {
     },
     total: { SALON: 'To receive', DOORSTEP: 'To receive', cancelled: 'No longer to receive' },
     link: 'View the booking',
+    answer: 'Answer the request',
   },
   labels: {
     before: 'Was',
@@ -112,6 +113,11 @@ export const orderMail = {
     message: 'Message to the salon',
     reason: 'Reason',
     number: 'Number',
+  },
+  declineReasons: {
+    time: 'This time does not work for us.',
+    full: 'That day is full.',
+    treatment: 'We cannot do this treatment for you.',
   },
   place: { SALON: 'At the salon: {{place}}', DOORSTEP: 'At home: {{place}}' },
   moment: '{{day}}, {{time}}',

@@ -103,6 +103,7 @@ export const orderMail = {
     },
     total: { SALON: 'Te ontvangen', DOORSTEP: 'Te ontvangen', cancelled: 'Niet meer te ontvangen' },
     link: 'Bekijk de boeking',
+    answer: 'Beantwoord de aanvraag',
   },
   labels: {
     before: 'Was',
@@ -114,6 +115,11 @@ export const orderMail = {
     message: 'Bericht aan de salon',
     reason: 'Reden',
     number: 'Nummer',
+  },
+  declineReasons: {
+    time: 'Deze tijd komt ons niet uit.',
+    full: 'Die dag zit vol.',
+    treatment: 'Deze behandeling kunnen we niet voor je doen.',
   },
   place: { SALON: 'In de salon: {{place}}', DOORSTEP: 'Aan huis: {{place}}' },
   moment: '{{day}}, {{time}}',

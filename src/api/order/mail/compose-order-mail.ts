@@ -16,7 +16,7 @@ import type { OrderMailFacts } from './order-mail-facts.ts'
 /** An order mail in its reader's language, times in the provider's zone, the total with its VAT. */
 export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, language, to, url } = facts
-  const { labels, ...words } = WORDS[language]
+  const { labels } = WORDS[language]
   return {
     language,
     ...announcement(facts),
@@ -33,8 +33,13 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
     notes: notesOf(facts),
-    link: { label: words[to].link, url },
+    link: { label: linkLabel(facts), url },
   }
+}
+
+function linkLabel({ order, to, language }: OrderMailFacts): string {
+  const words = WORDS[language]
+  return to === 'salon' && order.status === 'PENDING' ? words.salon.answer : words[to].link
 }
 
 // Empty for a change that kept the time.

@@ -38,7 +38,7 @@ export async function sendOrderMail(
   const address = await addressFor(to, order, database)
   if (!address) return // the account or the verified address was deleted in the meantime
   const asOf = kind === 'reminder' ? clock.now() : order.changed_at
-  const url = new URL(`/bookings/${orderId}`, publicUrl).href
+  const url = new URL(pathFor(to, order), publicUrl).href
   const reader = to === 'salon' ? 'salon' : 'customer'
   const facts = { order, kind, to: reader, language, change, cancellation, asOf, url } as const
   const isInvitation = kind === 'invitation'
@@ -53,6 +53,13 @@ export async function sendOrderMail(
         calendar: visitCalendar({ ...facts, guestAddress: address, from: mailFrom }),
       }),
   })
+}
+
+// A request is answered in the workspace of its provider.
+function pathFor(to: OrderMailTo, order: StoredOrder): string {
+  return to === 'salon' && order.status === 'PENDING'
+    ? `/salon/${order.provider_user_name}/requests`
+    : `/bookings/${order.id}`
 }
 
 // Read when the mail is sent, because an address can lose its verification.

@@ -1,0 +1,32 @@
+import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
+import type { Refused } from '#domain/refusal.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { findMembership } from './store.ts'
+
+/** A member of a provider who may do what was asked. */
+export interface Member {
+  readonly ok: true
+  readonly userName: string
+  readonly providerId: string
+  /** The provider's zone. */
+  readonly timeZone: string
+  readonly role: MemberRole
+}
+
+/**
+ * The caller as a member of a provider, with a permission (WORK-02). A provider that does not exist is refused like one of
+ * somebody else.
+ */
+export async function findMember(
+  { database }: Pick<ApiDeps, 'database'>,
+  caller: Caller,
+  wish: { readonly providerUserName: string; readonly permission: Permission },
+): Promise<Member | Refused<'sign-in-required' | 'forbidden'>> {
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { userName } = caller
+  const { providerUserName, permission } = wish
+  const member = await findMembership(database.query, { providerUserName, userName })
+  if (!member || !hasPermission(member.role, permission)) return { ok: false, refusal: 'forbidden' }
+  return { ok: true, userName, ...member }
+}

@@ -1,0 +1,73 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listRequests as endpoint } from '#contract/request.ts'
+import { euros } from '#domain/money.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
+import { findMember } from '../membership/find-member.ts'
+import { serviceName } from '../order/order-view.ts'
+import { type AnsweredRow, findAnswered, findRequests, type RequestRow } from './store.ts'
+
+type ListRequests = typeof endpoint
+type Listed = Reply<ListRequests>['data']
+
+const ANSWERED_MS = 7 * DAY_MS
+
+/** The requests of the caller's provider that wait, and those of the last seven days (WORK-04). */
+export async function listRequests(
+  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  { caller, params, language }: HandlerInput<ListRequests>,
+): Promise<Outcome<ListRequests>> {
+  const wish = { providerUserName: params.userName, permission: 'answer-requests' } as const
+  const member = await findMember(deps, caller, wish)
+  if (!member.ok) return member
+  const { providerId, timeZone } = member
+  const now = deps.clock.now()
+  const { query } = deps.database
+  const [requests, answered] = await Promise.all([
+    findRequests(query, { providerId, now }),
+    findAnswered(query, { providerId, since: now - ANSWERED_MS }),
+  ])
+  const data = {
+    timeZone,
+    requests: requests.map((row) => requestView(row, language)),
+    answered: answered.map((row) => answeredView(row, language)),
+  }
+  return { ok: true, answer: { data } }
+}
+
+function requestView(row: RequestRow, language: Language): Listed['requests'][number] {
+  const iso = (instant: number) => toOffsetIso(instant, row.time_zone)
+  return {
+    orderId: row.id,
+    version: row.version,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    earlierVisits: row.earlier_visits,
+    serviceName: serviceName(row, language),
+    serviceLocation: row.service_location,
+    customerAddress: row.customer_address,
+    customerInstructions: row.customer_instructions,
+    appointmentStartTime: iso(row.starts_at),
+    appointmentEndTime: iso(row.ends_at),
+    orderDate: iso(row.placed_at),
+    answerBy: iso(row.starts_at), // docs/decisions/0007
+    totalAmount: euros(row.total_cents),
+    minutesFreeBefore:
+      row.ends_before === null ? null : (row.starts_at - row.ends_before) / MINUTE_MS,
+  }
+}
+
+function answeredView(row: AnsweredRow, language: Language): Listed['answered'][number] {
+  return {
+    orderId: row.id,
+    customerName: row.customer_name,
+    serviceName: serviceName(row, language),
+    appointmentStartTime: toOffsetIso(row.starts_at, row.time_zone),
+    answer: row.answer,
+    answeredAt: toOffsetIso(row.at, row.time_zone),
+    isExpired: row.actor === 'system',
+  }
+}

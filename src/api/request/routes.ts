@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { answerRequest as answerEndpoint, listRequests as listEndpoint } from '#contract/request.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { mount } from '../http/mount.ts'
+import { answerRequest } from './answer-request.ts'
+import { listRequests } from './list-requests.ts'
+
+/** Mounts the endpoints of requests. */
+export function registerRequests(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, listEndpoint, (input) => listRequests(deps, input))
+  mount(app, answerEndpoint, (input) => answerRequest(deps, input))
+}

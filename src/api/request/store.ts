@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** Far more than wait at one provider. */
+const MAX_REQUESTS = 200
+const MAX_ANSWERED = 50
+
+interface ProviderMoment {
+  readonly providerId: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The unanswered orders of a provider whose visit starts after `now`, the next visit first. */
+export function findRequests(query: Kysely<Tables>, { providerId, now }: ProviderMoment) {
+  return query
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.version', 'o.customer_name', 'o.customer_phone', 'o.customer_address'])
+    .select(['o.customer_instructions', 'o.service_location', 'o.starts_at', 'o.ends_at'])
+    .select(['o.time_zone', 'o.placed_at', 'o.total_cents'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.name_en', 'i.name_nl', 'i.is_addon'])
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.position'),
+      ).as('items'),
+      sql<number>`(select count(*) from orders e where e.provider_id = o.provider_id
+        and e.customer_user_name = o.customer_user_name and e.status = 'COMPLETED')`.as(
+        'earlier_visits',
+      ),
+      sql<number | null>`(${END_BEFORE})`.as('ends_before'),
+    ])
+    .where('o.provider_id', '=', providerId)
+    .where('o.status', '=', 'PENDING')
+    .where('o.starts_at', '>', instant(now))
+    .orderBy('o.starts_at')
+    .orderBy('o.id')
+    .limit(MAX_REQUESTS)
+    .execute()
+}
+
+export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number]
+
+// The end of what is on the calendar before the visit, on the same day in its zone; null when nothing is.
+const END_BEFORE = sql`
+  select max(upper(a.during)) from appointments a
+  where a.calendar_id = o.provider_id and a.live and upper(a.during) <= o.starts_at
+    and a.during && tstzrange(date_trunc('day', o.starts_at, o.time_zone), o.starts_at)`
+
+/** The requests of a provider that were answered since `since` (epoch ms), or declined by the system, the latest first. */
+export function findAnswered(
+  query: Kysely<Tables>,
+  { providerId, since }: { providerId: string; since: number },
+) {
+  return query
+    .selectFrom('orders as o')
+    .innerJoin('order_events as e', 'e.order_id', 'o.id')
+    .select(['o.id', 'o.customer_name', 'o.starts_at', 'o.time_zone'])
+    .select(['e.at', 'e.actor', sql<OrderStatus>`e.to_status`.as('answer')])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.name_en', 'i.name_nl', 'i.is_addon'])
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.position'),
+      ).as('items'),
+    )
+    .where('o.provider_id', '=', providerId)
+    .where('o.starts_at', '>=', instant(since)) // nothing is answered after its start
+    .where('e.at', '>=', instant(since))
+    .where('e.from_status', '=', 'PENDING')
+    .where('e.to_status', 'in', ANSWERS)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(MAX_ANSWERED)
+    .execute()
+}
+
+export type AnsweredRow = Awaited<ReturnType<typeof findAnswered>>[number]
+
+const ANSWERS = ['ACCEPTED', 'CONFIRMED', 'DECLINED'] as const satisfies OrderStatus[]
+
+/** The language of the customer of a provider's order; undefined when the provider has no such order. */
+export function findOrderOfProvider(
+  query: Kysely<Tables>,
+  { orderId, providerId }: { orderId: string; providerId: string },
+) {
+  return query
+    .selectFrom('orders')
+    .select('language')
+    .where('id', '=', orderId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
