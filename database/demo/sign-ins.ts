@@ -46,6 +46,14 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
     role: 'provider',
   },
   {
+    userName: 'samira',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650006',
+    name: 'Samira El Idrissi',
+    email: 'samira@voorbeeld.nl',
+    phoneNumber: '0600000006',
+    role: 'provider',
+  },
+  {
     userName: 'beheer',
     subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650005',
     name: 'Bloesem beheer',

@@ -5,6 +5,7 @@ import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/review-checks.ts'
+import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
 export const enPages = {
@@ -15,4 +16,5 @@ export const enPages = {
   ranking,
   registration,
   reviewChecks,
+  workspace,
 }

@@ -6,6 +6,7 @@ import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
 import { reviewChecks } from './nl/review-checks.ts'
+import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
 export const nlPages = {
@@ -16,4 +17,5 @@ export const nlPages = {
   ranking,
   registration,
   reviewChecks,
+  workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

@@ -2,6 +2,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whether the root route draws the page frame around it, also while it loads. */
     isFramed?: boolean
+    /** Whether the page shows data of the signed-in user: sign-out leaves it before the user is cleared. */
+    isPersonal?: boolean
   }
 }
 
@@ -16,5 +18,5 @@ export const privateRoute = {
   gcTime: 0,
   pendingMs: 200,
   pendingMinMs: 0,
-  staticData: { isFramed: true },
+  staticData: { isFramed: true, isPersonal: true },
 } as const

@@ -35,6 +35,11 @@ import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
+import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
+import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
+import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
+import { Route as SalonUserNameMoreRouteImport } from './routes/salon.$userName.more.tsx'
+import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,6 +171,31 @@ const ReviewsIdRoute = ReviewsIdRouteImport.update({
   path: '/reviews/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalonIndexRoute = SalonIndexRouteImport.update({
+  id: '/salon/',
+  path: '/salon/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalonUserNameRoute = SalonUserNameRouteImport.update({
+  id: '/salon/$userName',
+  path: '/salon/$userName',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalonUserNameIndexRoute = SalonUserNameIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameMoreRoute = SalonUserNameMoreRouteImport.update({
+  id: '/more',
+  path: '/more',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameRequestsRoute = SalonUserNameRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -193,7 +223,12 @@ export interface FileRoutesByFullPath {
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
+  '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/bookings/': typeof BookingsIndexRoute
+  '/salon/': typeof SalonIndexRoute
+  '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName/': typeof SalonUserNameIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -222,6 +257,10 @@ export interface FileRoutesByTo {
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/bookings': typeof BookingsIndexRoute
+  '/salon': typeof SalonIndexRoute
+  '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName': typeof SalonUserNameIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -250,7 +289,12 @@ export interface FileRoutesById {
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
+  '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/bookings/': typeof BookingsIndexRoute
+  '/salon/': typeof SalonIndexRoute
+  '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName/': typeof SalonUserNameIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -280,7 +324,12 @@ export interface FileRouteTypes {
     | '/bookings/$orderId'
     | '/profile/$id'
     | '/reviews/$id'
+    | '/salon/$userName'
     | '/bookings/'
+    | '/salon/'
+    | '/salon/$userName/more'
+    | '/salon/$userName/requests'
+    | '/salon/$userName/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -309,6 +358,10 @@ export interface FileRouteTypes {
     | '/profile/$id'
     | '/reviews/$id'
     | '/bookings'
+    | '/salon'
+    | '/salon/$userName/more'
+    | '/salon/$userName/requests'
+    | '/salon/$userName'
   id:
     | '__root__'
     | '/'
@@ -336,7 +389,12 @@ export interface FileRouteTypes {
     | '/bookings/$orderId'
     | '/profile/$id'
     | '/reviews/$id'
+    | '/salon/$userName'
     | '/bookings/'
+    | '/salon/'
+    | '/salon/$userName/more'
+    | '/salon/$userName/requests'
+    | '/salon/$userName/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -365,7 +423,9 @@ export interface RootRouteChildren {
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   ProfileIdRoute: typeof ProfileIdRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
+  SalonUserNameRoute: typeof SalonUserNameRouteWithChildren
   BookingsIndexRoute: typeof BookingsIndexRoute
+  SalonIndexRoute: typeof SalonIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -552,8 +612,59 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/salon/': {
+      id: '/salon/'
+      path: '/salon'
+      fullPath: '/salon/'
+      preLoaderRoute: typeof SalonIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/salon/$userName': {
+      id: '/salon/$userName'
+      path: '/salon/$userName'
+      fullPath: '/salon/$userName'
+      preLoaderRoute: typeof SalonUserNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/salon/$userName/': {
+      id: '/salon/$userName/'
+      path: '/'
+      fullPath: '/salon/$userName/'
+      preLoaderRoute: typeof SalonUserNameIndexRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/more': {
+      id: '/salon/$userName/more'
+      path: '/more'
+      fullPath: '/salon/$userName/more'
+      preLoaderRoute: typeof SalonUserNameMoreRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/requests': {
+      id: '/salon/$userName/requests'
+      path: '/requests'
+      fullPath: '/salon/$userName/requests'
+      preLoaderRoute: typeof SalonUserNameRequestsRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
   }
 }
+
+interface SalonUserNameRouteChildren {
+  SalonUserNameMoreRoute: typeof SalonUserNameMoreRoute
+  SalonUserNameRequestsRoute: typeof SalonUserNameRequestsRoute
+  SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
+}
+
+const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
+  SalonUserNameMoreRoute: SalonUserNameMoreRoute,
+  SalonUserNameRequestsRoute: SalonUserNameRequestsRoute,
+  SalonUserNameIndexRoute: SalonUserNameIndexRoute,
+}
+
+const SalonUserNameRouteWithChildren = SalonUserNameRoute._addFileChildren(
+  SalonUserNameRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -581,7 +692,9 @@ const rootRouteChildren: RootRouteChildren = {
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReviewsIdRoute: ReviewsIdRoute,
+  SalonUserNameRoute: SalonUserNameRouteWithChildren,
   BookingsIndexRoute: BookingsIndexRoute,
+  SalonIndexRoute: SalonIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

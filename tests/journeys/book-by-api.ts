@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { OrderDraft } from '#contract/order.ts'
 import { aDraft } from '../../src/api/order/testing/a-draft.ts'
 import { today } from './calendar-days.ts'
 import { freeSlots, readProvider } from './providers-by-api.ts'
@@ -12,6 +13,7 @@ export async function bookByApi(
   page: Page,
   provider: string,
   starts?: readonly string[],
+  customerInfo?: Partial<OrderDraft['customerInfo']>,
 ): Promise<string> {
   const { catalogItems } = await readProvider(page.request, provider)
   const item = catalogItems.find(({ isAddon }) => !isAddon)
@@ -28,7 +30,11 @@ export async function bookByApi(
       data: aDraft({ userName: provider }, [wanted], {
         customerUserName: userInfo.userName,
         startsAt: Date.parse(start),
-        customerInfo: { customerName: userInfo.name, customerEmail: userInfo.email },
+        customerInfo: {
+          customerName: userInfo.name,
+          customerEmail: userInfo.email,
+          ...customerInfo,
+        },
       }),
     })
     if (answer.status() === 409) continue // another test booked it

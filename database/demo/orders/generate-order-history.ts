@@ -27,7 +27,11 @@ export function generateOrderHistory(
   const draw = random.fraction()
   if (visit.isCancelled)
     return historyOf([placed, cancellation(provider, visit, placed, draw, random)])
-  return historyOf([placed, ...confirmation(placed, visit, draw, random), lastEvent(visit, draw)])
+  return historyOf([
+    placed,
+    ...confirmation({ provider, placed, visit }, draw, random),
+    lastEvent(visit, draw),
+  ])
 }
 
 /**
@@ -80,15 +84,16 @@ function cancellation(
     : { at, by: 'customer', from: placed.to, to: 'CANCELLED' }
 }
 
-// Some providers answer within hours, some after days; a few accept first and confirm on the day itself.
+// Some providers answer within hours, some after days; a few accept first and confirm on the day itself. Where a demo
+// sign-in is the owner, requests wait for weeks, so that there are some to answer.
 function confirmation(
-  placed: HistoryEvent,
-  visit: Visit,
+  { provider, placed, visit }: { provider: DemoProvider; placed: HistoryEvent; visit: Visit },
   draw: number,
   random: SeededRandom,
 ): HistoryEvent[] {
   if (placed.to === 'CONFIRMED') return []
-  const at = Math.min(placed.at + random.between(6, 120) * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
+  const waitHours = provider.ownerUserName ? random.between(120, 480) : random.between(6, 120)
+  const at = Math.min(placed.at + waitHours * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
   if (draw >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
   const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)
   return [

@@ -188,6 +188,8 @@ export const amsterdam: readonly DemoProvider[] = [
     fullName: 'Henna door Samira',
     host: 'Samira',
     cityCode,
+    ownerUserName: 'samira',
+    confirmsManually: true,
     street: 'Sumatrastraat 45',
     postalCode: '1094 LR',
     latitude: 52.3634,

@@ -46,6 +46,18 @@ export const seo = {
       title: 'Dashboard',
       text: 'Your next appointment, what comes after it and the salons you keep.',
     },
+    workspace: {
+      title: 'Your salon',
+      text: 'The workspace of your salon: for those who work there.',
+    },
+    requests: {
+      title: 'Requests',
+      text: 'The requests that wait for your answer.',
+    },
+    more: {
+      title: 'More',
+      text: 'The rest of your workspace, language and signing out.',
+    },
     personalData: {
       title: 'My data',
       text: 'Everything we keep about you: to take with you, or to have erased.',

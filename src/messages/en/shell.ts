@@ -11,6 +11,7 @@ export const shell = {
   pricing: 'Pricing',
   contact: 'Contact us',
   dashboard: 'Dashboard',
+  workspace: 'Your salon',
   ownPage: 'Your salon’s page',
   bookings: 'My appointments',
   personalData: 'My data',

@@ -47,6 +47,18 @@ export const seo = {
       title: 'Mijn overzicht',
       text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
     },
+    workspace: {
+      title: 'Je salon',
+      text: 'De werkruimte van je salon: voor wie er werkt.',
+    },
+    requests: {
+      title: 'Aanvragen',
+      text: 'De aanvragen die op je antwoord wachten.',
+    },
+    more: {
+      title: 'Meer',
+      text: 'De rest van je werkruimte, taal en uitloggen.',
+    },
     personalData: {
       title: 'Mijn gegevens',
       text: 'Alles wat we over je bewaren: om mee te nemen, of om te laten verwijderen.',

@@ -13,6 +13,7 @@ export const shell = {
   pricing: 'Prijzen',
   contact: 'Contact',
   dashboard: 'Mijn overzicht',
+  workspace: 'Je salon',
   ownPage: 'Je salonpagina',
   bookings: 'Mijn afspraken',
   personalData: 'Mijn gegevens',

@@ -21,6 +21,13 @@ export function AccountItems() {
     <ul>
       {ownSalon && (
         <li>
+          <Destination navigationKey={`salon/${ownSalon}`} className={item}>
+            {t('shell.workspace')}
+          </Destination>
+        </li>
+      )}
+      {ownSalon && (
+        <li>
           <Destination navigationKey={`profile/${ownSalon}`} className={item}>
             {t('shell.ownPage')}
           </Destination>

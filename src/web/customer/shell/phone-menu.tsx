@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useId } from 'react'
+import { LanguageSwitch } from '../../features/page/language-switch.tsx'
 import { useHasSession } from '../../features/sign-in/session.ts'
 import { openSignIn } from '../../features/sign-in/sign-in-state.ts'
 import { useTranslation } from '../../language.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { AccountItems } from './account-items.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { useMainMenu } from './main-menu.ts'
 
 /** The header's menu behind a button, for 768 px and less. */

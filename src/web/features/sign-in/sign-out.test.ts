@@ -24,7 +24,7 @@ test('[AUTH-06, APP-11] a sign-out leaves a personal page before the user is cle
   const step = (name: string) => {
     steps.push(`${name}: ${clientState.get().loggedInUserInfo?.name ?? 'nobody'}`)
   }
-  const router = routerOn({ isFramed: true }, async () => {
+  const router = routerOn({ isPersonal: true }, async () => {
     await otherTabMessage
     step('leaves')
   })
@@ -62,13 +62,13 @@ test('[AUTH-06] a page that blocks navigation blocks neither clearing the user n
 
 test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
   clientState.set({ loggedInUserInfo: anna })
-  const router = routerOn({ isFramed: true }, () => Promise.reject(new Error('broken off')))
+  const router = routerOn({ isPersonal: true }, () => Promise.reject(new Error('broken off')))
   await expect(signOut(router)).rejects.toThrow('broken off')
   expect(clientState.get().loggedInUserInfo).toEqual(noUser)
 })
 
 /** A fake router on a personal page (framed) or on another page. */
-function routerOn(staticData: { isFramed?: true }, navigate: () => Promise<void>) {
+function routerOn(staticData: { isPersonal?: true }, navigate: () => Promise<void>) {
   return {
     options: {
       context: {

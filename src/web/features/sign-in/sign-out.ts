@@ -31,8 +31,8 @@ export async function signOut(
   const toastText = message ?? i18n.t('auth.signOutSuccess')
   // A page may block the navigation, as one with a cart does, so the user is cleared at once. Personal pages do not block
   // but would open the sign-in for a visitor, so they are left first.
-  const isOwnPage = router.state.matches.some(({ staticData }) => staticData.isFramed)
-  if (!isOwnPage) clearUser()
+  const isPersonalPage = router.state.matches.some(({ staticData }) => staticData.isPersonal)
+  if (!isPersonalPage) clearUser()
   if (answer.reply.endSessionUrl) {
     // The page in the back/forward cache must not have the user.
     addEventListener('pagehide', clearUser, { once: true })
@@ -41,7 +41,7 @@ export async function signOut(
     return
   }
   const navigation = router.navigate({ to: '/' })
-  if (isOwnPage) await navigation.finally(clearUser)
+  if (isPersonalPage) await navigation.finally(clearUser)
   showToast('success', toastText)
   await navigation
   await router.invalidate()

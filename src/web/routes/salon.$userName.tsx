@@ -1,0 +1,27 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+import { withMessages } from '../route-messages.ts'
+import { loadWorkspace } from '../salon/shell/own-salons.ts'
+import { WorkspacePage } from '../salon/shell/workspace-page.tsx'
+import { WorkspacePending } from '../salon/shell/workspace-pending.tsx'
+
+/** The frame of a salon's workspace (row WORK-03). */
+export const Route = createFileRoute('/salon/$userName')({
+  ...privateRoute,
+  ...withMessages('workspace'),
+  staticData: { isPersonal: true, messages: 'workspace' },
+  codeSplitGroupings: [['component', 'loader']],
+  loader: ({ context, params }) => loadWorkspace(context.hasSession, params.userName),
+  head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
+  component: Workspace,
+  pendingComponent: WorkspacePending,
+})
+
+function Workspace() {
+  return (
+    <WorkspacePage result={Route.useLoaderData()}>
+      <Outlet />
+    </WorkspacePage>
+  )
+}

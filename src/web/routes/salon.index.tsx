@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+import { withMessages } from '../route-messages.ts'
+import { ChooseSalonPage } from '../salon/shell/choose-salon-page.tsx'
+import { loadOwnSalons } from '../salon/shell/own-salons.ts'
+import { WorkspacePending } from '../salon/shell/workspace-pending.tsx'
+
+/** The only salon of the user, or the choice of one (row WORK-03). */
+export const Route = createFileRoute('/salon/')({
+  ...privateRoute,
+  ...withMessages('workspace'),
+  staticData: { ...privateRoute.staticData, messages: 'workspace' },
+  codeSplitGroupings: [['component', 'loader']],
+  loader: async ({ context }) => {
+    const result = await loadOwnSalons(context.hasSession)
+    const [only, ...others] = result.ok ? result.salons : []
+    if (only && others.length === 0)
+      throw redirect({ to: '/salon/$userName/requests', params: only, replace: true })
+    return result
+  },
+  head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
+  component: ChooseSalon,
+  pendingComponent: WorkspacePending,
+})
+
+function ChooseSalon() {
+  return <ChooseSalonPage result={Route.useLoaderData()} />
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { DECLINE_REASONS, type DeclineReason } from '#domain/order/decline-reason.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
+import { AnswerFailure } from './answer-failure.tsx'
+
+const MAX_LENGTH = 500
+
+interface DeclineDialogProps {
+  name: string
+  visit: { service: string; when: string }
+  error: Error | null
+  isSending: boolean
+  onDecline: (answer: { reason: DeclineReason; message: string }) => void
+  onClose: () => void
+}
+
+/** Asks why a request is declined; its customer reads the reason (WORK-06). */
+export function DeclineDialog({
+  name,
+  visit,
+  error,
+  isSending,
+  onDecline,
+  onClose,
+}: DeclineDialogProps) {
+  const { t } = useTranslation()
+  const errorId = useId()
+  const [reason, setReason] = useState<DeclineReason | null>(null)
+  const [message, setMessage] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const ownWords = visibleText(message)
+  const isReasonMissing = isChecked && !reason
+  const areWordsMissing = isChecked && reason === 'other' && ownWords === ''
+  const send = () => {
+    setIsChecked(true)
+    if (reason && (reason !== 'other' || ownWords !== '')) onDecline({ reason, message: ownWords })
+  }
+  const missing = isReasonMissing && t('workspace.requests.declining.reasonMissing')
+  return (
+    <Dialog
+      title={t('workspace.requests.declining.title', { name })}
+      closeLabel={t('workspace.requests.declining.leave')}
+      isLocked={isSending}
+      onClose={onClose}
+    >
+      <p className="mt-3 mb-5 text-muted">{t('workspace.requests.declining.text', visit)}</p>
+      <ChoiceGroup
+        legend={t('workspace.requests.declining.why')}
+        className="grid gap-2"
+        hint={missing && <FieldError id={errorId}>{missing}</FieldError>}
+      >
+        {DECLINE_REASONS.map((each) => (
+          <Choice
+            key={each}
+            variant="card"
+            name="reason"
+            value={each}
+            checked={reason === each}
+            onChange={() => setReason(each)}
+            {...errorAttributes(errorId, missing)}
+          >
+            <Dot />
+            {t(`workspace.requests.declining.reasons.${each}`)}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <div className="mt-4.5">
+        <TextAreaField
+          label={t('workspace.requests.declining.words')}
+          aside={reason === 'other' ? undefined : `(${t('common.optional')})`}
+          hint={t('workspace.requests.declining.wordsHint')}
+          error={areWordsMissing && t('workspace.requests.declining.wordsMissing')}
+          maxLength={MAX_LENGTH}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+      {error && <AnswerFailure error={error} />}
+      <div className="mt-5.5 grid gap-2.5">
+        <Button
+          full
+          tone="danger"
+          busy={isSending && t('workspace.requests.declining.sending')}
+          onClick={send}
+        >
+          {t('workspace.requests.declining.send')}
+        </Button>
+        <Button full tone="quiet" onClick={onClose} disabled={isSending}>
+          {t('workspace.requests.declining.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useMemo } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { formatTime } from '#messages/format.ts'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../use-now.ts'
+import { SalonPage } from '../shell/salon-page.tsx'
+import { AnsweredList } from './answered-list.tsx'
+import { RequestCard } from './request-card.tsx'
+import { type Requests, requestsQuery } from './requests-query.ts'
+import { useNewRequests } from './use-new-requests.ts'
+
+/** The requests that wait for an answer, and those answered this week (WORK-04). */
+export function RequestsPage({ userName }: { userName: string }) {
+  const { t, language } = useTranslation()
+  const query = useQuery(requestsQuery(userName, language))
+  return (
+    <SalonPage title={t('workspace.places.requests')} lead={t('workspace.requests.lead')}>
+      <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
+        {query.error && (
+          <NotLoaded
+            refusal={query.error.cause as RefusalCode}
+            loadedAt={query.data ? query.dataUpdatedAt : null}
+            isLoading={query.isFetching}
+            onRetry={query.refetch}
+          />
+        )}
+        {query.isPending && <Pending />}
+        {query.data && <RequestList userName={userName} data={query.data} />}
+      </div>
+    </SalonPage>
+  )
+}
+
+function RequestList({ userName, data }: { userName: string; data: Requests }) {
+  const { t, language } = useTranslation()
+  const now = useNow(nextMinute)
+  const { requests, answered, timeZone } = data
+  const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
+  useNewRequests(requests, context)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('workspace.requests.waiting', { count: requests.length })}
+      </p>
+      {requests.length === 0 && <NoRequests />}
+      {requests.map((request, index) => (
+        <RequestCard
+          key={request.orderId}
+          userName={userName}
+          request={request}
+          context={context}
+          isFirst={index === 0}
+        />
+      ))}
+      <AnsweredList answered={answered} context={context} />
+    </>
+  )
+}
+
+function nextMinute(now: number): number {
+  return now + MINUTE_MS / 2
+}
+
+function NoRequests() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      art={
+        <SceneDrawing
+          of="no-bookings"
+          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
+        />
+      }
+      title={t('workspace.requests.none')}
+    >
+      <p>{t('workspace.requests.noneText')}</p>
+    </EmptyState>
+  )
+}
+
+interface NotLoadedProps {
+  refusal: RefusalCode
+  /** When the list that is shown was read, epoch ms; null without one. */
+  loadedAt: number | null
+  isLoading: boolean
+  onRetry: () => void
+}
+
+function NotLoaded({ refusal, loadedAt, isLoading, onRetry }: NotLoadedProps) {
+  const { t, language } = useTranslation()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Note
+      tone={loadedAt === null ? 'danger' : 'warning'}
+      icon={CloudOff}
+      role="alert"
+      title={
+        loadedAt === null
+          ? t('workspace.requests.failed')
+          : t('workspace.requests.notRefreshed', { time: formatTime(loadedAt, timeZone, language) })
+      }
+    >
+      {loadedAt === null && <p>{t(`refusals.${refusal}`)}</p>}
+      <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}
+
+function Pending() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      {[1, 2].map((card) => (
+        <Skeleton key={card} className="h-64 rounded-lg" />
+      ))}
+    </>
+  )
+}

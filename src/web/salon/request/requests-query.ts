@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#messages/language.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+
+const REFRESH_MS = 20_000
+
+export type Requests = Reply<Endpoints['listRequests']>['data']
+export type Request = Requests['requests'][number]
+export type AnsweredRequest = Requests['answered'][number]
+
+/** The first parts of the keys of a salon's requests, in any language. */
+export function requestsKey(userName: string) {
+  return ['requests', userName] as const
+}
+
+/** The requests of a salon; read again every 20 seconds and when the page becomes visible. */
+export function requestsQuery(userName: string, language: Language) {
+  return queryOptions({
+    queryKey: [...requestsKey(userName), language],
+    queryFn: async () =>
+      replyOf(await api('listRequests', { params: { userName } }), 'The requests did not load')
+        .data,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,49 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import { PortraitPicture } from '../../art/portrait-picture.tsx'
+import { useSignedInUser } from '../../client-state.ts'
+import { LanguageSwitch } from '../../features/page/language-switch.tsx'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import type { OwnSalon } from './own-salons.ts'
+import { SalonPage } from './salon-page.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** What has no tab below 1024 px: the public page, language and signing out. */
+export function MorePage({ salon }: { salon: OwnSalon }) {
+  const { t } = useTranslation()
+  const user = useSignedInUser()
+  const signOut = useSignOut()
+  const role = t(`workspace.roles.${salon.role}`)
+  return (
+    <SalonPage title={t('workspace.places.more')}>
+      <div className="flex items-center gap-3">
+        <PortraitPicture name={user?.userName ?? salon.userName} size={56} />
+        <p className="min-w-0">
+          <span className="block truncate font-strong">{user?.name ?? user?.userName}</span>
+          <span className="text-md text-muted">
+            {t('workspace.roleAt', { role, salon: salon.fullName })}
+          </span>
+        </p>
+      </div>
+      <NewTabLink
+        href={`/profile/${salon.userName}`}
+        className="mt-4 flex min-h-15 items-center gap-4 border-y border-line font-medium"
+      >
+        <Icon of={ExternalLink} className="text-muted" />
+        <span className="grow">{t('workspace.viewPage')}</span>
+        <Icon of={ChevronRight} size="sm" className="text-subtle" />
+      </NewTabLink>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <LanguageSwitch />
+        <Button tone="quiet" onClick={signOut}>
+          <Icon of={LogOut} size="sm" />
+          {t('shell.signOut')}
+        </Button>
+      </div>
+    </SalonPage>
+  )
+}

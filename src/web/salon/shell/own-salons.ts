@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { type ApiRefusal, api } from '../../api-client.ts'
+import { currentHasSession } from '../../features/sign-in/session.ts'
+import { replyOf } from '../../query-client.ts'
+
+const REFRESH_MS = 60_000
+
+export type OwnSalon = Reply<Endpoints['listOwnProviders']>['data']['salons'][number]
+
+export type OwnSalonsResult =
+  | { ok: true; salons: readonly OwnSalon[] }
+  | Pick<ApiRefusal, 'ok' | 'refusal'>
+
+/** Loads the salons at which the user works. Without a session nothing is requested. */
+export async function loadOwnSalons(hasSession: boolean): Promise<OwnSalonsResult> {
+  if (!currentHasSession(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+  const answer = await api('listOwnProviders')
+  return answer.ok ? { ok: true, salons: answer.reply.data.salons } : answer
+}
+
+/** The salon of an address and all others of the user. */
+export type WorkspaceResult =
+  | { ok: true; salon: OwnSalon; salons: readonly OwnSalon[] }
+  | { ok: false; refusal: RefusalCode }
+
+/** Loads the workspace of a salon; `forbidden` when the user does not work there. */
+export async function loadWorkspace(
+  hasSession: boolean,
+  userName: string,
+): Promise<WorkspaceResult> {
+  const result = await loadOwnSalons(hasSession)
+  if (!result.ok) return result
+  const salon = result.salons.find((each) => each.userName === userName.toLowerCase())
+  return salon ? { ok: true, salon, salons: result.salons } : { ok: false, refusal: 'forbidden' }
+}
+
+export const OWN_SALONS_KEY = ['own-salons'] as const
+
+/** The own salons with the number of requests that wait, read again every minute. */
+export function ownSalonsQuery(salons: readonly OwnSalon[]) {
+  return queryOptions({
+    queryKey: OWN_SALONS_KEY,
+    queryFn: async () =>
+      replyOf(await api('listOwnProviders'), 'The own salons did not load').data.salons,
+    initialData: [...salons],
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+}

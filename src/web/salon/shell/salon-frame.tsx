@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import type { ReactNode } from 'react'
+import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
+import { useTranslation } from '../../language.ts'
+import { QueryProvider } from '../../query-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type OwnSalon, ownSalonsQuery } from './own-salons.ts'
+import { SalonRail } from './salon-rail.tsx'
+import { SalonTabs } from './salon-tabs.tsx'
+import { SalonTopBar } from './salon-top-bar.tsx'
+
+interface SalonFrameProps {
+  salon: OwnSalon
+  salons: readonly OwnSalon[]
+  children: ReactNode
+}
+
+/** The frame of a salon's workspace: a rail from 1024 px, else a top bar and tabs (WORK-03). */
+export function SalonFrame(props: SalonFrameProps) {
+  return (
+    <QueryProvider>
+      <Frame {...props} />
+    </QueryProvider>
+  )
+}
+
+function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProps) {
+  const { t } = useTranslation()
+  const { data: salons } = useQuery(ownSalonsQuery(loaded))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const salon = salons.find((each) => each.userName === userName)
+  if (!salon) return null
+  return (
+    <div className="flex grow flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
+      <SkipLink />
+      <SalonRail salon={salon} salons={salons} />
+      <SalonTopBar salon={salon} salons={salons} />
+      <div className="flex min-w-0 grow flex-col">
+        {!salon.isActive && (
+          <p className="flex items-center gap-2.5 bg-warning-soft px-4 py-2.5 text-md text-warning sm:px-5 xl:px-8">
+            <Icon of={CirclePause} size="sm" />
+            {t('workspace.paused')}
+          </p>
+        )}
+        <MainContent key={pathname}>{children}</MainContent>
+      </div>
+      <SalonTabs salon={salon} />
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Browser, Page } from '@playwright/test'
+import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { bookByApi } from './book-by-api.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+// A provider of home visits that confirms by hand; its owner is a demo account.
+const SALON = 'henna-door-samira'
+const SALON_MAIL = `hallo@${SALON}.voorbeeld.nl`
+const OWNER = 'samira'
+const AT_HOME = {
+  serviceLocation: 'DOORSTEP',
+  customerAddress: 'Lijnbaansgracht 12, 1015 GN Amsterdam',
+} as const
+
+interface BookedRequest {
+  /** The mail address of the customer's account. */
+  email: string
+  /** The name on the request, which no other request has. */
+  name: string
+  orderId: string
+  /** A page of the customer. */
+  customerPage: Page
+}
+
+async function bookRequest(browser: Browser, baseURL: string | undefined): Promise<BookedRequest> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const customerPage = await context.newPage()
+  const customer = await createCustomer(context.request)
+  await ensureSignedIn(customerPage, customer)
+  const name = `Fenna ${customer.userName}`
+  const customerInfo = { ...AT_HOME, customerName: name }
+  const orderId = await bookByApi(customerPage, SALON, undefined, customerInfo)
+  return { email: customer.email, name, orderId, customerPage }
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('[WORK-03, WORK-04, WORK-06] a request is declined from the link in the mail, and its customer reads the reason', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectToast,
+}) => {
+  const { email, name, customerPage, orderId } = await bookRequest(browser, baseURL)
+  const mail = await readMail(request, SALON_MAIL, new RegExp(`Nieuwe aanvraag: .*${name}`))
+  const link = /Beantwoord de aanvraag:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
+  expect(new URL(link).pathname).toBe(`/salon/${SALON}/requests`)
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, new URL(link).pathname)
+  const card = cardOf(page, name)
+  await expect(card).toContainText('answer before')
+  await expect(card).toContainText('New customer, first appointment')
+  await expect(card).toContainText(`At the customer’s home: ${AT_HOME.customerAddress}`)
+  await card.getByRole('button', { name: `Decline: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Decline the request of ${name}?` })
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
+  await dialog.getByText('Something else').click()
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(dialog.getByText('Say briefly why.')).toBeVisible()
+  await dialog.getByText('That day is full').click()
+  await dialog.getByLabel('In your own words').fill('The day after is free.')
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expectToast(`Declined. ${name} gets a mail with the reason`)
+  await expect(card).toHaveCount(0)
+  await page.getByText(/^Answered this week, /).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Declined')
+  const answer = await readMail(request, email, /^Not possible: /)
+  expect(answer.text).toContain('That day is full. The day after is free.')
+  expect(answer.attachments[0]?.content).toContain('METHOD:CANCEL')
+  await openPage(customerPage, `/bookings/${orderId}`)
+  await expect(customerPage.getByText('Declined', { exact: true })).toBeVisible()
+})
+
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-03, WORK-05] a request is confirmed, and its customer gets the mail and the calendar file @phone', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    expectToast,
+  }) => {
+    const { email, name } = await bookRequest(browser, baseURL)
+    await ensureSignedIn(page, OWNER)
+    await openPage(page, '/salon')
+    await expect(page).toHaveURL(`/salon/${SALON}/requests`)
+    const tabs = page.getByRole('navigation', { name: 'Werkruimte, onderaan' })
+    await expect(tabs.getByRole('link', { name: /^Aanvragen \d+ open$/ })).toBeVisible()
+    const card = cardOf(page, name)
+    await card.getByRole('button', { name: `Bevestigen: ${name}` }).click()
+    await expectToast(`${name} is bevestigd en krijgt een mail`)
+    await expect(card).toHaveCount(0)
+    const answer = await readMail(request, email, /^Confirmed: /)
+    expect(answer.attachments[0]?.content).toContain('STATUS:CONFIRMED')
+    await tabs.getByRole('link', { name: 'Meer' }).click()
+    await expect(page.getByText('Eigenaar van Henna door Samira')).toBeVisible()
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await expectToast('Je bent uitgelogd')
+    await expect(page).toHaveURL(/\/search/)
+  })
+})
+
+test.describe('already answered', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-05] a request that its customer has cancelled is not answered', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const { name, customerPage, orderId } = await bookRequest(browser, baseURL)
+    await ensureSignedIn(page, OWNER)
+    await openPage(page, `/salon/${SALON}/requests`)
+    const card = cardOf(page, name)
+    await expect(card).toBeVisible()
+    const cookies = await customerPage.context().cookies()
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const cancelled = await customerPage.request.put(`/orderApi/orders/${orderId}/cancel`, {
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+      data: { orderId },
+    })
+    expect(cancelled.status()).toBe(200)
+    await card.getByRole('button', { name: /^Confirm: / }).click()
+    await expectToast('This request has been answered already, or withdrawn.')
+    await expect(card).toHaveCount(0)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|The answer|did not load/,
+  })
+  test('[WORK-05] an answer fails, says so, and is sent again', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const { name } = await bookRequest(browser, baseURL)
+    await ensureSignedIn(page, OWNER)
+    await openPage(page, `/salon/${SALON}/requests`)
+    const card = cardOf(page, name)
+    await expect(card).toBeVisible()
+    await page.context().setOffline(true)
+    await card.getByRole('button', { name: /^Confirm: / }).click()
+    await expect(card.getByRole('alert')).toContainText('Your answer did not arrive')
+    await page.context().setOffline(false)
+    await card.getByRole('button', { name: /^Confirm: / }).click()
+    await expectToast(`${name} is confirmed and gets a mail`)
+    await expect(card).toHaveCount(0)
+  })
+})
+
+test('[WORK-03] a visitor gets the sign-in at the address of the salon, and another account no access', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, `/salon/${SALON}/requests`)
+  await expect(page.getByRole('dialog')).toContainText(enPages.workspace.signInReason)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(enPages.workspace.signedOut.title)).toBeVisible()
+  await ensureSignedIn(page, await createCustomer(request))
+  await openPage(page, `/salon/${SALON}/requests`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    enPages.workspace.notMember.title,
+  )
+  await openPage(page, '/salon')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enPages.workspace.choose.none)
+})
+
+test('[WORK-03] the account menu of a member leads to the salon', async ({ page }) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, '/search')
+  await page.getByRole('button', { name: 'Account of Samira El Idrissi' }).click()
+  await page.getByRole('link', { name: en.shell.workspace, exact: true }).click()
+  await expect(page).toHaveURL(`/salon/${SALON}/requests`)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].workspace
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-03, WORK-04, LANG-04] the workspace is accessible', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { name } = await bookRequest(browser, baseURL)
+      await ensureSignedIn(page, OWNER)
+      await openPage(page, `/salon/${SALON}/requests`)
+      const card = cardOf(page, name)
+      await expect(card).toBeVisible()
+      await expectAccessible(page, 'requests')
+      await card.getByRole('button', { name: new RegExp(`^${words.requests.decline}: `) }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'requests, declining')
+      await page.keyboard.press('Escape')
+      await openPage(page, `/salon/${SALON}/more`)
+      await expectAccessible(page, 'workspace, more')
+    })
+  })
+}
