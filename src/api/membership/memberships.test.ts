@@ -4,6 +4,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { wednesday } from '#demo/weekdays.ts'
 import { MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
+import { erasePerson } from '../personal-data/erasure-store.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { writeMembership } from './store.ts'
 
@@ -71,4 +72,31 @@ test('[WORK-02] reception cancels no visit; a manager does', async () => {
     )
   expect((await cancel('reception')).json().code).toBe('forbidden')
   expect((await cancel('manager')).statusCode).toBe(200)
+})
+
+test('[WORK-01] what a member did says "salon" when their account is deleted, what they booked says "customer"', async () => {
+  const { database } = api
+  const { pool } = database
+  const { rows } = await pool.query('select id from providers where user_name = $1', [
+    'salon-pioen',
+  ])
+  await anAccount(database, { userName: 'noor', role: 'customer' })
+  const membership = { providerId: rows[0].id, userName: 'noor', role: 'manager' } as const
+  await database.transaction((trx) => writeMembership(trx, membership))
+  const visit = { startsAt: wednesday('14:00'), status: 'PENDING' } as const
+  const salon = { id: rows[0].id, userName: 'salon-pioen' }
+  const asked = await anOrder(database, salon, { ...visit, customerUserName: 'anouk' })
+  const own = await anOrder(database, salon, {
+    ...{ startsAt: wednesday('16:00'), customerUserName: 'noor' },
+  })
+  await pool.query('update order_events set actor = $1 where order_id = any($2)', [
+    'noor',
+    [asked.id, own.id],
+  ])
+  await database.transaction((trx) => erasePerson(trx, { userName: 'noor', provenEmail: null }))
+  const { rows: events } = await pool.query(
+    'select actor from order_events where order_id = any($1) order by order_id = $2',
+    [[asked.id, own.id], own.id],
+  )
+  expect(events.map(({ actor }) => actor)).toEqual(['salon', 'customer'])
 })

@@ -80,8 +80,8 @@ async function clearOrders(trx: Transaction<Tables>, { userName }: Person): Prom
         customer_instructions = '', customer_address = case when customer_address is not null then '' end
       where customer_user_name = ${userName} returning id
     )
-    update order_events set note = '' from emptied where order_id = emptied.id and note <> ''`.execute(
-    trx,
-  )
-  await sql`update order_events set actor = 'customer' where actor = ${userName}`.execute(trx)
+    update order_events set note = '', actor = case when actor = ${userName} then 'customer' else actor end
+    from emptied where order_id = emptied.id and (note <> '' or actor = ${userName})`.execute(trx)
+  // What is left they did as a member of a provider.
+  await sql`update order_events set actor = 'salon' where actor = ${userName}`.execute(trx)
 }
