@@ -98,6 +98,7 @@ test.describe('in Dutch on a phone', () => {
     await card.getByRole('button', { name: `Bevestigen: ${name}` }).click()
     await expectToast(`${name} is bevestigd en krijgt een mail`)
     await expect(card).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
     const answer = await readMail(request, email, /^Confirmed: /)
     expect(answer.attachments[0]?.content).toContain('STATUS:CONFIRMED')
     await tabs.getByRole('link', { name: 'Meer' }).click()

@@ -24,14 +24,16 @@ interface RequestCardProps {
   context: TextContext
   /** Whether it is the first card: only its button is the primary one. */
   isFirst: boolean
+  /** Called when it was answered, by whomever; it leaves the list when that is read again. */
+  onAnswered: (orderId: string) => void
 }
 
 /** A request that waits, with its answers (WORK-04). */
-export function RequestCard({ userName, request, context, isFirst }: RequestCardProps) {
+export function RequestCard({ userName, request, context, isFirst, onAnswered }: RequestCardProps) {
   const { t, language, now } = context
   const headingId = useId()
   const [isDeclining, setIsDeclining] = useState(false)
-  const { mutate, isPending, error, reset } = useAnswerRequest(userName, request)
+  const { mutate, isPending, error, reset } = useAnswerRequest({ userName, request, onAnswered })
   const name = request.customerName || t('workspace.requests.someone')
   const when = timeText(request, context)
   const isOver = Date.parse(request.answerBy) <= now

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { formatTime } from '#messages/format.ts'
@@ -21,23 +21,32 @@ import { useNewRequests } from './use-new-requests.ts'
 export function RequestsPage({ userName }: { userName: string }) {
   const { t, language } = useTranslation()
   const query = useQuery(requestsQuery(userName, language))
+  const refusal = query.error && (query.error.cause as RefusalCode)
+  // Without access nothing is left on the page.
+  const data = refusal && NO_ACCESS.has(refusal) ? undefined : query.data
   return (
     <SalonPage title={t('workspace.places.requests')} lead={t('workspace.requests.lead')}>
       <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
-        {query.error && (
+        {refusal && (
           <NotLoaded
-            refusal={query.error.cause as RefusalCode}
-            loadedAt={query.data ? query.dataUpdatedAt : null}
+            refusal={refusal}
+            loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}
             isLoading={query.isFetching}
             onRetry={query.refetch}
           />
         )}
         {query.isPending && <Pending />}
-        {query.data && <RequestList userName={userName} data={query.data} />}
+        {data && <RequestList userName={userName} data={data} />}
       </div>
     </SalonPage>
   )
 }
+
+const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
+  'sign-in-required',
+  'invalid-token',
+  'forbidden',
+])
 
 function RequestList({ userName, data }: { userName: string; data: Requests }) {
   const { t, language } = useTranslation()
@@ -45,8 +54,9 @@ function RequestList({ userName, data }: { userName: string; data: Requests }) {
   const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
+  const { list, setAnswered } = useFocusAfterAnswer(requests)
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       <p role="status" className="sr-only">
         {t('workspace.requests.waiting', { count: requests.length })}
       </p>
@@ -58,11 +68,28 @@ function RequestList({ userName, data }: { userName: string; data: Requests }) {
           request={request}
           context={context}
           isFirst={index === 0}
+          onAnswered={setAnswered}
         />
       ))}
       <AnsweredList answered={answered} context={context} />
-    </>
+    </div>
   )
+}
+
+/** Focuses the list when the request that was answered has left it, with the focused button. */
+function useFocusAfterAnswer(requests: Requests['requests']) {
+  const list = useRef<HTMLDivElement>(null)
+  const answered = useRef('')
+  useEffect(() => {
+    const hasLeft = requests.every(({ orderId }) => orderId !== answered.current)
+    if (answered.current === '' || !hasLeft) return
+    answered.current = ''
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [requests])
+  const setAnswered = (orderId: string) => {
+    answered.current = orderId
+  }
+  return { list, setAnswered }
 }
 
 function nextMinute(now: number): number {
@@ -88,27 +115,28 @@ function NoRequests() {
 
 interface NotLoadedProps {
   refusal: RefusalCode
-  /** When the list that is shown was read, epoch ms; null without one. */
-  loadedAt: number | null
+  /** When the list that is shown was read (epoch ms), and its time zone. */
+  loaded: { at: number; timeZone: string } | undefined
   isLoading: boolean
   onRetry: () => void
 }
 
-function NotLoaded({ refusal, loadedAt, isLoading, onRetry }: NotLoadedProps) {
+function NotLoaded({ refusal, loaded, isLoading, onRetry }: NotLoadedProps) {
   const { t, language } = useTranslation()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <Note
-      tone={loadedAt === null ? 'danger' : 'warning'}
+      tone={loaded ? 'warning' : 'danger'}
       icon={CloudOff}
       role="alert"
       title={
-        loadedAt === null
-          ? t('workspace.requests.failed')
-          : t('workspace.requests.notRefreshed', { time: formatTime(loadedAt, timeZone, language) })
+        loaded
+          ? t('workspace.requests.notRefreshed', {
+              time: formatTime(loaded.at, loaded.timeZone, language),
+            })
+          : t('workspace.requests.failed')
       }
     >
-      {loadedAt === null && <p>{t(`refusals.${refusal}`)}</p>}
+      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
       <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
         {t('common.retry')}
       </Button>

@@ -13,7 +13,15 @@ type Answer = Omit<ApiRequest<Endpoints['answerRequest']>['body'], 'version'>
  * Answers a request with the version that is shown (WORK-05). The lists are read again after every answer. A request that
  * was changed or answered meanwhile is announced and is no failure; anything else fails and can be sent again.
  */
-export function useAnswerRequest(userName: string, request: Request) {
+export function useAnswerRequest({
+  userName,
+  request,
+  onAnswered,
+}: {
+  userName: string
+  request: Request
+  onAnswered: (orderId: string) => void
+}) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { customerName, orderId, version } = request
@@ -37,6 +45,8 @@ export function useAnswerRequest(userName: string, request: Request) {
         return showToast('info', t('workspace.requests.answeredAlready'))
       throw new Error('The answer was not sent', { cause: result.refusal })
     },
+    // Before the lists are read again, with which the card may go.
+    onSuccess: () => onAnswered(orderId),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: requestsKey(userName) }),

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalonsResult } from './own-salons.ts'
-import { WorkspaceRefusal } from './workspace-page.tsx'
+import { WorkspaceRefusal } from './workspace-refusal.tsx'
 
 /** The salons at which the user works. */
 export function ChooseSalonPage({ result }: { result: OwnSalonsResult }) {

@@ -10,6 +10,7 @@ import { type OwnSalon, ownSalonsQuery } from './own-salons.ts'
 import { SalonRail } from './salon-rail.tsx'
 import { SalonTabs } from './salon-tabs.tsx'
 import { SalonTopBar } from './salon-top-bar.tsx'
+import { ClosedWorkspace } from './workspace-refusal.tsx'
 
 interface SalonFrameProps {
   salon: OwnSalon
@@ -31,7 +32,8 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   const { data: salons } = useQuery(ownSalonsQuery(loaded))
   const pathname = useLocation({ select: (location) => location.pathname })
   const salon = salons.find((each) => each.userName === userName)
-  if (!salon) return null
+  // The membership ended meanwhile.
+  if (!salon) return <ClosedWorkspace refusal="forbidden" />
   return (
     <div className="flex grow flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />

@@ -1,0 +1,53 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import { SceneDrawing } from '../../art/scene-drawing.tsx'
+import { LoadError } from '../../features/page/load-error.tsx'
+import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
+import { SignInRequired } from '../../features/sign-in/sign-in-required.tsx'
+import { useTranslation } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Column } from '../../ui/page.tsx'
+
+/** A workspace that cannot be shown: the reason alone on the page. */
+export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
+  return (
+    <>
+      <SkipLink />
+      <MainContent>
+        <Column className="py-9">
+          <WorkspaceRefusal refusal={refusal} />
+        </Column>
+      </MainContent>
+    </>
+  )
+}
+
+/** Why the workspace is not shown, and what to do. */
+export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
+  const { t } = useTranslation()
+  if (refusal === 'sign-in-required' || refusal === 'invalid-token') {
+    return (
+      <SignInRequired
+        title={t('workspace.signedOut.title')}
+        text={t('workspace.signedOut.text')}
+        reason={t('workspace.signInReason')}
+      />
+    )
+  }
+  if (refusal !== 'forbidden') return <LoadError title={t('workspace.failed')} refusal={refusal} />
+  return (
+    <EmptyState
+      heading="h1"
+      art={
+        <SceneDrawing
+          of="no-access"
+          className="aspect-[16/10] w-105 max-w-full rounded-xl object-cover"
+        />
+      }
+      title={t('workspace.notMember.title')}
+      action={<ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>}
+    >
+      <p>{t('workspace.notMember.text')}</p>
+    </EmptyState>
+  )
+}
