@@ -95,5 +95,6 @@ ${visit.phone && `<p><a href="tel:${escapeHtml(visit.phone.replace(/[^\d+]/g, ''
 const BADGE_CLASSES = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
   neutral: 'bg-surface-soft text-muted inset-ring inset-ring-line',
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
+import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { lockAccount } from '../account/store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -8,8 +8,6 @@ interface Block {
   readonly providerId: string
   readonly userName: string
 }
-
-const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 export async function isBlocked(
   query: Kysely<Tables>,
@@ -40,7 +38,7 @@ export async function insertBlock(
   )
   const { rows } = await sql<{ visits: number }>`
     select count(*) as visits from orders where provider_id = ${providerId}
-      and customer_user_name = ${userName} and status = any(${TO_COME}::text[]) and ends_at > ${instant(now)}`.execute(
+      and customer_user_name = ${userName} and status = any(${OPEN_STATUSES}::text[]) and ends_at > ${instant(now)}`.execute(
     trx,
   )
   return rows[0]?.visits ?? 0

@@ -19,7 +19,7 @@ interface OrderParties {
 export function orderRoleOf(
   order: OrderParties,
   caller: Caller,
-  permission: Permission = 'answer-requests',
+  permission: Permission = 'manage-visits',
 ): OrderRole | null {
   if (caller.kind !== 'user') return null
   const { userName } = caller

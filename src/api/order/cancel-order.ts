@@ -1,5 +1,5 @@
 import type { cancelOrder as endpoint } from '#contract/order.ts'
-import { cancel } from '#domain/order/cancellation.ts'
+import { checkCancellation } from '#domain/order/cancellation.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
@@ -36,7 +36,7 @@ async function attemptCancel(
   if (!role) return { ok: false, refusal: 'forbidden' }
   if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
   const at = clock.now()
-  const verdict = cancel(bookedVisit(order), role.part, at)
+  const verdict = checkCancellation(bookedVisit(order), role.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
   const isDone = await updateStatus(query, {

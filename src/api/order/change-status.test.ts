@@ -26,8 +26,8 @@ function move(orderId: string, to: OrderStatus, note?: string) {
   return changeStatus(market, {
     orderId,
     to,
-    part: 'provider',
-    by: 'beheer',
+    actorRole: 'provider',
+    actorName: 'beheer',
     ...(note && { note }),
   })
 }

@@ -19,7 +19,12 @@ export async function declineUnanswered(deps: DeclineDeps): Promise<void> {
     for (const orderId of orderIds) {
       try {
         // A request answered in the meantime is refused here and stays as it is.
-        await changeStatus(deps, { orderId, to: 'DECLINED', part: 'system', by: 'system' })
+        await changeStatus(deps, {
+          orderId,
+          to: 'DECLINED',
+          actorRole: 'system',
+          actorName: 'system',
+        })
       } catch (err) {
         // One failing order does not stop the others; the next run tries it again.
         failed.push(orderId)

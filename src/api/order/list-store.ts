@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
+import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -29,7 +29,7 @@ interface OrderListQuery {
 export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
   const { customerUserName, position, limit, now } = asked
   const direction = position?.direction === 'before' ? 'desc' : 'asc'
-  const ahead = isAhead(now)
+  const ahead = isUpcoming(now)
   const place = placeInList(ahead, sql`o.starts_at`, sql`o.id`)
   return query
     .selectFrom('orders as o')
@@ -60,11 +60,9 @@ export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
 }
 export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
-const TO_COME = ORDER_STATUSES.filter(isUpcoming)
-
-// The rule of `isAhead` in domain/order/status.ts.
-function isAhead(now: number) {
-  return sql<boolean>`(o.status = any(${TO_COME}::text[]) and o.ends_at > ${instant(now)})`
+// The rule of `isUpcoming` in domain/order/status.ts.
+function isUpcoming(now: number) {
+  return sql<boolean>`(o.status = any(${OPEN_STATUSES}::text[]) and o.ends_at > ${instant(now)})`
 }
 
 // A row value that sorts like the list: ahead ascending, then the past descending.

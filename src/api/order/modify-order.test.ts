@@ -236,7 +236,7 @@ test('[ORDER-03] a change without a difference returns the current status', asyn
   const orderId = await place(draft)
   await changeStatus(
     { database, clock },
-    { orderId, to: 'CONFIRMED', part: 'provider', by: 'fleur' },
+    { orderId, to: 'CONFIRMED', actorRole: 'provider', actorName: 'fleur' },
   )
   const { data } = await call(modifyOrder, { params: { orderId }, body: draft }, ANOUK)
   expect(data.status).toBe('CONFIRMED')

@@ -189,8 +189,14 @@ const called = {
     return (await app.inject(cancelled)).statusCode === 200
   },
   'an operator who cancels': async ({ id }: Visit) =>
-    (await changeStatus(market, { orderId: id, to: 'CANCELLED', part: 'provider', by: 'beheer' }))
-      .ok,
+    (
+      await changeStatus(market, {
+        orderId: id,
+        to: 'CANCELLED',
+        actorRole: 'provider',
+        actorName: 'beheer',
+      })
+    ).ok,
 }
 
 test.each(Object.entries(called))('%s does not wait for a sequence of changes', async (_, off) => {

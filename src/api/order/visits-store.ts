@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
+import { OPEN_STATUSES } from '#domain/order/status.ts'
 import {
   type CustomerVisits,
   exceededByMove,
@@ -24,8 +24,6 @@ interface RequestedTime {
 }
 
 type Visits = CustomerVisits & { readonly isBlocked: boolean }
-
-const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 /**
  * Counts a customer's visits, after locking the account's row until the transaction ends: each of several orders at once
@@ -62,7 +60,7 @@ function selectVisits(requested: RequestedTime) {
   const startsAt = instant(requested.startsAt)
   return sql<Omit<Visits, 'accountCreatedAt'>>`
     with booked as materialized (
-      select *, status = any(${TO_COME}::text[]) and ends_at > ${now} as is_to_come
+      select *, status = any(${OPEN_STATUSES}::text[]) and ends_at > ${now} as is_to_come
       from orders where customer_user_name = ${customerUserName} and id is distinct from ${exceptOrderId}::uuid
     ), beside as materialized (
       select greatest(starts_at, ${startsAt}) as starts_at, ends_at from booked

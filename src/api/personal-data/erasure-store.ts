@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { isUpcoming, ORDER_STATUSES } from '#domain/order/status.ts'
+import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Person } from './personal-data-store.ts'
-
-const TO_COME = ORDER_STATUSES.filter(isUpcoming)
 
 /**
  * Locks an account until the transaction ends: no order, review, hold or favourite of theirs is written meanwhile.
@@ -26,7 +24,7 @@ export function lockAccount(trx: Transaction<Tables>, userName: string) {
 export async function countObligations(trx: Transaction<Tables>, userName: string, now: number) {
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
-      (select count(*) from orders where customer_user_name = ${userName} and status = any(${TO_COME}::text[])
+      (select count(*) from orders where customer_user_name = ${userName} and status = any(${OPEN_STATUSES}::text[])
         and ends_at > ${instant(now)}) as "visitsToCome",
       (select count(*) from memberships m where m.user_name = ${userName} and m.role = 'owner' and not exists (
         select from memberships o where o.provider_id = m.provider_id and o.role = 'owner' and o.user_name <> m.user_name)) as salons`.execute(

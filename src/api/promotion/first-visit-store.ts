@@ -6,7 +6,7 @@ export function hasVisited(customer: unknown, provider: unknown, exceptOrderId: 
   return sql<boolean>`exists (select from orders as earlier
     where earlier.customer_user_name = ${customer} and earlier.provider_id = ${provider}
       and earlier.id is distinct from ${exceptOrderId}::uuid
-      and earlier.status = any(${COUNTING}::text[]))`
+      and earlier.status = any(${OCCUPYING_STATUSES}::text[]))`
 }
 
-const COUNTING = ORDER_STATUSES.filter(occupiesTime)
+const OCCUPYING_STATUSES = ORDER_STATUSES.filter(occupiesTime)

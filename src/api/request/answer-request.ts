@@ -19,7 +19,7 @@ export async function answerRequest(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<AnswerRequest>,
 ): Promise<Outcome<AnswerRequest>> {
-  const wish = { providerUserName: params.userName, permission: 'answer-requests' } as const
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
   const { orderId } = params
@@ -31,8 +31,8 @@ export async function answerRequest(
     orderId,
     version,
     to: answer,
-    part: 'provider',
-    by: member.userName,
+    actorRole: 'provider',
+    actorName: member.userName,
     note: answer === 'DECLINED' ? noteOf({ reason, message }, order.language) : '',
   })
   if (!changed.ok) return changed

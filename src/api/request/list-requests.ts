@@ -20,7 +20,7 @@ export async function listRequests(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<ListRequests>,
 ): Promise<Outcome<ListRequests>> {
-  const wish = { providerUserName: params.userName, permission: 'answer-requests' } as const
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
   const { providerId, timeZone } = member

@@ -15,8 +15,8 @@ export function hasPermission(role: MemberRole, permission: Permission): boolean
  * provider's.
  */
 const ROLES_WITH = {
-  /** Reads orders, answers requests, books and moves visits. */
-  'answer-requests': MEMBER_ROLES,
+  /** Reads the provider's orders, answers requests, books and moves visits. */
+  'manage-visits': MEMBER_ROLES,
   'cancel-visits': ['owner', 'manager', 'staff'],
   'reply-to-reviews': ['owner', 'manager'],
 } as const satisfies Record<string, readonly MemberRole[]>

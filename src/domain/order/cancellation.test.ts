@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../time-units.ts'
-import { type BookedVisit, cancel, checkChange, lastFreeMoment } from './cancellation.ts'
-import { isUpcoming, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
+import { type BookedVisit, checkCancellation, checkChange, lastFreeMoment } from './cancellation.ts'
+import { isOpenStatus, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
 
 const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
 const LAST_FREE = Date.parse('2026-11-24T11:30:00+01:00')
@@ -13,23 +13,23 @@ test('[ORDER-08] free cancellation ends one window before the start', () => {
 })
 
 test('[ORDER-08] a customer may cancel up to and including the end of free cancellation', () => {
-  expect(cancel(aVisit(), 'customer', LAST_FREE)).toEqual({
+  expect(checkCancellation(aVisit(), 'customer', LAST_FREE)).toEqual({
     ok: true,
     value: { status: 'CANCELLED', alreadyCancelled: false },
   })
-  expect(cancel(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
+  expect(checkCancellation(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
 })
 
 test('[ORDER-08] cancelling again changes nothing and is accepted, however late', () => {
-  expect(cancel(aVisit({ status: 'CANCELLED' }), 'customer', STARTS_AT + 1)).toEqual({
+  expect(checkCancellation(aVisit({ status: 'CANCELLED' }), 'customer', STARTS_AT + 1)).toEqual({
     ok: true,
     value: { status: 'CANCELLED', alreadyCancelled: true },
   })
 })
 
 test('[ORDER-08] the provider may cancel until the start', () => {
-  expect(cancel(aVisit(), 'provider', STARTS_AT).ok).toBe(true)
-  expect(cancel(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
+  expect(checkCancellation(aVisit(), 'provider', STARTS_AT).ok).toBe(true)
+  expect(checkCancellation(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })
 
 test('[ORDER-08] a customer may move a visit up to and including the end of free cancellation', () => {
@@ -52,9 +52,9 @@ test('[ORDER-08] each party may cancel exactly what it may change, and nothing t
   fc.assert(
     fc.property(anyVisit(), anyMoment(), fc.constantFrom(...ORDER_ACTORS), (visit, now, actor) => {
       fc.pre(visit.status !== 'CANCELLED')
-      const cancelled = cancel(visit, actor, now)
+      const cancelled = checkCancellation(visit, actor, now)
       if (actor !== 'system') expect(cancelled.ok).toBe(checkChange(visit, actor, now).ok)
-      if (!isUpcoming(visit.status) || now > visit.startsAt) expect(cancelled.ok).toBe(false)
+      if (!isOpenStatus(visit.status) || now > visit.startsAt) expect(cancelled.ok).toBe(false)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '../refusal.ts'
 import { MINUTE_MS } from '../time-units.ts'
-import { canChangeStatus, isUpcoming, type OrderActor, type OrderStatus } from './status.ts'
+import { canChangeStatus, isOpenStatus, type OrderActor, type OrderStatus } from './status.ts'
 
 /** The cancellation policy at the time the order was placed; later changes do not apply to it. */
 export interface PolicySnapshot {
@@ -29,7 +29,7 @@ export function checkChange(
   now: number,
 ): Result<null, 'order-not-changeable'> {
   const isInTime = now <= lastAllowedMoment(visit, actor)
-  return isUpcoming(visit.status) && isInTime ? ok(null) : refused('order-not-changeable')
+  return isOpenStatus(visit.status) && isInTime ? ok(null) : refused('order-not-changeable')
 }
 
 /** Cancelling a cancelled order is no error and changes nothing. */
@@ -42,7 +42,7 @@ export interface Cancellation {
  * Whether an order may be cancelled: by its customer within the cancellation window, by its provider until the start. A
  * retry gets the same result.
  */
-export function cancel(
+export function checkCancellation(
   visit: BookedVisit,
   actor: OrderActor,
   now: number,

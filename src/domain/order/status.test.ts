@@ -4,7 +4,7 @@ import {
   badgeTone,
   canChangeStatus,
   initialStatus,
-  isAhead,
+  isOpenStatus,
   isUpcoming,
   ORDER_ACTORS,
   ORDER_STATUSES,
@@ -13,15 +13,15 @@ import {
   statusAfterChange,
 } from './status.ts'
 
-test('[ORDER-03] the badge is green when confirmed, amber when pending, otherwise neutral', () => {
+test('[ORDER-03] the badge is green when confirmed, amber when pending, red without a visit, otherwise neutral', () => {
   expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, badgeTone(status)]))).toEqual({
     PENDING: 'warning',
     ACCEPTED: 'neutral',
     CONFIRMED: 'success',
     COMPLETED: 'neutral',
-    CANCELLED: 'neutral',
-    DECLINED: 'neutral',
-    NO_SHOW: 'neutral',
+    CANCELLED: 'danger',
+    DECLINED: 'danger',
+    NO_SHOW: 'danger',
   })
 })
 
@@ -66,13 +66,13 @@ test('[ORDER-03] a provider confirms, declines, cancels, completes and sets a no
 })
 
 test('[ORDER-04] three statuses belong to upcoming visits', () => {
-  expect(ORDER_STATUSES.filter(isUpcoming)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
+  expect(ORDER_STATUSES.filter(isOpenStatus)).toEqual(['PENDING', 'ACCEPTED', 'CONFIRMED'])
 })
 
 test('[ORDER-07] a visit is upcoming until it ends, unless it was cancelled', () => {
-  expect(isAhead({ status: 'PENDING', endsAt: 2 }, 1)).toBe(true)
-  expect(isAhead({ status: 'CONFIRMED', endsAt: 1 }, 1)).toBe(false)
-  expect(isAhead({ status: 'CANCELLED', endsAt: 2 }, 1)).toBe(false)
+  expect(isUpcoming({ status: 'PENDING', endsAt: 2 }, 1)).toBe(true)
+  expect(isUpcoming({ status: 'CONFIRMED', endsAt: 1 }, 1)).toBe(false)
+  expect(isUpcoming({ status: 'CANCELLED', endsAt: 2 }, 1)).toBe(false)
 })
 
 test('a pending order takes its time, a cancelled or declined one frees it', () => {
@@ -89,7 +89,7 @@ test('[ORDER-03] a closed order is never reopened by any sequence of changes', (
       let status = initialStatus(autoConfirm)
       for (const [next, actor] of steps) {
         if (!canChangeStatus(status, next, actor)) continue
-        if (!isUpcoming(status)) expect(isUpcoming(next)).toBe(false)
+        if (!isOpenStatus(status)) expect(isOpenStatus(next)).toBe(false)
         if (!occupiesTime(status)) expect(occupiesTime(next)).toBe(false)
         status = next
       }
@@ -98,7 +98,7 @@ test('[ORDER-03] a closed order is never reopened by any sequence of changes', (
 })
 
 test('[ORDER-03] a customer’s change is a transition of the table, or none', () => {
-  for (const status of ORDER_STATUSES.filter(isUpcoming)) {
+  for (const status of ORDER_STATUSES.filter(isOpenStatus)) {
     for (const autoConfirm of [true, false]) {
       const after = statusAfterChange(status, autoConfirm)
       expect(after === status || canChangeStatus(status, after, 'customer')).toBe(true)

@@ -29,17 +29,25 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus, actor: Order
   return TRANSITIONS[from][to]?.includes(actor) ?? false
 }
 
-/** Whether a visit with this status is still to take place (ORDER-04). */
-export function isUpcoming(status: OrderStatus): boolean {
+/** Whether the visit of an order with this status is still to take place (ORDER-04). */
+export function isOpenStatus(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'ACCEPTED' || status === 'CONFIRMED'
 }
 
+/** The statuses of `isOpenStatus`. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isOpenStatus)
+
 /**
- * Whether a visit has not ended at `now` (epoch ms) and is not cancelled; a visit that is taking place counts. Divides the
- * list of orders (ORDER-07).
+ * Whether a visit has an open status and has not ended at `now` (epoch ms); a visit that is taking place counts. Divides
+ * the list of orders (ORDER-07).
  */
-export function isAhead(visit: { status: OrderStatus; endsAt: number }, now: number): boolean {
-  return isUpcoming(visit.status) && visit.endsAt > now
+export function isUpcoming(visit: { status: OrderStatus; endsAt: number }, now: number): boolean {
+  return isOpenStatus(visit.status) && visit.endsAt > now
+}
+
+/** Whether an order with this status ended without a visit: cancelled, declined or missed. */
+export function isCancelledOrMissed(status: OrderStatus): boolean {
+  return status === 'CANCELLED' || status === 'DECLINED' || status === 'NO_SHOW'
 }
 
 /** Whether an order with this status takes its time on the calendar; PENDING does too (SLOT-07). */
@@ -47,17 +55,18 @@ export function occupiesTime(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'DECLINED'
 }
 
-export type BadgeTone = 'success' | 'warning' | 'neutral'
+export type BadgeTone = 'success' | 'warning' | 'danger' | 'neutral'
 
 /** The tone of the status badge (ORDER-03). */
 export function badgeTone(status: OrderStatus): BadgeTone {
+  if (isCancelledOrMissed(status)) return 'danger'
   if (status === 'CONFIRMED') return 'success'
   return status === 'PENDING' ? 'warning' : 'neutral'
 }
 
 /**
  * The allowed transitions and their actors. A customer's change can make an agreed order PENDING again. COMPLETED can
- * become NO_SHOW, because a job completes visits.
+ * become NO_SHOW, because a job completes every visit, missed ones too.
  */
 const TRANSITIONS: Record<OrderStatus, { readonly [To in OrderStatus]?: readonly OrderActor[] }> = {
   PENDING: {

@@ -1,4 +1,4 @@
-import { isAhead, type OrderStatus } from './status.ts'
+import { isUpcoming, type OrderStatus } from './status.ts'
 
 /** A visit as the browser stores it, to be read offline. */
 export interface StoredVisit {
@@ -31,5 +31,7 @@ export const MAX_STORED_VISITS = 5
 
 /** The visits that are still ahead at `now` (epoch ms). */
 export function visitsAhead({ visits }: StoredVisits, now: number): readonly StoredVisit[] {
-  return visits.filter(({ status, endsAt }) => isAhead({ status, endsAt: Date.parse(endsAt) }, now))
+  return visits.filter(({ status, endsAt }) =>
+    isUpcoming({ status, endsAt: Date.parse(endsAt) }, now),
+  )
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
-import { isUpcoming, type OrderStatus } from './status.ts'
+import { isOpenStatus, type OrderStatus } from './status.ts'
 
 export interface ListedOrder {
   readonly status: OrderStatus
@@ -19,7 +19,7 @@ export function upcoming<Order extends ListedOrder>(
 ): Upcoming<Order>[] {
   const startOfYesterday = `${addDays(today, -1)}T00:00`
   return orders
-    .filter((order) => isUpcoming(order.status) && wallReading(order) > startOfYesterday)
+    .filter((order) => isOpenStatus(order.status) && wallReading(order) > startOfYesterday)
     .map((order) => ({ ...order, daysUntil: daysBetween(today, dayOf(order)) }))
     .sort((a, b) => instantOf(a) - instantOf(b))
 }

@@ -1,4 +1,4 @@
-import { isUpcoming, type OrderStatus } from '../order/status.ts'
+import { isOpenStatus, type OrderStatus } from '../order/status.ts'
 
 /** The length of a review's comment. */
 export const MAX_FEEDBACK_LENGTH = 2_000
@@ -16,5 +16,5 @@ export function hasTakenPlace(
 
 /** Whether a visit with this status has taken place once its end has passed. */
 export function mayHaveTakenPlace(status: OrderStatus): boolean {
-  return status === 'COMPLETED' || (isUpcoming(status) && status !== 'PENDING')
+  return status === 'COMPLETED' || (isOpenStatus(status) && status !== 'PENDING')
 }

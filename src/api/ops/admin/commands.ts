@@ -93,9 +93,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'order-status': {
     usage: 'ORDER-ID STATUS [NOTE]',
-    does: `Moves an order in the salon's part, mails included: ${ORDER_STATUSES.join(', ')}.`,
+    does: `Sets the status of an order as its salon, with the mail about it: ${ORDER_STATUSES.join(', ')}.`,
     words: [2, 3],
-    run: (deps, words) => moveOrder(deps, words),
+    run: (deps, words) => setOrderStatus(deps, words),
   },
 }
 
@@ -230,15 +230,21 @@ function minuteOf(iso: string): string {
   return iso.slice(0, 16).replace('T', ' ')
 }
 
-async function moveOrder(
+async function setOrderStatus(
   deps: AdminDeps,
   [id = '', status = '', note]: readonly string[],
 ): Promise<CommandResult> {
   const orderId = parseOrderId(id)
   if (!orderId) return { ok: false, why: `${id} is no id of an order. See: npm run admin -- day` }
-  const to = ORDER_STATUSES.find((each) => each === status.toUpperCase().replace('-', '_'))
+  const to = ORDER_STATUSES.find((each) => each === status.toUpperCase().replaceAll('-', '_'))
   if (!to) return { ok: false, why: `${status} is no status: ${ORDER_STATUSES.join(', ')}.` }
-  const request = { orderId, to, part: 'provider', by: 'operator', ...(note && { note }) } as const
+  const request = {
+    orderId,
+    to,
+    actorRole: 'provider',
+    actorName: 'operator',
+    ...(note && { note }),
+  } as const
   const moved = await changeStatus(deps, request)
   if (moved.ok) {
     const line = moved.from === to ? `It is ${to} already.` : `${moved.from} → ${to}`

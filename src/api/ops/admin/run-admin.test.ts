@@ -135,6 +135,7 @@ test('an order gets another status by the usual status table, and its customer s
   const { data } = await call(getOrder, { params: { orderId } }, ANOUK)
   expect(data.order.status).toBe('CONFIRMED')
   expect(await why('order-status', orderId, 'PENDING')).toContain('cannot become PENDING')
+  expect(await why('order-status', orderId, 'no-show')).toContain('cannot become NO_SHOW')
   expect(await why('order-status', orderId, 'LATE')).toContain('LATE is no status')
   const nowhere = '0198e7a2-0000-7000-8000-000000000000'
   expect(await why('order-status', nowhere, 'CONFIRMED')).toBe(`There is no order ${nowhere}.`)

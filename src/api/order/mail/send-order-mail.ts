@@ -1,4 +1,4 @@
-import { isUpcoming } from '#domain/order/status.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
@@ -30,7 +30,7 @@ export async function sendOrderMail(
   const { database, clock, publicUrl, sendMail, mailFrom } = deps
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
-  const cancellation = isUpcoming(order.status)
+  const cancellation = isOpenStatus(order.status)
     ? undefined
     : await findCancellation(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
@@ -76,7 +76,7 @@ function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): bool
     return false
   }
   const isAgreed = order.status !== 'PENDING'
-  return isUpcoming(order.status) && (isAgreed || kind === 'confirmation' || kind === 'change')
+  return isOpenStatus(order.status) && (isAgreed || kind === 'confirmation' || kind === 'change')
 }
 
 // The same for every attempt, different after every change.

@@ -17,7 +17,7 @@ async function aRequest(language: Language = 'nl') {
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING', language })
   const server = await aMailServer()
   const answer = (to: OrderStatus, note = '') =>
-    changeStatus(market, { orderId: id, to, part: 'provider', by: 'fleur', note })
+    changeStatus(market, { orderId: id, to, actorRole: 'provider', actorName: 'fleur', note })
   const mails = async () => {
     await deliverMails(market, server.url)
     return {

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { isAhead, type OrderStatus } from '#domain/order/status.ts'
+import { isUpcoming, type OrderStatus } from '#domain/order/status.ts'
 import { type Upcoming, upcoming } from '#domain/order/upcoming.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiRefusal } from '../../api-client.ts'
@@ -45,7 +45,7 @@ export function findNextOrder<O extends { status: OrderStatus; appointmentEndDat
   now: number,
 ): O | undefined {
   return orders.find(({ status, appointmentEndDate }) =>
-    isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, now),
+    isUpcoming({ status, endsAt: Date.parse(appointmentEndDate) }, now),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/order.ts'
-import { isAhead } from '#domain/order/status.ts'
+import { isUpcoming } from '#domain/order/status.ts'
 import {
   MAX_STORED_VISITS,
   STORED_VISITS,
@@ -30,7 +30,7 @@ export function storeVisits(userName: string): Promise<void> {
     }
     const now = Date.now()
     const upcomingOrders = list.reply.data.items.filter(({ status, appointmentEndDate }) =>
-      isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, now),
+      isUpcoming({ status, endsAt: Date.parse(appointmentEndDate) }, now),
     )
     const responses = await Promise.all(
       upcomingOrders.map(({ bookingId }) => api('getOrder', { params: { orderId: bookingId } })),

@@ -1,3 +1,4 @@
+import { isCancelledOrMissed } from '#domain/order/status.ts'
 import { formatDay, formatMoney } from '#messages/format.ts'
 import type { CoverStyle } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
@@ -7,7 +8,7 @@ import type { ListedOrder } from '../booking/order-data.ts'
 import { BookAgainButton } from './book-again-button.tsx'
 import { SalonLink } from './salon-link.tsx'
 import { SalonPicture } from './salon-picture.tsx'
-import { hasNotTakenPlace, StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { countdownText, momentTextWithOtherYear } from './visit-text.ts'
 
 interface OrderCardProps {
@@ -32,7 +33,7 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
         cover={cover}
         className={classes(
           'aspect-square self-start rounded-md sm:aspect-auto sm:min-h-33 sm:self-stretch sm:rounded-none',
-          hasNotTakenPlace(order.status) && 'opacity-62',
+          isCancelledOrMissed(order.status) && 'opacity-62',
         )}
       />
       <div className="min-w-0 sm:py-4.5">

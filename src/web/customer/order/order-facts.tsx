@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isUpcoming } from '#domain/order/status.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { durationForScreenReader, formatList, withNonBreakingPostcode } from '../../text-formats.ts'
@@ -73,7 +73,7 @@ function VisitTimeFact({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
     formatTime(instant, timeZone, language),
   )
   const countdown =
-    isUpcoming(order.status) && countdownText(t, appointmentStartTime, timeZone, now)
+    isOpenStatus(order.status) && countdownText(t, appointmentStartTime, timeZone, now)
   const ownClock = ownClockText(appointmentStartTime, timeZone, language)
   const lines = [countdown, ownClock && t('orderDetail.yourClock', { time: ownClock })]
   return (

@@ -1,4 +1,4 @@
-import { isAhead } from '#domain/order/status.ts'
+import { isUpcoming } from '#domain/order/status.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
 
 type OrderTimes = Pick<
@@ -21,11 +21,11 @@ export function groupOrders<O extends OrderTimes>(
   now: number,
 ): OrderGroups<O> {
   const uniqueOrders = [...new Map(orders.map((order) => [order.bookingId, order])).values()]
-  const isUpcoming = ({ status, appointmentEndDate }: O) =>
-    isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, now)
+  const isToCome = ({ status, appointmentEndDate }: O) =>
+    isUpcoming({ status, endsAt: Date.parse(appointmentEndDate) }, now)
   return {
-    upcoming: uniqueOrders.filter(isUpcoming).sort(byStart),
-    earlier: uniqueOrders.filter((order) => !isUpcoming(order)).sort((a, b) => byStart(b, a)),
+    upcoming: uniqueOrders.filter(isToCome).sort(byStart),
+    earlier: uniqueOrders.filter((order) => !isToCome(order)).sort((a, b) => byStart(b, a)),
   }
 }
 

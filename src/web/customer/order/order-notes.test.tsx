@@ -35,7 +35,7 @@ test('a request says that the provider still decides', async () => {
   expect(await renderText(anOrder({ status: 'PENDING' }))).toContain('De salon bekijkt je aanvraag')
 })
 
-test('a declined, missed or past order has no note', async () => {
+test('a declined or missed order says so, a past one has no note', async () => {
   expect(await renderText(anOrder({ status: 'DECLINED' }))).toBe(
     'De salon kon deze afspraak niet aannemen. Je betaalt niets.',
   )

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { isUpcoming } from '#domain/order/status.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
 import { useTranslation } from '../../language.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,10 +13,10 @@ import { momentText, timeLeftText } from './visit-text.ts'
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
   const { t } = useTranslation()
   const { status, serviceInfo } = order
-  const isAhead = isUpcoming(status) && now < Date.parse(serviceInfo.appointmentStartTime)
+  const isBeforeStart = isOpenStatus(status) && now < Date.parse(serviceInfo.appointmentStartTime)
   return (
     <div className="grid gap-3">
-      {status === 'PENDING' && isAhead && (
+      {status === 'PENDING' && isBeforeStart && (
         <Note tone="warning" icon={Hourglass}>
           {t('orderDetail.pending')}
         </Note>
@@ -31,7 +31,7 @@ export function OrderNotes({ order, now }: { order: Order; now: number }) {
           {t('orderDetail.noShow')}
         </Note>
       )}
-      {isAhead &&
+      {isBeforeStart &&
         (order.changeable ? <FreeNote order={order} now={now} /> : <LateNote order={order} />)}
     </div>
   )

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
-import { isUpcoming } from '#domain/order/status.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
 import { logError } from '../../log.ts'
@@ -94,7 +94,9 @@ function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
 /** Whether an upcoming order's own mail address gets no mails, because it is not confirmed. */
 function isMailUnconfirmed({ status, mailTo, customerInfo }: Order): boolean {
   const typed = customerInfo.customerEmail.toLowerCase()
-  return isUpcoming(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
+  return (
+    isOpenStatus(status) && typed !== '' && !mailTo.some((each) => each.toLowerCase() === typed)
+  )
 }
 
 function Title({ order, now }: { order: Order; now: number }) {
@@ -142,7 +144,7 @@ function Salon({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!isUpcoming(order.status) || order.reviewable) return <PastOrderActions order={order} />
+  if (!isOpenStatus(order.status) || order.reviewable) return <PastOrderActions order={order} />
   return order.changeable && <ChangeOrCancel order={order} />
 }
 

@@ -1,4 +1,4 @@
-import { isUpcoming } from '#domain/order/status.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { durationText, priceText } from '../../text-formats.ts'
@@ -68,7 +68,7 @@ function IncludedVat({ order }: { order: Order }) {
 }
 
 function totalKind({ status, customerInfo }: Order, isSalon: boolean) {
-  if (!isUpcoming(status)) return 'past'
+  if (!isOpenStatus(status)) return 'past'
   if (isSalon) return 'toReceive'
   return customerInfo.serviceLocation === 'DOORSTEP' ? 'doorstep' : 'salon'
 }

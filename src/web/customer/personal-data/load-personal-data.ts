@@ -1,4 +1,4 @@
-import { isAhead } from '#domain/order/status.ts'
+import { isUpcoming } from '#domain/order/status.ts'
 import { type ApiRefusal, api } from '../../api-client.ts'
 import { currentHasSession } from '../../features/sign-in/session.ts'
 
@@ -16,7 +16,7 @@ export async function loadPersonalData(hasSession: boolean): Promise<PersonalDat
   const answer = await api('listOrders', { query: { pageSize } })
   if (!answer.ok) return answer
   const upcoming = answer.reply.data.items.filter(({ status, appointmentEndDate }) =>
-    isAhead({ status, endsAt: Date.parse(appointmentEndDate) }, Date.now()),
+    isUpcoming({ status, endsAt: Date.parse(appointmentEndDate) }, Date.now()),
   )
   return { ok: true, visitsToCome: upcoming.length }
 }

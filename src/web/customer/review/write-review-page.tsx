@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
+import { isCancelledOrMissed } from '#domain/order/status.ts'
 import { hasTakenPlace } from '#domain/review/review-eligibility.ts'
 import { formatDay } from '#messages/format.ts'
 import { useSignedInUser } from '../../client-state.ts'
@@ -12,7 +13,6 @@ import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { SalonPicture } from '../order/salon-picture.tsx'
-import { hasNotTakenPlace } from '../order/status-badge.tsx'
 import { ReviewConfirmation, type ReviewInput } from './review-form/review-confirmation.tsx'
 import { ReviewForm } from './review-form/review-form.tsx'
 
@@ -72,7 +72,7 @@ function NotReviewableNote({ order }: { order: Order }) {
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const [openedAt] = useState(Date.now)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, openedAt)
-  const reason = hasNotTakenPlace(order.status)
+  const reason = isCancelledOrMissed(order.status)
     ? t('reviews.write.didNotTakePlace')
     : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
   return (

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../time-units.ts'
 import type { BookedVisit } from './cancellation.ts'
+import { checkStatusChange } from './check-status-change.ts'
 import { canChangeStatus, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
-import { checkStatusChange } from './status-change.ts'
 
 const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
 

@@ -1,0 +1,44 @@
+import { ok, type Result, refused } from '../refusal.ts'
+import { type BookedVisit, checkCancellation } from './cancellation.ts'
+import { canChangeStatus, type OrderActor, type OrderStatus } from './status.ts'
+
+/**
+ * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: ACCEPTED and
+ * CONFIRMED until the start of the visit; COMPLETED, NO_SHOW and changes by the system from the start on; PENDING and DECLINED
+ * at any time. CANCELLED has its own rule (cancellation.ts).
+ */
+export function checkStatusChange(
+  visit: BookedVisit,
+  to: OrderStatus,
+  actor: OrderActor,
+  now: number,
+): Result<null, 'order-not-changeable'> {
+  const isTimely =
+    to === 'CANCELLED' ? checkCancellation(visit, actor, now).ok : isInTime(to, actor, visit, now)
+  return canChangeStatus(visit.status, to, actor) && isTimely
+    ? ok(null)
+    : refused('order-not-changeable')
+}
+
+function isInTime(
+  to: Exclude<OrderStatus, 'CANCELLED'>,
+  actor: OrderActor,
+  { startsAt }: BookedVisit,
+  now: number,
+): boolean {
+  const time = actor === 'system' ? 'from-start' : ALLOWED_TIME[to]
+  if (time === 'until-start') return now <= startsAt
+  return time === 'at-any-time' || now >= startsAt
+}
+
+const ALLOWED_TIME: Record<
+  Exclude<OrderStatus, 'CANCELLED'>,
+  'until-start' | 'from-start' | 'at-any-time'
+> = {
+  PENDING: 'at-any-time',
+  ACCEPTED: 'until-start',
+  CONFIRMED: 'until-start',
+  COMPLETED: 'from-start',
+  DECLINED: 'at-any-time',
+  NO_SHOW: 'from-start',
+}
