@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasPermission, MEMBER_ROLES } from './role.ts'
+import { hasPermission, MEMBER_ROLES, type Permission } from './role.ts'
 
-test('[WORK-02] every role answers requests; reception cancels no visit; owners and managers reply to reviews', () => {
-  const rolesWith = (permission: Parameters<typeof hasPermission>[1]) =>
-    MEMBER_ROLES.filter((role) => hasPermission(role, permission))
-  expect(rolesWith('manage-visits')).toEqual(['owner', 'manager', 'staff', 'reception'])
-  expect(rolesWith('cancel-visits')).toEqual(['owner', 'manager', 'staff'])
-  expect(rolesWith('reply-to-reviews')).toEqual(['owner', 'manager'])
+test.each<[Permission, string]>([
+  ['manage-visits', 'owner manager staff reception'],
+  ['cancel-visits', 'owner manager staff'],
+  ['manage-clients', 'owner manager staff reception'],
+  ['export-clients', 'owner manager'],
+  ['edit-provider', 'owner manager'],
+  ['reply-to-reviews', 'owner manager'],
+  ['read-numbers', 'owner manager staff'],
+  ['manage-settings', 'owner'],
+])('[WORK-02] the permission %s is had by: %s', (permission, roles) => {
+  expect(MEMBER_ROLES.filter((role) => hasPermission(role, permission)).join(' ')).toBe(roles)
 })

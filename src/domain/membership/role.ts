@@ -15,8 +15,16 @@ export function hasPermission(role: MemberRole, permission: Permission): boolean
  * provider's.
  */
 const ROLES_WITH = {
-  /** Reads the provider's orders, answers requests, books and moves visits. */
+  /** Reads the agenda and the provider's orders, answers requests, books and moves visits. */
   'manage-visits': MEMBER_ROLES,
   'cancel-visits': ['owner', 'manager', 'staff'],
+  /** Reads and changes the cards of clients. */
+  'manage-clients': MEMBER_ROLES,
+  'export-clients': ['owner', 'manager'],
+  /** Changes menu, hours, closures, promotions, pictures and texts. */
+  'edit-provider': ['owner', 'manager'],
   'reply-to-reviews': ['owner', 'manager'],
+  'read-numbers': ['owner', 'manager', 'staff'],
+  /** Changes booking rules, members and links to the calendar; pauses the provider. */
+  'manage-settings': ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
@@ -9,10 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import type { OwnSalon } from './own-salons.ts'
+import { placesFor } from './places.ts'
 import { SalonPage } from './salon-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What has no tab below 1024 px: the public page, language and signing out. */
+const row = 'flex min-h-15 items-center gap-4 font-medium'
+
+/** What has no tab below 1024 px: other pages, the public page, language and signing out. */
 export function MorePage({ salon }: { salon: OwnSalon }) {
   const { t } = useTranslation()
   const user = useSignedInUser()
@@ -29,14 +33,26 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
           </span>
         </p>
       </div>
-      <NewTabLink
-        href={`/profile/${salon.userName}`}
-        className="mt-4 flex min-h-15 items-center gap-4 border-y border-line font-medium"
-      >
-        <Icon of={ExternalLink} className="text-muted" />
-        <span className="grow">{t('workspace.viewPage')}</span>
-        <Icon of={ChevronRight} size="sm" className="text-subtle" />
-      </NewTabLink>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {placesFor(salon.role)
+          .filter(({ hasTab }) => !hasTab)
+          .map(({ key, to, icon }) => (
+            <li key={key}>
+              <Link to={to} params={{ userName: salon.userName }} className={row}>
+                <Icon of={icon} className="text-muted" />
+                <span className="grow">{t(`workspace.places.${key}`)}</span>
+                <Icon of={ChevronRight} size="sm" className="text-subtle" />
+              </Link>
+            </li>
+          ))}
+        <li>
+          <NewTabLink href={`/profile/${salon.userName}`} className={row}>
+            <Icon of={ExternalLink} className="text-muted" />
+            <span className="grow">{t('workspace.viewPage')}</span>
+            <Icon of={ChevronRight} size="sm" className="text-subtle" />
+          </NewTabLink>
+        </li>
+      </ul>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <LanguageSwitch />
         <Button tone="quiet" onClick={signOut}>

@@ -1,14 +1,32 @@
 import type { LucideIcon } from 'lucide-react'
 import Inbox from 'lucide-react/icons/inbox'
+import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
-/** A page of the workspace in its navigation. */
-export interface Place {
-  readonly key: 'requests'
-  readonly to: '/salon/$userName/requests'
+interface Shape {
+  readonly key: string
+  readonly to: `/salon/$userName/${string}`
   readonly icon: LucideIcon
+  /** Members without it do not see the page in the navigation. */
+  readonly permission: Permission
+  /** Whether it has a tab below 1024 px; the others are listed under More. */
+  readonly hasTab: boolean
 }
 
 /** The pages of the workspace, in the order of its navigation. */
-export const PLACES: readonly Place[] = [
-  { key: 'requests', to: '/salon/$userName/requests', icon: Inbox },
-]
+const PLACES = [
+  {
+    key: 'requests',
+    to: '/salon/$userName/requests',
+    icon: Inbox,
+    permission: 'manage-visits',
+    hasTab: true,
+  },
+] as const satisfies readonly Shape[]
+
+/** A page of the workspace in its navigation. */
+export type Place = (typeof PLACES)[number]
+
+/** The pages that a member in a role sees in the navigation. */
+export function placesFor(role: MemberRole): readonly Place[] {
+  return PLACES.filter(({ permission }) => hasPermission(role, permission))
+}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
-import { PLACES } from './places.ts'
+import { placesFor } from './places.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -32,7 +32,7 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
       </Link>
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">
-        {PLACES.map(({ key, to, icon }) => (
+        {placesFor(salon.role).map(({ key, to, icon }) => (
           <li key={key}>
             <Link
               to={to}
@@ -41,7 +41,7 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
             >
               <Icon of={icon} />
               {t(`workspace.places.${key}`)}
-              <OpenCount count={salon.openRequests} className="ml-auto" />
+              {key === 'requests' && <OpenCount count={salon.openRequests} className="ml-auto" />}
             </Link>
           </li>
         ))}

@@ -4,13 +4,13 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
-import { PLACES } from './places.ts'
+import { placesFor } from './places.ts'
 
 const tab =
   "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
 
 /** The navigation of the workspace below the page, under 1024 px. */
-export function SalonTabs({ salon: { userName, openRequests } }: { salon: OwnSalon }) {
+export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: OwnSalon }) {
   const { t } = useTranslation()
   return (
     <nav
@@ -19,18 +19,22 @@ export function SalonTabs({ salon: { userName, openRequests } }: { salon: OwnSal
       className="[@media(height>=22rem)]:sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-140 auto-cols-fr grid-flow-col">
-        {PLACES.map(({ key, to, icon }) => (
-          <li key={key}>
-            <Link to={to} params={{ userName }} className={tab}>
-              <Icon of={icon} />
-              {t(`workspace.places.${key}`)}
-              <OpenCount
-                count={openRequests}
-                className="absolute top-1 left-[calc(50%+4px)] ring-2 ring-surface"
-              />
-            </Link>
-          </li>
-        ))}
+        {placesFor(role)
+          .filter(({ hasTab }) => hasTab)
+          .map(({ key, to, icon }) => (
+            <li key={key}>
+              <Link to={to} params={{ userName }} className={tab}>
+                <Icon of={icon} />
+                {t(`workspace.places.${key}`)}
+                {key === 'requests' && (
+                  <OpenCount
+                    count={openRequests}
+                    className="absolute top-1 left-[calc(50%+4px)] ring-2 ring-surface"
+                  />
+                )}
+              </Link>
+            </li>
+          ))}
         <li>
           <Link to="/salon/$userName/more" params={{ userName }} className={tab}>
             <Icon of={Menu} />
