@@ -7,7 +7,6 @@ import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { registerMailAddresses } from './mail-address/routes.ts'
-import { registerMemberships } from './membership/routes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerOperation } from './ops/routes.ts'
 import { registerOrders } from './order/routes.ts'
@@ -15,13 +14,13 @@ import { registerPersonalData } from './personal-data/routes.ts'
 import { registerPlaces } from './place/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
-import { registerRequests } from './request/routes.ts'
 import { registerReviews } from './review/routes.ts'
 import { registerSchedule } from './schedule/routes.ts'
 import { registerCalendarStream } from './schedule/watch-calendar.ts'
 import { registerSearch } from './search/routes.ts'
 import { registerServices } from './service/routes.ts'
 import { registerSitemap } from './sitemap/routes.ts'
+import { registerWorkspace } from './workspace.ts'
 
 /** Mounts the API on a server made by `createServer` that has `resolveCaller`. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
@@ -40,8 +39,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerFavourites(app, deps)
   registerReviews(app, deps)
   registerOrders(app, deps)
-  registerMemberships(app, deps)
-  registerRequests(app, deps)
+  registerWorkspace(app, deps)
   registerMailAddresses(app, deps)
   registerPersonalData(app, deps)
   registerContact(app, deps)

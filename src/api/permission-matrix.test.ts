@@ -79,6 +79,15 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listOwnProviders: SIGNED_IN,
   listRequests: OWNER_ONLY,
   answerRequest: OWNER_ONLY,
+  getAgenda: OWNER_ONLY,
+  listFreeTimes: OWNER_ONLY,
+  addBlock: OWNER_ONLY,
+  removeBlock: OWNER_ONLY,
+  getVisit: OWNER_ONLY,
+  setVisitStatus: OWNER_ONLY,
+  undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
+  moveVisit: OWNER_ONLY,
+  setVisitNote: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -246,6 +255,30 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
         params: { userName: 'salon-pioen', orderId: ownOrder },
         body: { answer: 'CONFIRMED', version: 1 },
       }
+    case 'getAgenda':
+      return { ...salon, query: { from: '2026-11-24' } }
+    case 'listFreeTimes':
+      return { ...salon, query: { date: '2026-11-24', durationMinutes: 45 } }
+    case 'addBlock':
+      return { ...salon, body: aBlockAt('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z') }
+    case 'removeBlock':
+      return { params: { userName: 'salon-pioen', blockId: ownOrder } }
+    case 'getVisit':
+      return { params: { userName: 'salon-pioen', orderId: ownOrder } }
+    case 'setVisitStatus':
+      return {
+        params: { userName: 'salon-pioen', orderId: ownOrder },
+        body: { status: 'CANCELLED', version: 1 },
+      }
+    case 'undoVisitChange':
+      return { params: { userName: 'salon-pioen', orderId: ownOrder }, body: { version: 1 } }
+    case 'moveVisit':
+      return {
+        params: { userName: 'salon-pioen', orderId: ownOrder },
+        body: { version: 1, startTime: '2026-11-24T11:00:00Z' },
+      }
+    case 'setVisitNote':
+      return { params: { userName: 'salon-pioen', orderId: ownOrder }, body: { note: 'Rustig' } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':
@@ -253,6 +286,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     default:
       return salon
   }
+}
+
+function aBlockAt(startTime: string, endTime: string) {
+  return { calendarId: salon.id, startTime, endTime }
 }
 
 function draftForAnouk() {

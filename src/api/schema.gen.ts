@@ -47,6 +47,7 @@ export interface Appointments {
   id: Generated<string>;
   live: Generated<boolean>;
   order_id: string | null;
+  reason: Generated<string>;
 }
 
 export interface AppState {
@@ -59,6 +60,16 @@ export interface BlockedCustomers {
   blocked_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
   user_name: string;
+}
+
+export interface Calendars {
+  active: Generated<boolean>;
+  bookable_online: Generated<boolean>;
+  id: Generated<string>;
+  kind: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  provider_id: string;
 }
 
 export interface CatalogItems {
@@ -191,6 +202,7 @@ export interface OrderEvents {
   note: Generated<string>;
   order_id: string;
   to_status: string;
+  undone_at: ColumnType<number, Date, Date> | null;
 }
 
 export interface OrderItems {
@@ -221,6 +233,7 @@ export interface Orders {
   customer_user_name: string | null;
   discount_cents: Generated<number>;
   ends_at: ColumnType<number, Date, Date>;
+  free_until: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   language: Language;
   original_cents: number;
@@ -229,6 +242,7 @@ export interface Orders {
   promotion_title_en: string | null;
   promotion_title_nl: string | null;
   provider_id: string;
+  provider_note: Generated<string>;
   reminded_for: ColumnType<number, Date, Date> | null;
   review_invited_at: ColumnType<number, Date, Date> | null;
   service_location: 'DOORSTEP' | 'SALON';
@@ -383,6 +397,7 @@ export interface Tables {
   app_state: AppState;
   appointments: Appointments;
   blocked_customers: BlockedCustomers;
+  calendars: Calendars;
   catalog_items: CatalogItems;
   closures: Closures;
   contact_requests: ContactRequests;

@@ -7,6 +7,7 @@ import {
   signUp,
   verifyAccount,
 } from './account.ts'
+import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -33,6 +34,7 @@ import {
 import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
+import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
@@ -70,6 +72,15 @@ export const endpoints = {
   listOwnProviders,
   listRequests,
   answerRequest,
+  getAgenda,
+  listFreeTimes,
+  addBlock,
+  removeBlock,
+  getVisit,
+  setVisitStatus,
+  undoVisitChange,
+  moveVisit,
+  setVisitNote,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { orderStatus, serviceLocation } from './order.ts'
-
-const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
 
 /** An order that its provider has not answered yet. */
 const request = z.object({
@@ -82,6 +81,9 @@ export const answerRequest = endpoint({
       message: 'says the other reason',
     }),
   status: 200,
-  reply: z.object({ ...replyBase, data: z.object({ orderId: id, status: orderStatus }) }),
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ orderId: id, status: orderStatus, version: z.number().int() }),
+  }),
   refusals: [...memberRefusals, 'xsrf', 'not-found', 'order-not-changeable', 'order-changed'],
 })

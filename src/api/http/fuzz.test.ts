@@ -85,11 +85,15 @@ test('no answer was a defect, not even a well-formed one', () => {
 
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
+  addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
+  moveVisit: 'it takes an order and its version; visits.test.ts asks it',
   refreshSession:
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
+  setVisitStatus: 'it takes an order and its version; visits.test.ts asks it',
+  undoVisitChange: 'it takes a change of the last seconds; visits.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
 const answered = new Set<string>()

@@ -1,5 +1,6 @@
 import type { cancelOrder as endpoint } from '#contract/order.ts'
 import { checkCancellation } from '#domain/order/cancellation.ts'
+import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
@@ -47,6 +48,8 @@ async function attemptCancel(
     to: 'CANCELLED',
     actor: role.userName,
     note: storable(body.reason ?? ''),
+    eventId: uuidv7(at),
+    mailDelayMs: 0,
   })
   return isDone ? cancelled(order, at) : 'changed-meanwhile'
 }

@@ -47,6 +47,7 @@ test('[ORDER-03] a request is confirmed, with an event and a mail to both partie
     ok: true,
     from: 'PENDING',
     to: 'CONFIRMED',
+    version: 2,
   })
   expect(await read(id)).toMatchObject({ status: 'CONFIRMED' })
   expect(await lastEvent(id)).toEqual({
@@ -62,7 +63,7 @@ test('[ORDER-03] a request is confirmed, with an event and a mail to both partie
 test('[ORDER-03] setting the current status again changes nothing', async () => {
   const { provider } = await aBookableProvider()
   const { id } = await anOrder(database, provider)
-  expect(await move(id, 'CONFIRMED')).toEqual({ ok: true, from: 'CONFIRMED', to: 'CONFIRMED' })
+  expect(await move(id, 'CONFIRMED')).toMatchObject({ from: 'CONFIRMED', to: 'CONFIRMED' })
   expect(await rowsOf(id)).toMatchObject({ events: 1, mails: 0 })
 })
 

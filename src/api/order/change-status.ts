@@ -1,6 +1,8 @@
 import { checkStatusChange } from '#domain/order/check-status-change.ts'
 import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
+import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import type { Refused } from '#domain/refusal.ts'
+import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
 import { changeWithLock, type OrderAccess } from './order-lock.ts'
@@ -12,12 +14,14 @@ export interface StatusRequest {
   /** The version of the order that the actor read: another version is refused. Left out, any version is changed. */
   readonly version?: number
   readonly to: OrderStatus
-  /** The role that changes the status; an operator acts as the provider. */
+  /** The role that changes the status. */
   readonly actorRole: Exclude<OrderActor, 'customer'>
   /** The actor in the order's history: a user name, 'operator' or 'system'. */
   readonly actorName: string
   /** Part of the mail about the change, if there is one. */
   readonly note?: string
+  /** Whether the actor may undo the change within seconds; its mails leave afterwards (WORK-12). */
+  readonly isUndoable?: boolean
 }
 
 /** Both are the same when the order had the status already. */
@@ -25,6 +29,8 @@ export interface StatusChangeResult {
   readonly ok: true
   readonly from: OrderStatus
   readonly to: OrderStatus
+  /** The version of the order after the change. */
+  readonly version: number
 }
 
 type StatusRefusal = Refused<'not-found' | 'order-not-changeable' | 'order-changed'>
@@ -45,18 +51,21 @@ export function changeStatus(
 
 async function attemptStatusChange(
   { query, clock }: Pick<OrderAccess, 'query'> & Pick<ApiDeps, 'clock'>,
-  { orderId, version: readVersion, to, actorRole, actorName, note = '' }: StatusRequest,
+  request: StatusRequest,
 ): Promise<StatusChangeResult | StatusRefusal | 'changed-meanwhile'> {
+  const { orderId, version: readVersion, to, actorRole, actorName, note = '', isUndoable } = request
   const order = await findOrder(query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { status: from, version } = order
-  if (from === to) return { ok: true, from, to }
+  if (from === to) return { ok: true, from, to, version }
   const at = clock.now()
   const verdict = checkStatusChange(bookedVisit(order), to, actorRole, at)
   if (!verdict.ok) return verdict
   if (readVersion !== undefined && readVersion !== version) return CHANGED
-  const move = { orderId, version, from, to, at, actor: actorName, note: storable(note) }
-  return (await updateStatus(query, move)) ? { ok: true, from, to } : 'changed-meanwhile'
+  const event = { eventId: uuidv7(at), at, actor: actorName, note: storable(note) }
+  const mailDelayMs = isUndoable ? MAIL_DELAY_MS : 0
+  const isDone = await updateStatus(query, { orderId, version, from, to, ...event, mailDelayMs })
+  return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'
 }
 
 const CHANGED = { ok: false, refusal: 'order-changed' } as const

@@ -20,7 +20,11 @@ export function bookedVisit(order: StoredOrder): BookedVisit {
   return {
     status: order.status,
     startsAt: order.starts_at,
-    policy: { cancellationWindowMinutes: order.cancellation_window_minutes },
+    timeZone: order.time_zone,
+    policy: {
+      cancellationWindowMinutes: order.cancellation_window_minutes,
+      freeUntil: order.free_until,
+    },
   }
 }
 

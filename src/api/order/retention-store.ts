@@ -36,7 +36,7 @@ export async function clearDetails(
 ): Promise<number> {
   const { rows } = await sql<{ cleared: number }>`
     with cleared as (
-      update orders set customer_email = '', customer_phone = '', customer_instructions = '',
+      update orders set customer_email = '', customer_phone = '', customer_instructions = '', provider_note = '',
         customer_address = case when customer_address is not null then '' end
       where id = any(array(select id from orders
         where ends_at < ${instant(before)} and customer_email <> '' limit ${limit}))

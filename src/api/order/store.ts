@@ -47,6 +47,19 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+/** The language of the customer of a provider's order; undefined when the provider has no such order. */
+export function findOrderOfProvider(
+  query: Kysely<Tables>,
+  { orderId, providerId }: { orderId: string; providerId: string },
+) {
+  return query
+    .selectFrom('orders')
+    .select('language')
+    .where('id', '=', orderId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
 export interface StatusChange {
   readonly orderId: string
   /** The version of the order that was read. */
@@ -58,6 +71,10 @@ export interface StatusChange {
   readonly note: string
   /** Epoch ms. */
   readonly at: number
+  /** The id of the event. */
+  readonly eventId: string
+  /** How long its mails wait for it to be undone; 0 where it cannot be. */
+  readonly mailDelayMs: number
 }
 
 /**
@@ -66,7 +83,8 @@ export interface StatusChange {
  * @returns false, with nothing written, when the order no longer has this version
  */
 export async function updateStatus(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {
-  const { orderId, version, from, to, actor, note } = change
+  const { orderId, version, from, to, actor, note, eventId, mailDelayMs: delayMs } = change
+  const undoable = delayMs > 0 ? { eventId, delayMs } : undefined
   const at = instant(change.at)
   const { rows } = await sql<{ moved: number }>`
     with moved as (
@@ -78,9 +96,9 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
-      insert into order_events (order_id, at, actor, from_status, to_status, note)
-      select id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
-    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at })}
+      insert into order_events (id, order_id, at, actor, from_status, to_status, note)
+      select ${eventId}::uuid, id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
+    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable })}
     select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
     query,
   )

@@ -15,6 +15,8 @@ export interface OrderMailJob {
   readonly orderId: string
   readonly kind: OrderMailKind
   readonly to: OrderMailTo
+  /** The event that the mail is about, where it can be undone before the mail leaves. */
+  readonly eventId?: string
 }
 
 export type OrderMailKind =

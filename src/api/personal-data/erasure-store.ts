@@ -75,6 +75,7 @@ async function clearOrders(trx: Transaction<Tables>, { userName }: Person): Prom
   await sql`
     with emptied as (
       update orders set customer_user_name = null, customer_name = '', customer_email = '', customer_phone = '',
+        provider_note = '',
         customer_instructions = '', customer_address = case when customer_address is not null then '' end
       where customer_user_name = ${userName} returning id
     )

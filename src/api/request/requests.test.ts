@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
-import { deliverMails, words } from '../order/testing/deliver-mails.ts'
+import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
@@ -63,7 +63,7 @@ test('[WORK-05] a confirmed request leaves the list and is among the answered on
   clock.advance(MINUTE_MS)
   const params = answerTo(orderId)
   const { data } = await call(answerRequest, { params, body: answerBody('CONFIRMED') }, FLEUR)
-  expect(data).toEqual({ orderId, status: 'CONFIRMED' })
+  expect(data).toEqual({ orderId, status: 'CONFIRMED', version: 2 })
   const { requests, answered } = await list()
   expect(requests).toEqual([])
   expect(answered).toMatchObject([{ orderId, answer: 'CONFIRMED', isExpired: false }])
@@ -76,6 +76,7 @@ test('[WORK-06] the customer reads the reason in her language, then the words of
   const params = answerTo(await requestFor(wednesday('14:00')))
   const body = { ...answerBody('DECLINED'), message: 'Friday is free.' }
   await call(answerRequest, { params, body }, { ...FLEUR, language: 'nl' })
+  await makeMailsDue(database)
   const server = await aMailServer()
   await deliverMails(market, server.url)
   const toCustomer = server.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')

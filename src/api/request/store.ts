@@ -76,6 +76,7 @@ export function findAnswered(
     .where('e.at', '>=', instant(since))
     .where('e.from_status', '=', 'PENDING')
     .where('e.to_status', 'in', ANSWERS)
+    .where('e.undone_at', 'is', null)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(MAX_ANSWERED)
@@ -85,16 +86,3 @@ export function findAnswered(
 export type AnsweredRow = Awaited<ReturnType<typeof findAnswered>>[number]
 
 const ANSWERS = ['ACCEPTED', 'CONFIRMED', 'DECLINED'] as const satisfies OrderStatus[]
-
-/** The language of the customer of a provider's order; undefined when the provider has no such order. */
-export function findOrderOfProvider(
-  query: Kysely<Tables>,
-  { orderId, providerId }: { orderId: string; providerId: string },
-) {
-  return query
-    .selectFrom('orders')
-    .select('language')
-    .where('id', '=', orderId)
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst()
-}

@@ -32,6 +32,14 @@ test('[ORDER-08] the provider may cancel until the start', () => {
   expect(checkCancellation(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })
 
+test('[WORK-13] after a move by the provider a customer is free until the given moment, never after the start', () => {
+  const moved = (freeUntil: number) =>
+    aVisit({ policy: { cancellationWindowMinutes: 120, freeUntil } })
+  expect(lastFreeMoment(moved(LAST_FREE + 1))).toBe(LAST_FREE + 1)
+  expect(lastFreeMoment(moved(LAST_FREE - 1))).toBe(LAST_FREE)
+  expect(lastFreeMoment(moved(STARTS_AT + 1))).toBe(STARTS_AT)
+})
+
 test('[ORDER-08] a customer may move a visit up to and including the end of free cancellation', () => {
   expect(checkChange(aVisit(), 'customer', LAST_FREE)).toEqual({ ok: true, value: null })
   expect(checkChange(aVisit(), 'customer', LAST_FREE + 1)).toEqual(NOT_CHANGEABLE)
@@ -63,6 +71,7 @@ function aVisit(overrides: Partial<BookedVisit> = {}): BookedVisit {
   return {
     status: 'CONFIRMED',
     startsAt: STARTS_AT,
+    timeZone: 'Europe/Amsterdam',
     policy: { cancellationWindowMinutes: 120 },
     ...overrides,
   }

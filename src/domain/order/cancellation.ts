@@ -5,18 +5,26 @@ import { canChangeStatus, isOpenStatus, type OrderActor, type OrderStatus } from
 /** The cancellation policy at the time the order was placed; later changes do not apply to it. */
 export interface PolicySnapshot {
   readonly cancellationWindowMinutes: number
+  /** Until when the customer may change or cancel after the provider moved the visit, epoch ms. */
+  readonly freeUntil?: number | null
 }
 
 export interface BookedVisit {
   readonly status: OrderStatus
   /** Epoch ms. */
   readonly startsAt: number
+  /** The provider's zone. */
+  readonly timeZone: string
   readonly policy: PolicySnapshot
 }
 
 /** The last moment at which the customer may change or cancel, inclusive, epoch ms. */
-export function lastFreeMoment({ startsAt, policy }: Omit<BookedVisit, 'status'>): number {
-  return startsAt - policy.cancellationWindowMinutes * MINUTE_MS
+export function lastFreeMoment({
+  startsAt,
+  policy,
+}: Pick<BookedVisit, 'startsAt' | 'policy'>): number {
+  const endOfWindow = startsAt - policy.cancellationWindowMinutes * MINUTE_MS
+  return Math.min(startsAt, Math.max(endOfWindow, policy.freeUntil ?? endOfWindow))
 }
 
 /**
@@ -48,7 +56,8 @@ export function checkCancellation(
   now: number,
 ): Result<Cancellation, 'order-not-changeable'> {
   if (visit.status === 'CANCELLED') return ok({ status: 'CANCELLED', alreadyCancelled: true })
-  if (!canChangeStatus(visit.status, 'CANCELLED', actor)) return refused('order-not-changeable')
+  const isAllowed = isOpenStatus(visit.status) && canChangeStatus(visit.status, 'CANCELLED', actor)
+  if (!isAllowed) return refused('order-not-changeable')
   if (now > lastAllowedMoment(visit, actor)) return refused('order-not-changeable')
   return ok({ status: 'CANCELLED', alreadyCancelled: false })
 }

@@ -1,11 +1,14 @@
+/** Server only: outcome.ts uses Temporal, which not every browser has. */
 import { ok, type Result, refused } from '../refusal.ts'
 import { type BookedVisit, checkCancellation } from './cancellation.ts'
+import { isOutcome, outcomeDeadline } from './outcome.ts'
 import { canChangeStatus, type OrderActor, type OrderStatus } from './status.ts'
 
 /**
  * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: ACCEPTED and
  * CONFIRMED until the start of the visit; COMPLETED, NO_SHOW and changes by the system from the start on; PENDING and DECLINED
- * at any time. CANCELLED has its own rule (cancellation.ts).
+ * at any time. Before the start CANCELLED has its own rule (cancellation.ts). From the start on a provider sets and
+ * corrects the outcome of a visit until its deadline, an operator without one (WORK-11).
  */
 export function checkStatusChange(
   visit: BookedVisit,
@@ -14,10 +17,18 @@ export function checkStatusChange(
   now: number,
 ): Result<null, 'order-not-changeable'> {
   const isTimely =
-    to === 'CANCELLED' ? checkCancellation(visit, actor, now).ok : isInTime(to, actor, visit, now)
+    isOutcomeBySalon(to, actor) && now >= visit.startsAt
+      ? actor === 'operator' || now <= outcomeDeadline(visit)
+      : to === 'CANCELLED'
+        ? checkCancellation(visit, actor, now).ok
+        : isInTime(to, actor, visit, now)
   return canChangeStatus(visit.status, to, actor) && isTimely
     ? ok(null)
     : refused('order-not-changeable')
+}
+
+function isOutcomeBySalon(to: OrderStatus, actor: OrderActor): boolean {
+  return isOutcome(to) && (actor === 'provider' || actor === 'operator')
 }
 
 function isInTime(

@@ -61,8 +61,12 @@ test('[ORDER-03] a provider confirms, declines, cancels, completes and sets a no
     'CONFIRMED > COMPLETED',
     'CONFIRMED > CANCELLED',
     'CONFIRMED > NO_SHOW',
+    'COMPLETED > CANCELLED',
     'COMPLETED > NO_SHOW',
+    'NO_SHOW > COMPLETED',
+    'NO_SHOW > CANCELLED',
   ])
+  expect(movesOf('operator')).toEqual(movesOf('provider'))
 })
 
 test('[ORDER-04] three statuses belong to upcoming visits', () => {

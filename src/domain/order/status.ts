@@ -10,8 +10,8 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who changes an order's status: its customer, its provider, or a job. */
-export const ORDER_ACTORS = ['customer', 'provider', 'system'] as const
+/** Who changes an order's status: its customer, its provider, the operator for the provider, or a job. */
+export const ORDER_ACTORS = ['customer', 'provider', 'operator', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /** The status of a new order. */
@@ -24,9 +24,9 @@ export function statusAfterChange(status: OrderStatus, autoConfirm: boolean): Or
   return autoConfirm ? status : 'PENDING'
 }
 
-/** Whether this actor may change an order from one status to another, at any time. */
+/** Whether this actor may change an order from one status to another, at any time. An operator may what a provider may. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
-  return TRANSITIONS[from][to]?.includes(actor) ?? false
+  return TRANSITIONS[from][to]?.includes(actor === 'operator' ? 'provider' : actor) ?? false
 }
 
 /** Whether the visit of an order with this status is still to take place (ORDER-04). */
@@ -65,10 +65,13 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 }
 
 /**
- * The allowed transitions and their actors. A customer's change can make an agreed order PENDING again. COMPLETED can
- * become NO_SHOW, because a job completes every visit, missed ones too.
+ * The allowed transitions and their actors. A customer's change can make an agreed order PENDING again. After a visit its
+ * provider corrects the outcome: a job completes every visit, missed ones too.
  */
-const TRANSITIONS: Record<OrderStatus, { readonly [To in OrderStatus]?: readonly OrderActor[] }> = {
+const TRANSITIONS: Record<
+  OrderStatus,
+  { readonly [To in OrderStatus]?: readonly Exclude<OrderActor, 'operator'>[] }
+> = {
   PENDING: {
     ACCEPTED: ['provider'],
     CONFIRMED: ['provider'],
@@ -88,8 +91,8 @@ const TRANSITIONS: Record<OrderStatus, { readonly [To in OrderStatus]?: readonly
     CANCELLED: ['customer', 'provider'],
     NO_SHOW: ['provider'],
   },
-  COMPLETED: { NO_SHOW: ['provider'] },
+  COMPLETED: { NO_SHOW: ['provider'], CANCELLED: ['provider'] },
   CANCELLED: {},
   DECLINED: {},
-  NO_SHOW: {},
+  NO_SHOW: { COMPLETED: ['provider'], CANCELLED: ['provider'] },
 }

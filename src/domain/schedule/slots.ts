@@ -69,8 +69,11 @@ export function slots(input: SlotsInput): Slot[] {
   return found
 }
 
-/** The opening hours of the given local days, as disjoint ranges in order. */
-function openRanges(
+/**
+ * The opening hours of the given local days, as disjoint ranges in order.
+ * @throws a RangeError for an unknown zone or a day that does not exist
+ */
+export function openRanges(
   timeZone: string,
   workingHours: readonly WorkingHours[],
   from: string,

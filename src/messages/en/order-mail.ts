@@ -19,6 +19,9 @@ export const orderMail = {
       byOther: '{{salon}} changed your appointment. This is how it stands now.',
       requested:
         'You changed your appointment. {{salon}} looks at it and will let you know. Until then the time is kept for you.',
+      proposed:
+        '{{salon}} moved your request to another time and will confirm it or let you know. Until then this time is kept for you.',
+      free: 'Does this not suit you? Choose another time or cancel free of charge.',
     },
     agreed: {
       subject: 'Confirmed: {{when}}, {{salon}}',
@@ -78,6 +81,7 @@ export const orderMail = {
       byOther: '{{customer}} changed the appointment. The new time is taken in your calendar.',
       requested:
         '{{customer}} changed the appointment and asks if you agree. The time is kept until you answer.',
+      proposed: 'You moved the request of {{customer}}. It still waits for your answer.',
     },
     agreed: {
       subject: 'Confirmed: {{when}}, {{customer}}',
@@ -112,6 +116,7 @@ export const orderMail = {
     discount: 'Discount',
     message: 'Message to the salon',
     reason: 'Reason',
+    remark: 'From the salon',
     number: 'Number',
   },
   declineReasons: {

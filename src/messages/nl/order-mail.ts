@@ -21,6 +21,9 @@ export const orderMail = {
       byOther: '{{salon}} heeft je afspraak gewijzigd. Zo staat hij nu.',
       requested:
         'Je hebt je afspraak gewijzigd. {{salon}} kijkt ernaar en laat het je weten. Tot die tijd blijft de tijd voor jou.',
+      proposed:
+        '{{salon}} heeft je aanvraag naar een andere tijd verplaatst en laat je nog weten of het doorgaat. Tot die tijd blijft deze tijd voor jou.',
+      free: 'Komt dat niet uit? Kies dan een andere tijd of annuleer gratis.',
     },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{salon}}',
@@ -80,6 +83,7 @@ export const orderMail = {
       byOther: '{{customer}} heeft de afspraak gewijzigd. De nieuwe tijd staat in je agenda.',
       requested:
         '{{customer}} heeft de afspraak gewijzigd en vraagt of je akkoord bent. De tijd blijft bezet tot je antwoordt.',
+      proposed: 'Je hebt de aanvraag van {{customer}} verplaatst. Hij wacht nog op je antwoord.',
     },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{customer}}',
@@ -114,6 +118,7 @@ export const orderMail = {
     discount: 'Korting',
     message: 'Bericht aan de salon',
     reason: 'Reden',
+    remark: 'Van de salon',
     number: 'Nummer',
   },
   declineReasons: {

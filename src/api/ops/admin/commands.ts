@@ -241,7 +241,7 @@ async function setOrderStatus(
   const request = {
     orderId,
     to,
-    actorRole: 'provider',
+    actorRole: 'operator',
     actorName: 'operator',
     ...(note && { note }),
   } as const

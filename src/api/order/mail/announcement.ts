@@ -50,8 +50,11 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   },
   change: ({ order, change, language, to }) => {
     const { changed } = WORDS[language][to]
-    if (order.status === 'PENDING') return { ...changed, opening: changed.requested }
     const changedBy = change?.actor === order.customer_user_name ? 'customer' : 'salon'
+    if (order.status === 'PENDING') {
+      const opening = changedBy === 'customer' ? changed.requested : changed.proposed
+      return { ...changed, opening }
+    }
     return { ...changed, opening: changedBy === to ? changed.byReader : changed.byOther }
   },
   reminder: ({ language }) => WORDS[language].customer.reminder,

@@ -29,6 +29,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.discount, lines: discountLines(order, language) },
       { label: totalLabel(facts), lines: [totalLine(order, language)] },
       { label: labels.message, lines: [order.customer_instructions] },
+      { label: labels.remark, lines: [facts.change?.note ?? ''] },
       { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
@@ -114,7 +115,7 @@ function price(cents: number, language: Language): string {
   return cents === 0 ? WORDS[language].free : formatMoney(euros(cents), language)
 }
 
-function notesOf({ order, kind, to, language, asOf }: OrderMailFacts): string[] {
+function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): string[] {
   const words = WORDS[language]
   if (kind === 'cancellation') return [words[to].cancelled.note]
   if (kind === 'decline') return [words[to].declined.note]
@@ -126,11 +127,13 @@ function notesOf({ order, kind, to, language, asOf }: OrderMailFacts): string[] 
     email: order.email,
   }
   const until = lastFreeMoment(bookedVisit(order))
+  const isMovedBySalon = change !== undefined && change.actor !== order.customer_user_name
+  const moved = isMovedBySalon && until >= asOf ? [words.customer.changed.free] : []
   const cancelling =
     until >= asOf
       ? fill(words.freeUntil, { moment: moment(until, order, language) })
       : fill(words.freeNoMore, { contact: values.phone || values.email })
   const contract = fill(values.kvk ? words.contractKvk : words.contract, values)
   const questions = fill(values.phone ? words.questions : words.questionsByMail, values)
-  return [cancelling, `${contract} ${questions}`]
+  return [...moved, cancelling, `${contract} ${questions}`]
 }

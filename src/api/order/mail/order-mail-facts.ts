@@ -10,8 +10,10 @@ export interface OrderMailFacts {
   readonly language: Language
   /** Who cancelled or declined, and the reason; undefined for other kinds. */
   readonly cancellation: { readonly actor: string; readonly note: string } | undefined
-  /** Who made the last change, and the start before it (epoch ms); undefined for other kinds. */
-  readonly change: { readonly actor: string; readonly fromStartsAt: number } | undefined
+  /** Who made the last change, the start before it (epoch ms) and words of the salon; undefined for other kinds. */
+  readonly change:
+    | { readonly actor: string; readonly fromStartsAt: number; readonly note: string }
+    | undefined
   /** The moment that the mail describes, epoch ms. */
   readonly asOf: number
   /** The page of the order. */

@@ -6,7 +6,7 @@ import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
-import { findCancellation, findChange, findCustomerAddresses } from './store.ts'
+import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
@@ -25,9 +25,10 @@ const SALON_LANGUAGE = 'nl'
  */
 export async function sendOrderMail(
   deps: OrderMailDeps,
-  { orderId, kind, to }: OrderMailJob,
+  { orderId, kind, to, eventId }: OrderMailJob,
 ): Promise<void> {
   const { database, clock, publicUrl, sendMail, mailFrom } = deps
+  if (eventId && (await isUndone(database.query, eventId))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
   const cancellation = isOpenStatus(order.status)

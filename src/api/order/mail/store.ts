@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import type { Tables } from '../../schema.gen.ts'
@@ -29,6 +30,15 @@ function addressesOf(order: string): RawBuilder<unknown> {
     select 'salon', p.email from providers p where p.id = ${sql.ref(`${order}.provider_id`)} and p.email <> ''`
 }
 
+interface MailOptions {
+  readonly orders: string
+  /** Epoch ms. */
+  readonly at: number
+  readonly to?: readonly OrderMailTo[]
+  /** The event that the mails are about, and how long they wait for it to be undone. */
+  readonly undoable?: { readonly eventId: string; readonly delayMs: number } | undefined
+}
+
 /**
  * Common table expressions, the last named `mails`, that enqueue one mail per address for every row of the common table
  * expression `orders` (columns `id`, `provider_id`, `customer_user_name`, `customer_email`). They are part of the
@@ -38,7 +48,7 @@ function addressesOf(order: string): RawBuilder<unknown> {
  */
 export function enqueueMails(
   kind: OrderMailKind | null,
-  { orders, at, to = ALL_RECIPIENTS }: { orders: string; at: number; to?: readonly OrderMailTo[] },
+  { orders, at, to = ALL_RECIPIENTS, undoable }: MailOptions,
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
@@ -50,12 +60,33 @@ export function enqueueMails(
     ), counted as (${countRecipients('recipients', at)}
     ), mails as (
       select graphile_worker.add_job(${sql.lit(TASK)},
-        json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"),
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)})
+        json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${eventOf(undoable)}),
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
       from (select *, row_number() over (partition by recipient order by order_id) as place,
           count(*) over (partition by recipient) as all_of_these from recipients) r
         join counted using (recipient)
       where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)})`
+}
+
+function eventOf(undoable: MailOptions['undoable']): RawBuilder<unknown> {
+  return undoable ? sql`, 'eventId', ${undoable.eventId}::uuid` : sql``
+}
+
+// By the clock of the database, which runs the jobs.
+function delayOf(undoable: MailOptions['undoable']): RawBuilder<unknown> {
+  return undoable
+    ? sql`, run_at => now() + make_interval(secs => ${undoable.delayMs / SECOND_MS})`
+    : sql``
+}
+
+/** Whether an event was undone. */
+export async function isUndone(query: Kysely<Tables>, eventId: string): Promise<boolean> {
+  const event = await query
+    .selectFrom('order_events')
+    .select('undone_at')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return event !== undefined && event.undone_at !== null
 }
 
 /** An SQL condition: the customer of the row `order` has an address for mails. */
@@ -74,11 +105,11 @@ export async function findCustomerAddresses(
   return rows
 }
 
-/** The actor of an order's last change, and the start before it (epoch ms). */
+/** The actor of an order's last change, the start before it (epoch ms) and the words of the salon. */
 export async function findChange(query: Kysely<Tables>, orderId: string) {
-  const { rows } = await sql<{ actor: string; fromStartsAt: number }>`
-    select actor, from_starts_at as "fromStartsAt" from order_events
-    where order_id = ${orderId} and from_starts_at is not null
+  const { rows } = await sql<{ actor: string; fromStartsAt: number; note: string }>`
+    select actor, from_starts_at as "fromStartsAt", note from order_events
+    where order_id = ${orderId} and from_starts_at is not null and undone_at is null
     order by at desc, id desc limit 1`.execute(query)
   return rows[0]
 }
@@ -90,5 +121,6 @@ export function findCancellation(query: Kysely<Tables>, orderId: string) {
     .select(['actor', 'note'])
     .where('order_id', '=', orderId)
     .where('to_status', 'in', ['CANCELLED', 'DECLINED'])
+    .where('undone_at', 'is', null)
     .executeTakeFirst()
 }

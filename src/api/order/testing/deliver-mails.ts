@@ -19,6 +19,11 @@ export async function deliverMails(
   await runDueJobs(database.pool, jobs)
 }
 
+/** Makes mails due that wait for an act to be undone. */
+export async function makeMailsDue({ pool }: ApiDeps['database']): Promise<void> {
+  await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+}
+
 /** The lines of the calendar in a mail, unfolded. */
 export function calendarOf(mail: Email): string[] {
   const [attached] = mail.attachments.filter(({ filename }) => filename === 'bloesem.ics')

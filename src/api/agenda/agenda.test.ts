@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addBlock, getAgenda, listFreeTimes, removeBlock } from '#contract/agenda.ts'
+import { aCatalogItem, aClosure, anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { aBlock, anOrder } from '#demo/order-builders.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
+import { type As, anApi } from '../testing/api.ts'
+
+const api = await anApi()
+const { call, clock, database, refusal } = api
+const FLEUR: As = { as: { userName: 'fleur' } }
+
+await anAccount(database, { userName: 'fleur' })
+
+beforeEach(() => clock.set(TEST_NOW))
+
+async function aSalon(options: Parameters<typeof aProvider>[1] = {}) {
+  const provider = await aProvider(database, { ownerUserName: 'fleur', ...options })
+  const cut = await aCatalogItem(database, provider)
+  const params = { userName: provider.userName }
+  return {
+    ...{ provider, cut, params },
+    agenda: async (from: string, days = 1) =>
+      (await call(getAgenda, { params, query: { from, days } }, FLEUR)).data,
+  }
+}
+
+test('[WORK-07] a day has hours, closures, visits with their buffer, and blocks, in the zone of the provider', async () => {
+  const { provider, cut, agenda } = await aSalon({
+    hours: [...workingHours('09:00', '12:30'), ...workingHours('13:00', '18:00')],
+  })
+  const visit = { items: [cut], bufferMinutes: 10 }
+  const { id } = await anOrder(database, provider, { ...visit, startsAt: tuesday('10:00') })
+  await anOrder(database, provider, { ...visit, startsAt: wednesday('10:00') })
+  await anOrder(database, provider, {
+    ...{ ...visit, startsAt: tuesday('11:00'), status: 'CANCELLED' },
+  })
+  await aBlock(database, provider, { startsAt: tuesday('14:00'), endsAt: tuesday('15:00') })
+  await aClosure(database, provider, { startsAt: tuesday('16:00'), endsAt: wednesday('11:00') })
+  const data = await agenda('2026-11-24')
+  expect(data.timeZone).toBe('Europe/Amsterdam')
+  expect(data.calendars).toEqual([{ calendarId: provider.id, name: expect.any(String) }])
+  const at = (time: string) => `2026-11-24T${time}:00+01:00`
+  expect(data.days).toEqual([
+    {
+      date: '2026-11-24',
+      hours: [
+        { startTime: at('09:00'), endTime: at('12:30') },
+        { startTime: at('13:00'), endTime: at('18:00') },
+      ],
+      closures: [
+        {
+          startTime: at('16:00'),
+          endTime: '2026-11-25T00:00:00+01:00',
+          reason: expect.any(String),
+        },
+      ],
+    },
+  ])
+  expect(data.visits).toMatchObject([
+    {
+      ...{ orderId: id, version: 1, calendarId: provider.id, status: 'CONFIRMED' },
+      ...{ startTime: at('10:00'), endTime: at('10:45'), busyUntil: at('10:55') },
+      ...{ serviceName: 'Cut & blow-dry', totalAmount: 42.5, serviceLocation: 'SALON' },
+    },
+  ])
+  expect(data.blocks).toMatchObject([{ startTime: at('14:00'), endTime: at('15:00'), reason: '' }])
+})
+
+test('[WORK-07] a week has seven days; the day on which summer time ends has 25 hours', async () => {
+  const { agenda } = await aSalon({ hours: workingHours('00:01', '23:59', [0, 1]) })
+  const data = await agenda('2026-10-19', 7)
+  expect(data.days.map(({ date }) => date)).toHaveLength(7)
+  expect(data.days.at(-1)?.hours).toEqual([
+    { startTime: '2026-10-25T00:01:00+02:00', endTime: '2026-10-25T23:59:00+01:00' },
+  ])
+})
+
+test('[WORK-10] a block takes its time once; what is in the way is named; its removal frees it', async () => {
+  const { provider, cut, params, agenda } = await aSalon()
+  const { id } = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+  const block = (from: string, until: string) => ({
+    calendarId: provider.id,
+    startTime: new Date(tuesday(from)).toISOString(),
+    endTime: new Date(tuesday(until)).toISOString(),
+    reason: ' Tandarts ',
+  })
+  const refused = await refusal(addBlock, { params, body: block('10:30', '11:00') }, FLEUR)
+  expect(refused).toMatchObject({
+    code: 'slot-taken',
+    data: { conflicts: [{ orderId: id, startTime: '2026-11-24T10:00:00+01:00' }] },
+  })
+  const body = block('10:45', '11:30')
+  const { data } = await call(addBlock, { params, body }, FLEUR)
+  expect((await agenda('2026-11-24')).blocks).toMatchObject([
+    { blockId: data.blockId, reason: 'Tandarts' },
+  ])
+  expect((await refusal(addBlock, { params, body }, FLEUR)).code).toBe('slot-taken')
+  const remove = { params: { ...params, blockId: data.blockId } }
+  await call(removeBlock, remove, FLEUR)
+  await call(removeBlock, remove, FLEUR)
+  expect((await agenda('2026-11-24')).blocks).toEqual([])
+})
+
+test('[WORK-10] a block ends after its start, within a day, on a calendar of the provider', async () => {
+  const { provider, params } = await aSalon()
+  const other = await aProvider(database)
+  const attempt = async (calendarId: string, startsAt: number, endsAt: number) => {
+    const [startTime, endTime] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()]
+    return refusal(addBlock, { params, body: { calendarId, startTime, endTime } }, FLEUR)
+  }
+  const start = tuesday('10:00')
+  expect((await attempt(provider.id, start, start)).details).toMatchObject([
+    { path: 'body.endTime' },
+  ])
+  const long = await attempt(provider.id, start, start + 25 * HOUR_MS)
+  expect(long.details).toMatchObject([{ path: 'body.endTime' }])
+  expect((await attempt(other.id, start, start + HOUR_MS)).code).toBe('not-found')
+})
+
+test('[WORK-10] a visit is not removed as a block, and neither is the block of another provider', async () => {
+  const { provider, cut, params } = await aSalon()
+  const other = await aProvider(database)
+  await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+  await aBlock(database, other, { startsAt: tuesday('10:00'), endsAt: tuesday('11:00') })
+  const { rows } = await database.pool.query(
+    'select id from appointments where calendar_id = any($1)',
+    [[provider.id, other.id]],
+  )
+  for (const { id } of rows) await call(removeBlock, { params: { ...params, blockId: id } }, FLEUR)
+  const left = await database.pool.query(
+    'select id from appointments where calendar_id = any($1)',
+    [[provider.id, other.id]],
+  )
+  expect(left.rows).toHaveLength(2)
+})
+
+test('[WORK-13] free times of a day need no notice, keep the buffer and leave out the time of the visit that moves', async () => {
+  const { provider, cut, params } = await aSalon({
+    hours: workingHours('10:00', '12:00'),
+    minimumNoticeMinutes: 24 * 60,
+  })
+  clock.set(tuesday('09:00'))
+  const { id } = await anOrder(database, provider, { items: [cut], startsAt: tuesday('11:00') })
+  const times = async (orderId?: string) => {
+    const query = { date: '2026-11-24', durationMinutes: 45, ...(orderId && { orderId }) }
+    const { data } = await call(listFreeTimes, { params, query }, FLEUR)
+    return data.times.map(({ startTime }) => startTime.slice(11, 16))
+  }
+  expect(await times()).toEqual(['10:00', '10:15'])
+  expect(await times(id)).toEqual(['10:00', '10:15', '10:30', '10:45', '11:00', '11:15'])
+})

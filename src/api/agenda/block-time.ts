@@ -1,0 +1,57 @@
+import type { addBlock as addEndpoint, removeBlock as removeEndpoint } from '#contract/agenda.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { findMember } from '../membership/find-member.ts'
+import { storableLine } from '../storable.ts'
+import { conflictsIn } from './conflicts.ts'
+import { deleteBlock, findCalendars, insertBlock } from './store.ts'
+
+type AddBlock = typeof addEndpoint
+type RemoveBlock = typeof removeEndpoint
+
+/** Longer times are closures. */
+const LONGEST_MS = DAY_MS
+
+/** Blocks time on a calendar of the caller's provider; the exclusion constraint refuses a time that is taken (WORK-10). */
+export async function addBlock(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, params, body, language }: HandlerInput<AddBlock>,
+): Promise<Outcome<AddBlock>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { query } = database
+  const time = { startsAt: Date.parse(body.startTime), endsAt: Date.parse(body.endTime) }
+  const details = faultsOf(time)
+  if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
+  const calendars = await findCalendars(query, member.providerId)
+  const { calendarId } = body
+  if (!calendars.some((each) => each.calendarId === calendarId)) {
+    return { ok: false, refusal: 'not-found' }
+  }
+  const blockId = await insertBlock(query, { calendarId, time, reason: storableLine(body.reason) })
+  if (blockId) return { ok: true, answer: { data: { blockId } } }
+  const data = await conflictsIn(query, member, { time, language })
+  return { ok: false, refusal: 'slot-taken', data }
+}
+
+function faultsOf({ startsAt, endsAt }: TimeRange): { path: string; message: string }[] {
+  if (endsAt <= startsAt) return [{ path: 'body.endTime', message: 'is not after the start' }]
+  return endsAt - startsAt > LONGEST_MS
+    ? [{ path: 'body.endTime', message: 'is more than a day after the start' }]
+    : []
+}
+
+/** Removes a block of the caller's provider. */
+export async function removeBlock(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, params }: HandlerInput<RemoveBlock>,
+): Promise<Outcome<RemoveBlock>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  await deleteBlock(database.query, { providerId: member.providerId, blockId: params.blockId })
+  return { ok: true, answer: {} }
+}

@@ -1,0 +1,120 @@
+import type { getAgenda as endpoint } from '#contract/agenda.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { euros } from '#domain/money.ts'
+import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import { firstInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
+import type { Language } from '#messages/language.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
+import { findMember } from '../membership/find-member.ts'
+import { serviceName } from '../order/order-view.ts'
+import {
+  type AppointmentRow,
+  findAppointments,
+  findCalendarOfMember,
+  findCalendars,
+  findClosures,
+  findWorkingHours,
+} from './store.ts'
+
+type GetAgenda = typeof endpoint
+type Agenda = Reply<GetAgenda>['data']
+
+/** The agenda of the caller's provider for some days, in a constant number of queries (WORK-07). */
+export async function readAgenda(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, params, query: days, language }: HandlerInput<GetAgenda>,
+): Promise<Outcome<GetAgenda>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId, timeZone } = member
+  const { query } = database
+  const dates = Array.from({ length: days.days }, (_, nth) => addDays(days.from as PlainDate, nth))
+  const within = rangeOfDays(dates, timeZone)
+  const [calendar, calendars, hours, closures, appointments] = await Promise.all([
+    findCalendarOfMember(query, providerId),
+    findCalendars(query, providerId),
+    findWorkingHours(query, providerId),
+    findClosures(query, providerId, within),
+    findAppointments(query, providerId, within),
+  ])
+  const view = { timeZone, language }
+  const data: Agenda = {
+    timeZone,
+    stepMinutes: calendar.stepMinutes,
+    calendars,
+    days: dates.map((date) => dayView(date, { hours, closures, timeZone })),
+    visits: appointments.flatMap((row) => (row.order ? [visitView(row, row.order, view)] : [])),
+    blocks: appointments.filter(({ order }) => !order).map((row) => blockView(row, timeZone)),
+  }
+  return { ok: true, answer: { data } }
+}
+
+// From the first moment of the first day to the first moment after the last.
+function rangeOfDays(dates: readonly PlainDate[], timeZone: string): TimeRange {
+  const from = Date.parse(`${dates[0]}T00:00Z`)
+  const until = Date.parse(`${addDays(dates.at(-1) as PlainDate, 1)}T00:00Z`)
+  const zone = zoneOffsets(timeZone, from, until)
+  return { startsAt: firstInstantOf(from, zone), endsAt: firstInstantOf(until, zone) }
+}
+
+interface DayContext {
+  readonly hours: readonly WorkingHours[]
+  readonly closures: readonly (TimeRange & { reason: string })[]
+  readonly timeZone: string
+}
+
+function dayView(
+  date: PlainDate,
+  { hours, closures, timeZone }: DayContext,
+): Agenda['days'][number] {
+  const day = rangeOfDays([date], timeZone)
+  return {
+    date,
+    hours: openRanges(timeZone, hours, date, date).map((range) => rangeView(range, timeZone)),
+    closures: closures
+      .filter(({ startsAt, endsAt }) => startsAt < day.endsAt && endsAt > day.startsAt)
+      .map(({ startsAt, endsAt, reason }) => ({
+        ...rangeView(
+          { startsAt: Math.max(startsAt, day.startsAt), endsAt: Math.min(endsAt, day.endsAt) },
+          timeZone,
+        ),
+        reason,
+      })),
+  }
+}
+
+function rangeView({ startsAt, endsAt }: TimeRange, timeZone: string) {
+  return { startTime: toOffsetIso(startsAt, timeZone), endTime: toOffsetIso(endsAt, timeZone) }
+}
+
+function visitView(
+  row: AppointmentRow,
+  order: NonNullable<AppointmentRow['order']>,
+  { timeZone, language }: { timeZone: string; language: Language },
+): Agenda['visits'][number] {
+  return {
+    orderId: order.id,
+    version: order.version,
+    calendarId: row.calendar_id,
+    customerName: order.customer_name,
+    serviceName: serviceName(order, language),
+    status: order.status,
+    serviceLocation: order.service_location,
+    ...rangeView({ startsAt: order.starts_at_ms, endsAt: order.ends_at_ms }, timeZone),
+    busyUntil: toOffsetIso(Math.max(row.endsAt, order.ends_at_ms), timeZone),
+    totalAmount: euros(order.total_cents),
+  }
+}
+
+function blockView(row: AppointmentRow, timeZone: string): Agenda['blocks'][number] {
+  return {
+    blockId: row.id,
+    calendarId: row.calendar_id,
+    reason: row.reason,
+    ...rangeView(row, timeZone),
+  }
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderStatus } from '#domain/order/status.ts'
+import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { rangeOf } from '#platform/postgres/instant.ts'
+import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** The calendar settings of a provider, also of an inactive one. */
+export async function findCalendarOfMember(
+  query: Kysely<Tables>,
+  providerId: string,
+): Promise<Calendar> {
+  const row = await query
+    .selectFrom('providers')
+    .select(CALENDAR_COLUMNS)
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return calendarOf(row)
+}
+
+/** The active calendars of a provider, in their order. */
+export function findCalendars(query: Kysely<Tables>, providerId: string) {
+  return query
+    .selectFrom('calendars')
+    .select(['id as calendarId', 'name'])
+    .where('provider_id', '=', providerId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The working hours of a provider. */
+export async function findWorkingHours(
+  query: Kysely<Tables>,
+  providerId: string,
+): Promise<WorkingHours[]> {
+  const rows = await query
+    .selectFrom('working_hours')
+    .select(['day', 'open_time', 'close_time'])
+    .where('provider_id', '=', providerId)
+    .orderBy('day')
+    .orderBy('open_time')
+    .execute()
+  return rows.map(workingHoursOf)
+}
+
+export type ClosureRow = TimeRange & { readonly reason: string }
+
+/** The closures of a provider that overlap this time (epoch ms), by start. */
+export async function findClosures(
+  query: Kysely<Tables>,
+  providerId: string,
+  within: TimeRange,
+): Promise<ClosureRow[]> {
+  const { rows } = await sql<ClosureRow>`
+    select lower(during) as "startsAt", upper(during) as "endsAt", reason from closures
+    where provider_id = ${providerId} and during && ${rangeOf(within)} order by during`.execute(
+    query,
+  )
+  return rows
+}
+
+/** An appointment on the agenda: of an order, or a block. Instants are epoch ms. */
+export interface AppointmentRow extends TimeRange {
+  readonly id: string
+  readonly calendar_id: string
+  readonly reason: string
+  readonly order: {
+    readonly id: string
+    readonly version: number
+    readonly status: OrderStatus
+    readonly customer_name: string
+    readonly service_location: 'SALON' | 'DOORSTEP'
+    readonly total_cents: number
+    readonly starts_at_ms: number
+    readonly ends_at_ms: number
+    readonly items: { name_en: string; name_nl: string; is_addon: boolean }[]
+  } | null
+}
+
+/** What takes time on the calendars of a provider, by start. @param within epoch ms */
+export async function findAppointments(
+  query: Kysely<Tables>,
+  providerId: string,
+  within: TimeRange,
+): Promise<AppointmentRow[]> {
+  const { rows } = await sql<AppointmentRow>`
+    select a.id, a.calendar_id, a.reason, lower(a.during) as "startsAt", upper(a.during) as "endsAt",
+      case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
+        'customer_name', o.customer_name, 'service_location', o.service_location, 'total_cents', o.total_cents,
+        'starts_at_ms', (extract(epoch from o.starts_at) * 1000)::bigint,
+        'ends_at_ms', (extract(epoch from o.ends_at) * 1000)::bigint,
+        'items', (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,
+          'is_addon', i.is_addon) order by i.position), '[]') from order_items i where i.order_id = o.id)) end as "order"
+    from appointments a left join orders o on o.id = a.order_id
+    where a.calendar_id in (select id from calendars where provider_id = ${providerId})
+      and a.live and a.during && ${rangeOf(within)}
+    order by lower(a.during), a.id`.execute(query)
+  return rows
+}
+
+/** Inserts a block. @returns its id, or undefined when the time is taken */
+export async function insertBlock(
+  query: Kysely<Tables>,
+  block: { calendarId: string; time: TimeRange; reason: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into appointments (calendar_id, during, reason)
+    values (${block.calendarId}, ${rangeOf(block.time)}, ${block.reason})
+    on conflict do nothing returning id`.execute(query)
+  return rows[0]?.id
+}
+
+/** Deletes a block of a provider; one that does not exist is no error. */
+export async function deleteBlock(
+  query: Kysely<Tables>,
+  { providerId, blockId }: { providerId: string; blockId: string },
+): Promise<void> {
+  await sql`delete from appointments where id = ${blockId}::uuid and order_id is null
+    and calendar_id in (select id from calendars where provider_id = ${providerId})`.execute(query)
+}

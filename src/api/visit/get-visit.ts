@@ -1,0 +1,101 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { getVisit as endpoint } from '#contract/visit.ts'
+import { euros, type VatLine, vatShares } from '#domain/money.ts'
+import { outcomeDeadline } from '#domain/order/outcome.ts'
+import type { Language } from '#messages/language.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
+import { findMember } from '../membership/find-member.ts'
+import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
+import { findOrder, type StoredOrder } from '../order/store.ts'
+import { findCustomerHistory, findEvents } from './store.ts'
+
+type GetVisit = typeof endpoint
+type VisitView = Reply<GetVisit>['data']['visit']
+type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
+
+/** A visit as the members of its provider see it (WORK-09). */
+export async function getVisit(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, params, language }: HandlerInput<GetVisit>,
+): Promise<Outcome<GetVisit>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { query } = database
+  const order = await findOrder(query, params.orderId)
+  if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
+  const [events, history] = await Promise.all([
+    findEvents(query, order.id),
+    findCustomerHistory(query, order.id),
+  ])
+  const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
+  const visit: VisitView = {
+    ...orderFacts(order, language),
+    earlierVisits: history?.earlier ?? 0,
+    missedVisits: history?.missed ?? 0,
+    lastVisit: history?.lastVisit ? iso(history.lastVisit) : null,
+    isReachable: history?.isReachable ?? false,
+    events: events.map((event) => eventView(event, order)),
+  }
+  return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
+}
+
+function orderFacts(order: StoredOrder, language: Language) {
+  const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
+  const lines: VatLine[] = order.items.map((item) => ({
+    rate: item.vat_rate,
+    totalCents: item.price_cents * item.quantity,
+  }))
+  return {
+    orderId: order.id,
+    version: order.version,
+    status: order.status,
+    startTime: iso(order.starts_at),
+    endTime: iso(order.ends_at),
+    customerName: order.customer_name,
+    customerPhone: order.customer_phone,
+    customerEmail: order.customer_email,
+    customerInstructions: order.customer_instructions,
+    serviceLocation: order.service_location,
+    customerAddress: order.customer_address,
+    serviceName: serviceName(order, language),
+    items: order.items.map((item) => ({
+      name: itemName(item, language),
+      quantity: item.quantity,
+      price: euros(item.price_cents * item.quantity),
+      durationMinutes: item.duration_minutes * item.quantity,
+    })),
+    originalAmount: euros(order.original_cents),
+    discountAmount: euros(order.discount_cents),
+    totalAmount: euros(order.total_cents),
+    promotionTitle: language === 'nl' ? order.promotion_title_nl : order.promotion_title_en,
+    vat: vatShares(lines, order.discount_cents)
+      .filter(({ vatCents }) => vatCents > 0)
+      .map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
+    providerNote: order.provider_note,
+    outcomeUntil: iso(outcomeDeadline(bookedVisit(order))),
+  }
+}
+
+function eventView(event: EventRow, order: StoredOrder): VisitView['events'][number] {
+  const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
+  const actor = actorOf(event.actor, order)
+  return {
+    at: iso(event.at),
+    actor,
+    memberName: actor === 'member' ? (event.actor_name ?? '') : '',
+    fromStatus: event.from_status,
+    toStatus: event.to_status,
+    fromStartTime: event.from_starts_at === null ? null : iso(event.from_starts_at),
+    note: event.note,
+    isUndone: event.undone_at !== null,
+  }
+}
+
+// The customer of a deleted account stays 'customer' in the history, a member 'salon'.
+function actorOf(actor: string, order: StoredOrder): VisitView['events'][number]['actor'] {
+  if (actor === 'system' || actor === 'operator') return actor
+  return actor === 'customer' || actor === order.customer_user_name ? 'customer' : 'member'
+}

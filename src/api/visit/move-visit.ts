@@ -1,0 +1,121 @@
+import type { moveVisit as endpoint } from '#contract/visit.ts'
+import { checkChange } from '#domain/order/cancellation.ts'
+import { freeUntilAfterMove } from '#domain/order/move.ts'
+import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { inSavepoint } from '#platform/postgres/savepoint.ts'
+import { uuidv7 } from '#platform/random.ts'
+import { conflictsIn } from '../agenda/conflicts.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { findMember, type Member } from '../membership/find-member.ts'
+import { mapConstraintError } from '../order/booking-store.ts'
+import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
+import { bookedVisit } from '../order/order-view.ts'
+import { findOrder, type StoredOrder } from '../order/store.ts'
+import { lockCalendar } from '../schedule/calendar-lock-store.ts'
+import { storable } from '../storable.ts'
+import { changedVisit } from './changed-visit.ts'
+import { writeMove } from './store.ts'
+
+type MoveVisit = typeof endpoint
+
+/**
+ * Moves a visit for a member of its provider, also outside the opening hours (WORK-13). The exclusion constraint refuses a
+ * time that is taken. The author may undo it for ten seconds.
+ */
+export async function moveVisit(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  input: HandlerInput<MoveVisit>,
+): Promise<Outcome<MoveVisit>> {
+  const { caller, params } = input
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { orderId } = params
+  const refused = await changeWithLock(database, { orderId, customerUserName: null }, (access) =>
+    attemptMove({ access, now: clock.now() }, member, input),
+  )
+  return refused ?? changedVisit(database.query, orderId)
+}
+
+interface Attempt {
+  readonly access: OrderAccess
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** @returns null when the visit was moved, or has this start already */
+async function attemptMove(
+  { access, now }: Attempt,
+  member: Member,
+  input: HandlerInput<MoveVisit>,
+): Promise<HttpRefusal | 'changed-meanwhile' | null> {
+  const { params, body, language } = input
+  const order = await findOrder(access.query, params.orderId)
+  if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
+  const startsAt = Date.parse(body.startTime)
+  const time = { startsAt, endsAt: startsAt + (order.ends_at - order.starts_at) }
+  const verdict = checkChange(bookedVisit(order), 'provider', now)
+  if (!verdict.ok) return verdict
+  if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
+  if (startsAt === order.starts_at) return null
+  if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
+  const result = await write(access, order, {
+    actor: member.userName,
+    note: storable(body.message),
+    to: time,
+    now,
+  })
+  if (result === 'moved') return null
+  if (result === 'changed-meanwhile') return result
+  const taken = { time, language, exceptOrderId: order.id }
+  const data = await conflictsIn(access.query, member, taken)
+  return { ok: false, refusal: 'slot-taken', data }
+}
+
+const START_OUT_OF_RANGE = {
+  ok: false,
+  refusal: 'invalid-request',
+  details: [{ path: 'body.startTime', message: 'is in the past or more than two years ahead' }],
+} as const satisfies HttpRefusal
+
+interface NewTime {
+  readonly actor: string
+  readonly note: string
+  readonly to: TimeRange
+  readonly now: number
+}
+
+async function write(
+  access: OrderAccess,
+  order: StoredOrder,
+  { actor, note, to, now }: NewTime,
+): Promise<'moved' | 'slot-taken' | 'changed-meanwhile'> {
+  const move = {
+    orderId: order.id,
+    version: order.version,
+    status: order.status,
+    from: { startsAt: order.starts_at, endsAt: order.ends_at },
+    to,
+    // A request is agreed to or not; nothing was agreed yet.
+    freeUntil: order.status === 'PENDING' ? null : freeUntilAfterMove(now, to.startsAt),
+    actor,
+    note,
+    at: now,
+    eventId: uuidv7(now),
+    mailDelayMs: MAIL_DELAY_MS,
+  }
+  try {
+    return await access.withLock((trx) =>
+      inSavepoint(trx, async () => {
+        await lockCalendar(trx, order.provider_id)
+        return (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile'
+      }),
+    )
+  } catch (error) {
+    if (mapConstraintError(error) === 'slot-taken') return 'slot-taken'
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getVisit as getEndpoint,
+  moveVisit as moveEndpoint,
+  setVisitNote as noteEndpoint,
+  setVisitStatus as statusEndpoint,
+  undoVisitChange as undoEndpoint,
+} from '#contract/visit.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { mount } from '../http/mount.ts'
+import { getVisit } from './get-visit.ts'
+import { moveVisit } from './move-visit.ts'
+import { setVisitNote } from './set-visit-note.ts'
+import { setVisitStatus } from './set-visit-status.ts'
+import { undoVisitChange } from './undo-visit-change.ts'
+
+/** Mounts the endpoints of visits, for the members of their provider. */
+export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, getEndpoint, (input) => getVisit(deps, input))
+  mount(app, statusEndpoint, (input) => setVisitStatus(deps, input))
+  mount(app, undoEndpoint, (input) => undoVisitChange(deps, input))
+  mount(app, moveEndpoint, (input) => moveVisit(deps, input))
+  mount(app, noteEndpoint, (input) => setVisitNote(deps, input))
+}

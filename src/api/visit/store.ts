@@ -1,0 +1,156 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import { enqueueMails, isCustomerReachable } from '../order/mail/store.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** The history of an order with the names of the members in it, the first event first. */
+export function findEvents(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('order_events as e')
+    .leftJoin('accounts as a', 'a.user_name', 'e.actor')
+    .select(['e.id', 'e.at', 'e.actor', 'e.from_starts_at'])
+    .select([sql<OrderStatus | null>`e.from_status`.as('from_status')])
+    .select([sql<OrderStatus>`e.to_status`.as('to_status')])
+    .select(['e.note', 'e.undone_at', 'a.name as actor_name'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute()
+}
+
+/** What a provider knows of the customer of an order: their other visits here. Instants are epoch ms. */
+export async function findCustomerHistory(query: Kysely<Tables>, orderId: string) {
+  const { rows } = await sql<{
+    earlier: number
+    missed: number
+    lastVisit: number | null
+    isReachable: boolean
+  }>`
+    select count(e.id) filter (where e.status = 'COMPLETED') as earlier,
+      count(e.id) filter (where e.status = 'NO_SHOW') as missed,
+      max(e.starts_at) filter (where e.status = 'COMPLETED') as "lastVisit",
+      (select ${isCustomerReachable('o')} from orders o where o.id = ${orderId}::uuid) as "isReachable"
+    from orders o left join orders e on e.provider_id = o.provider_id
+      and e.customer_user_name = o.customer_user_name and e.id <> o.id
+    where o.id = ${orderId}::uuid`.execute(query)
+  return rows[0]
+}
+
+/** Sets the note of the provider. @returns whether the provider has the order */
+export async function updateProviderNote(
+  query: Kysely<Tables>,
+  { orderId, providerId, note }: { orderId: string; providerId: string; note: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('orders')
+    .set({ provider_note: note })
+    .where('id', '=', orderId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface VisitMove {
+  readonly orderId: string
+  readonly version: number
+  readonly status: OrderStatus
+  readonly from: TimeRange
+  readonly to: TimeRange
+  /** Until when the customer may change or cancel free of charge; null leaves it as it is. */
+  readonly freeUntil: number | null
+  readonly actor: string
+  readonly note: string
+  readonly at: number
+  readonly eventId: string
+  readonly mailDelayMs: number
+}
+
+/**
+ * Moves an order and its appointments, with event and mails, within a transaction that holds the lock of the calendar.
+ * @returns false, with nothing written, when the order no longer has this version
+ * @throws a violation of `appointments_never_overlap` when the time is taken
+ */
+export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Promise<boolean> {
+  const { orderId, version, status, from, to, eventId, mailDelayMs: delayMs } = move
+  const at = instant(move.at)
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update orders set starts_at = ${instant(to.startsAt)}, ends_at = ${instant(to.endsAt)},
+        free_until = coalesce(${move.freeUntil === null ? null : instant(move.freeUntil)}, free_until),
+        version = version + 1, calendar_sequence = calendar_sequence + 1
+      where id = ${orderId}::uuid and version = ${version}
+      returning id, provider_id, customer_user_name, customer_email
+    ), shifted as (${shiftAppointments('moved', to.startsAt - from.startsAt)}
+    ), event as (
+      insert into order_events (id, order_id, at, actor, from_status, to_status, from_starts_at, note)
+      select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note}
+      from moved
+    ), ${enqueueMails('change', { orders: 'moved', at: move.at, undoable: { eventId, delayMs } })}
+    select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
+    trx,
+  )
+  return (rows[0]?.moved ?? 0) > 0
+}
+
+function shiftAppointments(orders: string, byMs: number) {
+  const by = sql`make_interval(secs => ${byMs / 1_000})`
+  return sql`update appointments set during = tstzrange(lower(during) + ${by}, upper(during) + ${by})
+    from ${sql.table(orders)} o where appointments.order_id = o.id`
+}
+
+/** The last event of an order that was not undone. */
+export function findLastEvent(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('order_events')
+    .select(['id', 'at', 'actor', 'from_starts_at'])
+    .select(sql<OrderStatus | null>`from_status`.as('from_status'))
+    .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface EventUndo {
+  readonly orderId: string
+  readonly version: number
+  readonly eventId: string
+  /** The status before the event. */
+  readonly to: OrderStatus
+  /** The start before the event and now, epoch ms. */
+  readonly startsAt: number
+  readonly currentStart: number
+  readonly at: number
+}
+
+/**
+ * Restores status and start from before an event and marks the event as undone, so that its mails are not sent.
+ * @returns false, with nothing written, when the order no longer has this version
+ * @throws a violation of `appointments_never_overlap` when the time is taken meanwhile
+ */
+export async function writeUndo(trx: Transaction<Tables>, undo: EventUndo): Promise<boolean> {
+  const { orderId, version, eventId, to } = undo
+  const byMs = undo.startsAt - undo.currentStart
+  const by = sql`make_interval(secs => ${byMs / 1_000})`
+  const { rows } = await sql<{ restored: number }>`
+    with restored as (
+      update orders set status = ${to}, cancelled_at = case when ${to} = 'CANCELLED' then cancelled_at end,
+        starts_at = starts_at + ${by}, ends_at = ends_at + ${by},
+        free_until = case when exists (select from order_events e where e.order_id = orders.id
+          and e.id <> ${eventId}::uuid and e.from_starts_at is not null and e.undone_at is null) then free_until end,
+        version = version + 1, calendar_sequence = calendar_sequence + 1
+      where id = ${orderId}::uuid and version = ${version}
+      returning id
+    ), marked as (
+      update order_events set undone_at = ${instant(undo.at)} from restored where order_events.id = ${eventId}::uuid
+    ), shifted as (
+      update appointments set live = ${occupiesTime(to)},
+        during = tstzrange(lower(during) + ${by}, upper(during) + ${by})
+      from restored where appointments.order_id = restored.id
+    )
+    select count(*) as restored from restored`.execute(trx)
+  return (rows[0]?.restored ?? 0) > 0
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { registerAgenda } from './agenda/routes.ts'
+import type { ApiDeps } from './api-deps.ts'
+import { registerMemberships } from './membership/routes.ts'
+import { registerRequests } from './request/routes.ts'
+import { registerVisits } from './visit/routes.ts'
+
+/** Mounts the operations of the workspace, under /salonApi. */
+export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
+  registerMemberships(app, deps)
+  registerRequests(app, deps)
+  registerAgenda(app, deps)
+  registerVisits(app, deps)
+}

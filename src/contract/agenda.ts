@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
+import { orderStatus, serviceLocation } from './order.ts'
+
+const range = { startTime: instant, endTime: instant }
+
+/** A visit as a block on the agenda. */
+const agendaVisit = z.object({
+  orderId: id,
+  version: z.number().int(), // sent back with a change
+  calendarId: id,
+  customerName: z.string(), // empty when the account is deleted
+  serviceName: z.string(),
+  status: orderStatus,
+  serviceLocation,
+  ...range,
+  /** The end of the buffer after the visit. */
+  busyUntil: instant,
+  totalAmount: z.number(),
+})
+
+/** Time that a member blocked. */
+const agendaBlock = z.object({ blockId: id, calendarId: id, reason: z.string(), ...range })
+
+export const getAgenda = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/agenda',
+  summary:
+    'The days from `from` on: opening hours, closures, visits that take their time, and blocks; instants with the offset of the zone',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31).default(1) }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      stepMinutes: z.number().int(),
+      calendars: z.array(z.object({ calendarId: id, name: z.string() })),
+      days: z.array(
+        z.object({
+          date: plainDate,
+          hours: z.array(z.object(range)),
+          closures: z.array(z.object({ ...range, reason: z.string() })),
+        }),
+      ),
+      visits: z.array(agendaVisit),
+      blocks: z.array(agendaBlock),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const listFreeTimes = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/times',
+  summary:
+    'The free starts of a day for a visit of this length, without notice; with `orderId` the time of that order counts as free',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({
+    date: plainDate,
+    durationMinutes: z.coerce.number().int().min(5).max(1440),
+    orderId: id.optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ timeZone: z.string(), times: z.array(z.object(range)) }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/blocks',
+  summary:
+    'Blocks time on a calendar. A time that is taken is `slot-taken`, with what takes it in `data`',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({
+    calendarId: id,
+    startTime: instant,
+    endTime: instant,
+    reason: z.string().trim().max(100).default(''),
+  }),
+  status: 201,
+  reply: z.object({ ...replyBase, data: z.object({ blockId: id }) }),
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'slot-taken'],
+})
+
+export const removeBlock = endpoint({
+  method: 'DELETE',
+  path: '/salonApi/:userName/blocks/:blockId',
+  summary: 'Removes a block; removing it again changes nothing',
+  access: 'signed-in',
+  params: z.object({ userName, blockId: id }),
+  status: 200,
+  reply: z.object(replyBase),
+  refusals: [...memberRefusals, 'xsrf'],
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
+import { orderStatus, serviceLocation } from './order.ts'
+
+const params = z.object({ userName, orderId: id })
+const version = z.number().int().min(1)
+const changeRefusals = [
+  ...memberRefusals,
+  'xsrf',
+  'not-found',
+  'order-not-changeable',
+  'order-changed',
+] as const
+
+/** What happened to an order. */
+const visitEvent = z.object({
+  at: instant,
+  /** Who did it: the customer, a member, the operator or a job. */
+  actor: z.enum(['customer', 'member', 'operator', 'system']),
+  /** The name of the member; empty when the account is deleted. */
+  memberName: z.string(),
+  /** Null for the placing of the order. */
+  fromStatus: orderStatus.nullable(),
+  toStatus: orderStatus,
+  /** The start before a move; null for other changes. */
+  fromStartTime: instant.nullable(),
+  note: z.string(),
+  isUndone: z.boolean(),
+})
+
+export const getVisit = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/visits/:orderId',
+  summary:
+    'A visit as its provider sees it: customer, items, amounts, note of the provider, history',
+  access: 'signed-in',
+  params,
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      visit: z.object({
+        orderId: id,
+        version,
+        status: orderStatus,
+        startTime: instant,
+        endTime: instant,
+        customerName: z.string(),
+        customerPhone: z.string(),
+        customerEmail: z.string(),
+        customerInstructions: z.string(),
+        serviceLocation,
+        customerAddress: z.string().nullable(),
+        serviceName: z.string(),
+        items: z.array(
+          z.object({
+            name: z.string(),
+            quantity: z.number().int(),
+            price: z.number(),
+            durationMinutes: z.number().int(),
+          }),
+        ),
+        originalAmount: z.number(),
+        discountAmount: z.number(),
+        totalAmount: z.number(),
+        promotionTitle: z.string().nullable(),
+        vat: z.array(z.object({ rate: z.number().int(), amount: z.number() })),
+        providerNote: z.string(),
+        /** Visits of this customer here that took place, and those they missed. */
+        earlierVisits: z.number().int(),
+        missedVisits: z.number().int(),
+        lastVisit: instant.nullable(),
+        /** Until when the outcome is set and corrected. */
+        outcomeUntil: instant,
+        /** Whether its customer gets mails about it. */
+        isReachable: z.boolean(),
+        events: z.array(visitEvent),
+      }),
+    }),
+  }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
+const changed = z.object({
+  ...replyBase,
+  data: z.object({ orderId: id, status: orderStatus, version, startTime: instant }),
+})
+
+export const setVisitStatus = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/visits/:orderId/status',
+  summary:
+    'Confirms, declines or cancels a visit, or sets its outcome. Its mails leave when it can no longer be undone',
+  access: 'signed-in',
+  params,
+  body: z
+    .object({
+      version,
+      status: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']),
+      reason: z.enum(DECLINE_REASONS).nullish(),
+      message: z.string().trim().max(500).default(''),
+    })
+    .refine(({ status, reason }) => status !== 'DECLINED' || reason, {
+      path: ['reason'],
+      message: 'says why the request is declined',
+    })
+    .refine(({ reason, message }) => reason !== 'other' || message !== '', {
+      path: ['message'],
+      message: 'says the other reason',
+    }),
+  status: 200,
+  reply: changed,
+  refusals: changeRefusals,
+})
+
+export const undoVisitChange = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visits/:orderId/undo',
+  summary:
+    'Undoes the last change that the caller made, within ten seconds; `version` is that after the change',
+  access: 'signed-in',
+  params,
+  body: z.object({ version }),
+  status: 200,
+  reply: changed,
+  refusals: [...changeRefusals, 'slot-taken'],
+})
+
+export const moveVisit = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/visits/:orderId/time',
+  summary:
+    'Moves a visit to another start. A request waits for its answer there; of a confirmed visit the customer may take another time or cancel free of charge. A time that is taken is `slot-taken`, with what takes it in `data`',
+  access: 'signed-in',
+  params,
+  body: z.object({ version, startTime: instant, message: z.string().trim().max(500).default('') }),
+  status: 200,
+  reply: changed,
+  refusals: [...changeRefusals, 'slot-taken'],
+})
+
+export const setVisitNote = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/visits/:orderId/note',
+  summary: 'Sets the note of the provider, which its members alone read',
+  access: 'signed-in',
+  params,
+  body: z.object({ note: z.string().trim().max(2000) }),
+  status: 200,
+  reply: z.object(replyBase),
+  refusals: [...memberRefusals, 'xsrf', 'not-found'],
+})
