@@ -1,3 +1,4 @@
+import { agenda } from './en/agenda.ts'
 import { contact_us } from './en/contact-us.ts'
 import { install } from './en/install.ts'
 import { personalData } from './en/personal-data.ts'
@@ -9,6 +10,7 @@ import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
 export const enPages = {
+  agenda,
   contact_us,
   install,
   personalData,

@@ -1,4 +1,5 @@
 import type { enPages } from './en-pages.ts'
+import { agenda } from './nl/agenda.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { install } from './nl/install.ts'
 import { personalData } from './nl/personal-data.ts'
@@ -10,6 +11,7 @@ import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
 export const nlPages = {
+  agenda,
   contact_us,
   install,
   personalData,

@@ -38,6 +38,7 @@ import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
+import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
 import { Route as SalonUserNameMoreRouteImport } from './routes/salon.$userName.more.tsx'
 import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
 
@@ -186,6 +187,11 @@ const SalonUserNameIndexRoute = SalonUserNameIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameAgendaRoute = SalonUserNameAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameMoreRoute = SalonUserNameMoreRouteImport.update({
   id: '/more',
   path: '/more',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/reviews/$id': typeof ReviewsIdRoute
   '/bookings': typeof BookingsIndexRoute
   '/salon': typeof SalonIndexRoute
+  '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | '/salon/$userName'
     | '/bookings/'
     | '/salon/'
+    | '/salon/$userName/agenda'
     | '/salon/$userName/more'
     | '/salon/$userName/requests'
     | '/salon/$userName/'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/reviews/$id'
     | '/bookings'
     | '/salon'
+    | '/salon/$userName/agenda'
     | '/salon/$userName/more'
     | '/salon/$userName/requests'
     | '/salon/$userName'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/salon/$userName'
     | '/bookings/'
     | '/salon/'
+    | '/salon/$userName/agenda'
     | '/salon/$userName/more'
     | '/salon/$userName/requests'
     | '/salon/$userName/'
@@ -633,6 +645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameIndexRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/agenda': {
+      id: '/salon/$userName/agenda'
+      path: '/agenda'
+      fullPath: '/salon/$userName/agenda'
+      preLoaderRoute: typeof SalonUserNameAgendaRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/more': {
       id: '/salon/$userName/more'
       path: '/more'
@@ -651,12 +670,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface SalonUserNameRouteChildren {
+  SalonUserNameAgendaRoute: typeof SalonUserNameAgendaRoute
   SalonUserNameMoreRoute: typeof SalonUserNameMoreRoute
   SalonUserNameRequestsRoute: typeof SalonUserNameRequestsRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
 }
 
 const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
+  SalonUserNameAgendaRoute: SalonUserNameAgendaRoute,
   SalonUserNameMoreRoute: SalonUserNameMoreRoute,
   SalonUserNameRequestsRoute: SalonUserNameRequestsRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,

@@ -7,6 +7,9 @@ export interface ReadMail {
   attachments: { filename: string; content: string }[]
 }
 
+// The mail about an act of a member leaves when it can no longer be undone.
+const MAIL_TIMEOUT_MS = 30_000
+
 /** Waits for a mail to an address with a matching subject in the demo mailbox. @returns the newest */
 export async function readMail(
   request: APIRequestContext,
@@ -15,11 +18,14 @@ export async function readMail(
 ): Promise<ReadMail> {
   let found: string | undefined
   await expect
-    .poll(async () => {
-      const list = await request.get('/demo/mail', { params: { to } })
-      found = linksIn(await list.text()).find((link) => subject.test(link.text))?.href
-      return found
-    }, `a mail to ${to} about ${subject}`)
+    .poll(
+      async () => {
+        const list = await request.get('/demo/mail', { params: { to } })
+        found = linksIn(await list.text()).find((link) => subject.test(link.text))?.href
+        return found
+      },
+      { message: `a mail to ${to} about ${subject}`, timeout: MAIL_TIMEOUT_MS },
+    )
     .toBeDefined()
   return openMail(request, found ?? '')
 }

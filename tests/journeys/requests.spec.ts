@@ -1,43 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { bookByApi } from './book-by-api.ts'
+import { bookRequest, OWNER, SALON, SALON_MAIL } from './book-request.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
-
-// A provider of home visits that confirms by hand; its owner is a demo account.
-const SALON = 'henna-door-samira'
-const SALON_MAIL = `hallo@${SALON}.voorbeeld.nl`
-const OWNER = 'samira'
-const AT_HOME = {
-  serviceLocation: 'DOORSTEP',
-  customerAddress: 'Lijnbaansgracht 12, 1015 GN Amsterdam',
-} as const
-
-interface BookedRequest {
-  /** The mail address of the customer's account. */
-  email: string
-  /** The name on the request, which no other request has. */
-  name: string
-  orderId: string
-  /** A page of the customer. */
-  customerPage: Page
-}
-
-async function bookRequest(browser: Browser, baseURL: string | undefined): Promise<BookedRequest> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
-  const customerPage = await context.newPage()
-  const customer = await createCustomer(context.request)
-  await ensureSignedIn(customerPage, customer)
-  const name = `Fenna ${customer.userName}`
-  const customerInfo = { ...AT_HOME, customerName: name }
-  const orderId = await bookByApi(customerPage, SALON, undefined, customerInfo)
-  return { email: customer.email, name, orderId, customerPage }
-}
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -57,7 +27,7 @@ test('[WORK-03, WORK-04, WORK-06] a request is declined from the link in the mai
   const card = cardOf(page, name)
   await expect(card).toContainText('answer before')
   await expect(card).toContainText('New customer, first appointment')
-  await expect(card).toContainText(`At the customer’s home: ${AT_HOME.customerAddress}`)
+  await expect(card).toContainText('At the customer’s home: Lijnbaansgracht 12, 1015 GN Amsterdam')
   await card.getByRole('button', { name: `Decline: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Decline the request of ${name}?` })
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -91,9 +61,9 @@ test.describe('in Dutch on a phone', () => {
     const { email, name } = await bookRequest(browser, baseURL)
     await ensureSignedIn(page, OWNER)
     await openPage(page, '/salon')
-    await expect(page).toHaveURL(`/salon/${SALON}/requests`)
+    await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
     const tabs = page.getByRole('navigation', { name: 'Werkruimte, onderaan' })
-    await expect(tabs.getByRole('link', { name: /^Aanvragen \d+ open$/ })).toBeVisible()
+    await tabs.getByRole('link', { name: /^Aanvragen \d+ open$/ }).click()
     const card = cardOf(page, name)
     await card.getByRole('button', { name: `Bevestigen: ${name}` }).click()
     await expectToast(`${name} is bevestigd en krijgt een mail`)
@@ -182,7 +152,7 @@ test('[WORK-03] the account menu of a member leads to the salon', async ({ page 
   await openPage(page, '/search')
   await page.getByRole('button', { name: 'Account of Samira El Idrissi' }).click()
   await page.getByRole('link', { name: en.shell.workspace, exact: true }).click()
-  await expect(page).toHaveURL(`/salon/${SALON}/requests`)
+  await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
   await expect(page.getByRole('main')).toBeFocused()
 })
 

@@ -50,6 +50,10 @@ export const seo = {
       title: 'Your salon',
       text: 'The workspace of your salon: for those who work there.',
     },
+    agenda: {
+      title: 'Agenda',
+      text: 'The appointments of your salon, by day, week or list.',
+    },
     requests: {
       title: 'Requests',
       text: 'The requests that wait for your answer.',

@@ -1,7 +1,7 @@
 export const workspace = {
   label: 'Workspace',
   tabs: 'Workspace, below',
-  places: { requests: 'Requests', more: 'More' },
+  places: { agenda: 'Agenda', requests: 'Requests', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

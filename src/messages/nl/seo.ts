@@ -51,6 +51,10 @@ export const seo = {
       title: 'Je salon',
       text: 'De werkruimte van je salon: voor wie er werkt.',
     },
+    agenda: {
+      title: 'Agenda',
+      text: 'De afspraken van je salon, per dag, week of als lijst.',
+    },
     requests: {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const workspace = {
   label: 'Werkruimte',
   tabs: 'Werkruimte, onderaan',
-  places: { requests: 'Aanvragen', more: 'Meer' },
+  places: { agenda: 'Agenda', requests: 'Aanvragen', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

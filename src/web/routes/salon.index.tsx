@@ -16,7 +16,7 @@ export const Route = createFileRoute('/salon/')({
     const result = await loadOwnSalons(context.hasSession)
     const [only, ...others] = result.ok ? result.salons : []
     if (only && others.length === 0)
-      throw redirect({ to: '/salon/$userName/requests', params: only, replace: true })
+      throw redirect({ to: '/salon/$userName/agenda', params: only, replace: true })
     return result
   },
   head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),

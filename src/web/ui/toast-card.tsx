@@ -11,9 +11,17 @@ export interface Toast {
   id: number
   tone: ToastTone
   text: string
+  action?: ToastAction | undefined
+}
+
+/** A button in a toast; the toast ends when it is pressed. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 const VISIBLE_MS = 3000
+const WITH_ACTION_MS = 10_000
 
 const backgrounds: Record<ToastTone, string> = {
   success: 'bg-success text-on-success',
@@ -28,14 +36,16 @@ export interface ToastCardProps {
   onEnd: (id: number) => void
 }
 
-/** One toast; disappears after three seconds, hover and focus pause the timer (row APP-06). */
+/** One toast; disappears after three seconds, with an action after ten; hover and focus pause the timer (row APP-06). */
 export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
+  const { action } = toast
+  const visibleMs = action ? WITH_ACTION_MS : VISIBLE_MS
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => onEnd(toast.id), VISIBLE_MS)
+    const timer = setTimeout(() => onEnd(toast.id), visibleMs)
     return () => clearTimeout(timer)
-  }, [isPaused, toast.id, onEnd])
+  }, [isPaused, toast.id, visibleMs, onEnd])
   const pauseHandlers = { onMouseEnter: () => setPaused(true), onFocus: () => setPaused(true) }
   const resumeHandlers = { onMouseLeave: () => setPaused(false), onBlur: () => setPaused(false) }
   return (
@@ -49,6 +59,18 @@ export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
     >
       <Icon of={icons[toast.tone]} />
       <p className="grow py-2.5">{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onEnd(toast.id)
+            action.run()
+          }}
+          className="min-h-11 rounded-full px-3 font-strong underline underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={closeLabel}

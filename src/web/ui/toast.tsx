@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom'
 import { logError } from '../log.ts'
 import { createStore, useStore } from '../store.ts'
 import { useTopDialog } from './open-dialogs.ts'
-import type { Toast, ToastCardProps, ToastTone } from './toast-card.tsx'
+import type { Toast, ToastAction, ToastCardProps, ToastTone } from './toast-card.tsx'
 
 const initial: { toasts: readonly Toast[] } = { toasts: [] }
 const store = createStore(initial)
 let lastId = 0
 
-/** Shows a toast (row APP-06). */
-export function showToast(tone: ToastTone, text: string): void {
+/** Shows a toast (row APP-06). With an action it has a button and stays ten seconds. */
+export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
   lastId += 1
-  store.set({ toasts: [...store.get().toasts, { id: lastId, tone, text }] })
+  store.set({ toasts: [...store.get().toasts, { id: lastId, tone, text, action }] })
 }
 
 /** Removes all toasts. */

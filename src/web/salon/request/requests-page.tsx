@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useMemo, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -29,6 +26,7 @@ export function RequestsPage({ userName }: { userName: string }) {
       <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
         {refusal && (
           <NotLoaded
+            title={t('workspace.requests.failed')}
             refusal={refusal}
             loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}
             isLoading={query.isFetching}
@@ -110,37 +108,6 @@ function NoRequests() {
     >
       <p>{t('workspace.requests.noneText')}</p>
     </EmptyState>
-  )
-}
-
-interface NotLoadedProps {
-  refusal: RefusalCode
-  /** When the list that is shown was read (epoch ms), and its time zone. */
-  loaded: { at: number; timeZone: string } | undefined
-  isLoading: boolean
-  onRetry: () => void
-}
-
-function NotLoaded({ refusal, loaded, isLoading, onRetry }: NotLoadedProps) {
-  const { t, language } = useTranslation()
-  return (
-    <Note
-      tone={loaded ? 'warning' : 'danger'}
-      icon={CloudOff}
-      role="alert"
-      title={
-        loaded
-          ? t('workspace.requests.notRefreshed', {
-              time: formatTime(loaded.at, loaded.timeZone, language),
-            })
-          : t('workspace.requests.failed')
-      }
-    >
-      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
-      <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </Note>
   )
 }
 

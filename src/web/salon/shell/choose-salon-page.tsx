@@ -50,7 +50,7 @@ function Salons({ salons }: Pick<Extract<OwnSalonsResult, { ok: true }>, 'salons
         {salons.map(({ userName, fullName, role, openRequests }) => (
           <li key={userName}>
             <Link
-              to="/salon/$userName/requests"
+              to="/salon/$userName/agenda"
               params={{ userName }}
               className="card flex min-h-18 items-center gap-4 p-3.5 hover:bg-surface-soft"
             >

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Inbox from 'lucide-react/icons/inbox'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
@@ -14,6 +15,13 @@ interface Shape {
 
 /** The pages of the workspace, in the order of its navigation. */
 const PLACES = [
+  {
+    key: 'agenda',
+    to: '/salon/$userName/agenda',
+    icon: CalendarDays,
+    permission: 'manage-visits',
+    hasTab: true,
+  },
   {
     key: 'requests',
     to: '/salon/$userName/requests',

@@ -44,7 +44,7 @@ export function SalonSwitcher({ salon, salons }: { salon: OwnSalon; salons: read
           {salons.map(({ userName, fullName }) => (
             <li key={userName}>
               <Link
-                to="/salon/$userName/requests"
+                to="/salon/$userName/agenda"
                 params={{ userName }}
                 className="flex min-h-11 items-center rounded-md px-3.5 font-medium hover:bg-surface-soft aria-[current=page]:bg-surface-soft"
               >

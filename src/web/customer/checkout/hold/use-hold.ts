@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { useSignedInUser } from '../../../client-state.ts'
+import { watchCalendar } from '../../../features/schedule/watch-calendar.ts'
 import { timeFittingCart } from '../../booking/booking.ts'
 import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { refreshSlots } from '../../schedule/refresh-slots.ts'
-import { watchCalendar } from '../../schedule/watch-calendar.ts'
 import { checkHold, holdTime, useHoldState } from './hold-time.ts'
 
 /**

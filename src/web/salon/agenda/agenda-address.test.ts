@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { daysOf, readAgendaAddress, turnPage } from './agenda-address.ts'
+
+test('[WORK-08] an address keeps a valid day, view and visit, and leaves out the rest', () => {
+  expect(readAgendaAddress({ day: '2026-11-24', view: 'week', visit: 'x', more: 1 })).toEqual({
+    ...{ day: '2026-11-24', view: 'week', visit: 'x' },
+  })
+  expect(readAgendaAddress({ day: '2026-02-30', view: 'month', visit: 7 })).toEqual({})
+})
+
+test('[WORK-08] a week begins on Monday, and pages turn by a day or a week', () => {
+  expect(daysOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', days: 7 })
+  expect(daysOf('day', '2026-11-29')).toEqual({ from: '2026-11-29', days: 1 })
+  expect([turnPage('day', '2026-11-30', 1), turnPage('week', '2026-11-30', -1)]).toEqual([
+    ...['2026-12-01', '2026-11-23'],
+  ])
+})

@@ -1,0 +1,44 @@
+import {
+  addDays,
+  isMoment,
+  isPlainDate,
+  mondayOf,
+  type PlainDate,
+} from '#domain/schedule/plain-date.ts'
+
+export const AGENDA_VIEWS = ['day', 'week', 'list'] as const
+export type AgendaView = (typeof AGENDA_VIEWS)[number]
+
+/** The search parameters of the agenda: without a day it is today, without a view the one that fits the width. */
+export interface AgendaAddress {
+  readonly day?: PlainDate | undefined
+  readonly view?: AgendaView | undefined
+  /** The order whose panel is open. */
+  readonly visit?: string | undefined
+  /** The panel offers another time: one to choose, or this start (ISO text). */
+  readonly move?: string | undefined
+}
+
+/** The value of `move` when a time is to be chosen. */
+export const CHOOSE = 'choose'
+
+/** Reads the search parameters; what is not valid is left out. */
+export function readAgendaAddress(search: Record<string, unknown>): AgendaAddress {
+  const view = AGENDA_VIEWS.find((each) => each === search.view)
+  return {
+    ...(isPlainDate(search.day) && { day: search.day }),
+    ...(view && { view }),
+    ...(typeof search.visit === 'string' && { visit: search.visit }),
+    ...((search.move === CHOOSE || isMoment(search.move)) && { move: search.move }),
+  }
+}
+
+/** The days that a view shows around a day. */
+export function daysOf(view: AgendaView, day: PlainDate): { from: PlainDate; days: number } {
+  return view === 'week' ? { from: mondayOf(day), days: 7 } : { from: day, days: 1 }
+}
+
+/** The day of the next page of a view, or of the one before. */
+export function turnPage(view: AgendaView, day: PlainDate, direction: 1 | -1): PlainDate {
+  return addDays(day, direction * (view === 'week' ? 7 : 1))
+}

@@ -1,0 +1,281 @@
+import { Link } from '@tanstack/react-router'
+import Coffee from 'lucide-react/icons/coffee'
+import Lock from 'lucide-react/icons/lock'
+import { type CSSProperties, useId } from 'react'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import { STATE_CLASSES, STATE_ICONS, visitState } from '../visit/visit-state.ts'
+import type { AgendaAddress } from './agenda-address.ts'
+import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+
+interface AgendaColumnProps {
+  userName: string
+  column: AgendaColumn
+  /** Its place in the grid, after the hours. */
+  gridColumn: number
+  bounds: MinuteRange
+  address: AgendaAddress
+  context: TextContext
+  isWeek: boolean
+  nowMinute: number | null
+  activeId: string | null
+  onActive: (itemId: string) => void
+  onOpenBlock: (item: BlockItem) => void
+}
+
+type VisitItem = Extract<AgendaItem, { kind: 'visit' }>
+type BlockItem = Extract<AgendaItem, { kind: 'block' }>
+
+/** One calendar on one day: its heading, and its visits and blocks as a list in the order of time. */
+export function AgendaColumnView(props: AgendaColumnProps) {
+  const { column, gridColumn, bounds, context, isWeek, nowMinute } = props
+  const headingId = useId()
+  const visits = column.items.filter(({ kind }) => kind === 'visit').length
+  return (
+    <>
+      <div
+        style={{ gridColumn }}
+        className={classes(
+          'sticky top-0 z-20 row-start-1 border-b border-line bg-page px-1 py-2',
+          isWeek ? 'text-center' : 'sr-only',
+        )}
+      >
+        <ColumnHeading
+          id={headingId}
+          column={column}
+          context={context}
+          isToday={nowMinute !== null}
+        />
+        <p className="text-xs text-muted">
+          {visits === 0 && column.opening === null
+            ? context.t('agenda.closed')
+            : context.t('agenda.visits', { count: visits })}
+        </p>
+      </div>
+      <div
+        style={{ gridColumn }}
+        className="relative row-start-2 h-[calc(var(--hours)*var(--hour))] border-l border-line bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_calc(var(--hour)/2),transparent_calc(var(--hour)/2)_var(--hour))] last:border-r"
+      >
+        {column.closed.map((range) => (
+          <Closed
+            key={range.from}
+            range={range}
+            bounds={bounds}
+            context={context}
+            isWeek={isWeek}
+          />
+        ))}
+        {nowMinute !== null && (
+          <NowLine minute={nowMinute - bounds.from} context={context} isWeek={isWeek} />
+        )}
+        <ol aria-labelledby={headingId}>
+          {column.items.map((item) => (
+            <li key={item.id} className="contents">
+              {item.kind === 'visit' ? (
+                <VisitBlock item={item} {...props} />
+              ) : (
+                <BlockedTime item={item} {...props} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function ColumnHeading({
+  id,
+  column,
+  context: { language },
+  isToday,
+}: Pick<AgendaColumnProps, 'column' | 'context'> & { id: string; isToday: boolean }) {
+  const noon = `${column.date}T12:00:00Z`
+  const weekday = formatDay(noon, 'UTC', language, 'weekdayShort')
+  return (
+    <h2 id={id} className="font-sans text-sm font-normal tracking-normal text-muted">
+      {weekday}
+      <span className="sr-only"> {formatDay(noon, 'UTC', language, 'date')}</span>
+      <span
+        aria-hidden
+        className={classes(
+          'mx-auto block w-fit rounded-full px-2.5 font-serif text-xl font-medium text-text',
+          isToday && 'bg-inverse text-on-inverse',
+        )}
+      >
+        {Number(column.date.slice(8))}
+      </span>
+    </h2>
+  )
+}
+
+/** Where a range lies in the grid. */
+function placeOf({ from, to }: MinuteRange, bounds: MinuteRange): CSSProperties {
+  const top = Math.max(0, from - bounds.from) / 60
+  const height = (Math.min(to, bounds.to) - Math.max(from, bounds.from)) / 60
+  return {
+    top: `calc(${top} * var(--hour) + 1px)`,
+    height: `calc(${height} * var(--hour) - 2px)`,
+  }
+}
+
+function Closed({
+  range,
+  bounds,
+  context: { t },
+  isWeek,
+}: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { range: ClosedRange }) {
+  const isOpeningLater = range.reason === null && range.from === bounds.from && range.to < bounds.to
+  const label = isOpeningLater
+    ? t('agenda.opensAt', { time: clockText(range.to) })
+    : range.reason || t('agenda.closed')
+  return (
+    <div
+      style={placeOf(range, bounds)}
+      className="absolute inset-x-0 overflow-hidden bg-surface-soft bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_9px)] p-2 text-sm text-muted"
+    >
+      {(!isWeek || range.reason) && (
+        <span className="inline-block rounded-sm bg-surface-soft px-2 py-0.5">{label}</span>
+      )}
+    </div>
+  )
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+function NowLine({
+  minute,
+  context: { timeZone, language, now },
+  isWeek,
+}: Pick<AgendaColumnProps, 'context' | 'isWeek'> & { minute: number }) {
+  return (
+    <div
+      aria-hidden
+      style={{ top: `calc(${minute / 60} * var(--hour))` }}
+      className="pointer-events-none absolute inset-x-0 z-10 h-0 border-t-2 border-inverse"
+    >
+      {!isWeek && (
+        <span className="absolute right-full -top-3.25 rounded-full bg-inverse px-2 text-xs/6 font-strong text-on-inverse">
+          {formatTime(now, timeZone, language)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function VisitBlock({
+  item,
+  userName,
+  bounds,
+  address,
+  context,
+  isWeek,
+  activeId,
+  onActive,
+}: AgendaColumnProps & { item: VisitItem }) {
+  const { t, timeZone, language, now } = context
+  const { visit } = item
+  const state = visitState(visit, now)
+  const minutes = item.to - item.from
+  const name = visit.customerName || t('agenda.someone')
+  const start = formatTime(visit.startTime, timeZone, language)
+  const time = t('agenda.time', { start, end: formatTime(visit.endTime, timeZone, language) })
+  const isOneLine = minutes <= 20
+  return (
+    <>
+      <Link
+        to="/salon/$userName/agenda"
+        params={{ userName }}
+        search={{ ...address, visit: visit.orderId, move: undefined }}
+        resetScroll={false}
+        data-item={item.id}
+        tabIndex={activeId === item.id ? 0 : -1}
+        onFocus={() => onActive(item.id)}
+        aria-label={t('agenda.visitName', {
+          name,
+          service: visit.serviceName,
+          time,
+          state: t(`agenda.states.${state}`),
+        })}
+        style={placeOf(item, bounds)}
+        className={classes(
+          'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
+          isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
+          isOneLine && 'flex items-center gap-2 py-0',
+          item.isInset && 'left-1/3 z-2 ring-3 ring-page',
+          address.visit === visit.orderId && 'z-3 outline-2 outline-offset-1 outline-accent',
+          STATE_CLASSES[state],
+        )}
+      >
+        <span className="flex min-w-0 items-baseline justify-between gap-2">
+          <span className="truncate font-strong">{name}</span>
+          <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
+            <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
+            <span className={isWeek ? 'sr-only' : 'max-[22rem]:sr-only'}>
+              {t(`agenda.states.${state}`)}
+            </span>
+          </span>
+        </span>
+        {minutes > (isWeek ? 30 : 20) && (
+          <span className="block truncate text-muted">
+            {minutes < 45 && !isWeek && `${start} · `}
+            {visit.serviceName}
+          </span>
+        )}
+        {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
+        {isOneLine && <span className="min-w-0 grow truncate text-muted">{visit.serviceName}</span>}
+      </Link>
+      {item.bufferMinutes > 0 && (
+        <p
+          aria-hidden
+          style={placeOf({ from: item.to, to: item.to + item.bufferMinutes }, bounds)}
+          className="absolute right-3 left-1.5 overflow-hidden border-l-3 border-dotted border-line-strong px-2 text-xs/4 whitespace-nowrap text-subtle"
+        >
+          {!isWeek && t('agenda.buffer', { minutes: item.bufferMinutes })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function BlockedTime({
+  item,
+  bounds,
+  context: { t, timeZone, language },
+  isWeek,
+  activeId,
+  onActive,
+  onOpenBlock,
+}: AgendaColumnProps & { item: BlockItem }) {
+  const { block } = item
+  const time = t('agenda.time', {
+    start: formatTime(block.startTime, timeZone, language),
+    end: formatTime(block.endTime, timeZone, language),
+  })
+  const label = block.reason || t('agenda.blocked')
+  return (
+    <button
+      type="button"
+      data-item={item.id}
+      tabIndex={activeId === item.id ? 0 : -1}
+      onFocus={() => onActive(item.id)}
+      onClick={() => onOpenBlock(item)}
+      style={placeOf(item, bounds)}
+      className={classes(
+        'absolute z-1 flex min-h-6 items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-left text-sm text-muted',
+        isWeek ? 'inset-x-0.75 px-2' : 'inset-x-1.5 px-3',
+        item.isInset && 'left-1/3 z-2 ring-3 ring-page',
+      )}
+    >
+      <Icon of={block.reason === t('agenda.break') ? Coffee : Lock} size="sm" />
+      <span className="min-w-0 truncate">
+        <span className="font-strong text-text">{label}</span>{' '}
+        <span className={isWeek ? 'sr-only' : undefined}>{time}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { agendaGrid } from './agenda-columns.ts'
+import type { Agenda } from './agenda-query.ts'
+
+const CALENDAR = '01a1f89c-fb80-7884-aeee-33eaff39015c'
+const at = (time: string, date = '2026-11-24') => `${date}T${time}:00+01:00`
+
+function aVisit(from: string, to: string, busyUntil = to): Agenda['visits'][number] {
+  return {
+    ...{ orderId: `visit ${from}`, version: 1, calendarId: CALENDAR, customerName: 'Els de Wit' },
+    ...{ serviceName: 'Knippen', status: 'CONFIRMED', serviceLocation: 'SALON', totalAmount: 45 },
+    ...{ startTime: at(from), endTime: at(to), busyUntil: at(busyUntil) },
+  }
+}
+
+function anAgenda(change: Partial<Agenda> = {}): Agenda {
+  const hours = [
+    { startTime: at('09:30'), endTime: at('12:30') },
+    { startTime: at('13:00'), endTime: at('17:00') },
+  ]
+  return {
+    ...{ timeZone: 'Europe/Amsterdam', stepMinutes: 15, visits: [], blocks: [] },
+    calendars: [{ calendarId: CALENDAR, name: 'Samira' }],
+    days: [{ date: '2026-11-24', hours, closures: [] }],
+    ...change,
+  }
+}
+
+test('[WORK-07] the grid spans the opening hours in full hours, with half an hour after closing', () => {
+  const { bounds, columns } = agendaGrid(anAgenda())
+  expect(bounds).toEqual({ from: 9 * 60, to: 17.5 * 60 })
+  expect(columns[0]?.closed).toEqual([
+    { from: 540, to: 570, reason: null },
+    { from: 750, to: 780, reason: null },
+    { from: 1020, to: 1050, reason: null },
+  ])
+})
+
+test('[WORK-07] what lies outside the opening hours widens the grid', () => {
+  const { bounds } = agendaGrid(anAgenda({ visits: [aVisit('07:15', '08:00')] }))
+  expect(bounds.from).toBe(7 * 60)
+})
+
+test('[WORK-07] visits and blocks are in the order of time; one that overlaps is inset', () => {
+  const block = { blockId: 'block', calendarId: CALENDAR, reason: 'Pauze' }
+  const [column] = agendaGrid(
+    anAgenda({
+      visits: [
+        aVisit('14:00', '15:00', '15:10'),
+        aVisit('10:00', '11:30'),
+        aVisit('10:45', '11:00'),
+      ],
+      blocks: [{ ...block, startTime: at('12:00'), endTime: at('12:30') }],
+    }),
+  ).columns
+  expect(column?.items.map(({ id, isInset }) => [id, isInset])).toEqual([
+    ['visit 10:00', false],
+    ['visit 10:45', true],
+    ['block', false],
+    ['visit 14:00', false],
+  ])
+  expect(column?.items.at(-1)).toMatchObject({ from: 840, to: 900, bufferMinutes: 10 })
+})
+
+test('[WORK-07] a closure until midnight closes the rest of the day and says why', () => {
+  const closure = { startTime: at('16:00'), endTime: at('00:00', '2026-11-25'), reason: 'Beurs' }
+  const [column] = agendaGrid(
+    anAgenda({ days: [{ date: '2026-11-24', hours: [], closures: [closure] }] }),
+  ).columns
+  expect(column?.closed).toContainEqual({ from: 960, to: 1440, reason: 'Beurs' })
+  expect(column?.opening).toBeNull()
+})
+
+test('[WORK-07] a week has a column for each day, with what begins on it', () => {
+  const dates = ['2026-11-23', '2026-11-24', '2026-11-25']
+  const days = dates.map((date) => ({ date, hours: [], closures: [] }))
+  const { columns } = agendaGrid(anAgenda({ days, visits: [aVisit('10:00', '11:00')] }))
+  expect(columns.map(({ items }) => items.length)).toEqual([0, 1, 0])
+})

@@ -1,0 +1,138 @@
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import type { Agenda, AgendaBlock, AgendaDay, AgendaVisit } from './agenda-query.ts'
+
+/** Minutes since midnight by the salon's clock, half-open. */
+export interface MinuteRange {
+  readonly from: number
+  readonly to: number
+}
+
+interface ItemPosition extends MinuteRange {
+  readonly id: string
+  /** Whether it overlaps an item before it: drawn inset. */
+  readonly isInset: boolean
+}
+
+export type AgendaItem = ItemPosition &
+  (
+    | { readonly kind: 'visit'; readonly visit: AgendaVisit; readonly bufferMinutes: number }
+    | { readonly kind: 'block'; readonly block: AgendaBlock }
+  )
+
+/** A time in which the salon is closed. Without a reason it is outside the opening hours. */
+export interface ClosedRange extends MinuteRange {
+  readonly reason: string | null
+}
+
+/** A column of the grid: one calendar on one day. */
+export interface AgendaColumn {
+  readonly key: string
+  readonly date: PlainDate
+  readonly calendarId: string
+  readonly calendarName: string
+  /** In the order of time. */
+  readonly items: readonly AgendaItem[]
+  readonly closed: readonly ClosedRange[]
+  readonly opening: MinuteRange | null
+}
+
+/** The columns of an agenda and the hours that all of them show. */
+export interface AgendaGrid {
+  readonly columns: readonly AgendaColumn[]
+  readonly bounds: MinuteRange
+}
+
+const HOUR = 60
+const DEFAULT_BOUNDS: MinuteRange = { from: 9 * HOUR, to: 18 * HOUR }
+const DAY_END = 24 * HOUR
+
+/** The grid of an agenda: a column for each day and calendar, with the hours from the first to the last thing on it. */
+export function agendaGrid(agenda: Agenda): AgendaGrid {
+  const drafts = agenda.days.flatMap((day) =>
+    agenda.calendars.map(({ calendarId, name }) => ({
+      key: `${day.date} ${calendarId}`,
+      date: day.date as PlainDate,
+      calendarId,
+      calendarName: name,
+      items: itemsOf(agenda, day.date, calendarId),
+      hours: day.hours.map(minutesOf),
+      day,
+    })),
+  )
+  const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items, ...hours]))
+  return {
+    bounds,
+    columns: drafts.map(({ hours, day, ...column }) => ({
+      ...column,
+      opening: spanOf(hours),
+      closed: [...outside(hours, bounds), ...closuresOf(day)],
+    })),
+  }
+}
+
+function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[] {
+  const isHere = (each: AgendaVisit | AgendaBlock) =>
+    each.calendarId === calendarId && each.startTime.slice(0, 10) === date
+  const visits = agenda.visits.filter(isHere).map((visit) => ({
+    ...{ kind: 'visit' as const, id: visit.orderId, visit, ...minutesOf(visit) },
+    bufferMinutes: minutesBetween(visit.endTime, visit.busyUntil),
+  }))
+  const blocks = agenda.blocks
+    .filter(isHere)
+    .map((block) => ({ kind: 'block' as const, id: block.blockId, block, ...minutesOf(block) }))
+  const items = [...visits, ...blocks].sort((a, b) => a.from - b.from || b.to - a.to)
+  return items.map((item, nth) => ({
+    ...item,
+    isInset: items.slice(0, nth).some((before) => before.to > item.from),
+  }))
+}
+
+// By the clock, with the elapsed time as length: right for what does not span a change of the clock.
+function minutesOf(time: { startTime: string; endTime: string }): MinuteRange {
+  const from = clockMinute(time.startTime)
+  return { from, to: Math.min(DAY_END, from + minutesBetween(time.startTime, time.endTime)) }
+}
+
+/** The minute of the day of an ISO text, by its own offset. */
+export function clockMinute(iso: string): number {
+  return Number(iso.slice(11, 13)) * HOUR + Number(iso.slice(14, 16))
+}
+
+function minutesBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / MINUTE_MS
+}
+
+function boundsOf(ranges: readonly MinuteRange[]): MinuteRange {
+  const span = spanOf(ranges)
+  if (!span) return DEFAULT_BOUNDS
+  const from = Math.floor(span.from / HOUR) * HOUR
+  return { from, to: Math.min(DAY_END, Math.ceil(span.to / HOUR) * HOUR + HOUR / 2) }
+}
+
+function spanOf(ranges: readonly MinuteRange[]): MinuteRange | null {
+  if (ranges.length === 0) return null
+  return {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+  }
+}
+
+function outside(hours: readonly MinuteRange[], bounds: MinuteRange): ClosedRange[] {
+  const edges = [bounds.from, ...hours.flatMap(({ from, to }) => [from, to]), bounds.to]
+  const gaps = Array.from({ length: edges.length / 2 }, (_, nth) => ({
+    from: edges[2 * nth] ?? 0,
+    to: edges[2 * nth + 1] ?? 0,
+    reason: null,
+  }))
+  return gaps.filter(({ from, to }) => to > from)
+}
+
+function closuresOf({ date, closures }: AgendaDay): ClosedRange[] {
+  return closures.map(({ startTime, endTime, reason }) => ({
+    reason,
+    from: clockMinute(startTime),
+    // Midnight of the next day ends this one.
+    to: endTime.slice(0, 10) === date ? clockMinute(endTime) : DAY_END,
+  }))
+}

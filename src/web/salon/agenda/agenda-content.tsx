@@ -1,0 +1,92 @@
+import { useTranslation } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import { STATE_ICONS, type VisitState } from '../visit/visit-state.ts'
+import type { AgendaAddress, AgendaView } from './agenda-address.ts'
+import type { AgendaGrid as Grid } from './agenda-columns.ts'
+import { AgendaGrid } from './agenda-grid.tsx'
+import { AgendaList } from './agenda-list.tsx'
+import type { AgendaKeys } from './use-agenda-keys.ts'
+import { useOpenBlock } from './use-open-block.tsx'
+
+interface AgendaContentProps {
+  userName: string
+  view: AgendaView
+  grid: Grid
+  address: AgendaAddress
+  context: TextContext
+  keys: AgendaKeys
+}
+
+/** The days as a grid or as a list. */
+export function AgendaContent({
+  userName,
+  view,
+  grid,
+  address,
+  context,
+  keys,
+}: AgendaContentProps) {
+  const { openBlock, dialog } = useOpenBlock(userName, context)
+  if (view === 'list') {
+    return (
+      <>
+        <AgendaList {...{ userName, grid, address, context }} onOpenBlock={openBlock} />
+        {dialog}
+      </>
+    )
+  }
+  return (
+    <>
+      <AgendaGrid
+        {...{ userName, grid, address, context }}
+        isWeek={view === 'week'}
+        activeId={keys.activeId}
+        onActive={keys.setActive}
+        onOpenBlock={openBlock}
+      />
+      <Legend />
+      {dialog}
+    </>
+  )
+}
+
+const LEGEND: readonly VisitState[] = [
+  'confirmed',
+  'pending',
+  'accepted',
+  'now',
+  'completed',
+  'missed',
+]
+
+function Legend() {
+  const { t } = useTranslation()
+  return (
+    <ul
+      aria-label={t('agenda.legend')}
+      className="flex flex-wrap gap-x-6 gap-y-2 pt-4.5 text-sm text-muted md:pl-13"
+    >
+      {LEGEND.map((state) => (
+        <li key={state} className="inline-flex items-center gap-2">
+          <Icon of={STATE_ICONS[state]} size="sm" />
+          {t(`agenda.states.${state}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shown while the agenda loads. */
+export function AgendaPending() {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-6">
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      <Skeleton className="h-150 rounded-lg" />
+    </div>
+  )
+}

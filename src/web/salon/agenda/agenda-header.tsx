@@ -1,0 +1,205 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import CalendarSearch from 'lucide-react/icons/calendar-search'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Lock from 'lucide-react/icons/lock'
+import { isCancelledOrMissed } from '#domain/order/status.ts'
+import { addDays, isPlainDate, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { formatDay, formatMoney } from '#messages/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import type { OwnSalon } from '../shell/own-salons.ts'
+import { AGENDA_VIEWS, type AgendaAddress, type AgendaView, turnPage } from './agenda-address.ts'
+import type { Agenda } from './agenda-query.ts'
+
+interface AgendaHeaderProps {
+  salon: OwnSalon
+  address: AgendaAddress
+  view: AgendaView
+  day: PlainDate
+  today: PlainDate
+  agenda: Agenda | undefined
+  context: TextContext
+  onBlock: () => void
+}
+
+/** The day or week, the ways to others, the view, and what the days hold. */
+export function AgendaHeader(props: AgendaHeaderProps) {
+  const { salon, view, day, today, context, onBlock } = props
+  const { t } = context
+  const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-2xl lg:text-[2rem]/10">{titleOf(view, day, context)}</h1>
+        {isNow && view !== 'week' && (
+          <Badge tone="surface" className="inset-ring inset-ring-line-strong max-lg:hidden">
+            {t('agenda.today')}
+          </Badge>
+        )}
+        <Pages {...props} isNow={isNow} />
+        <div className="flex flex-wrap items-center gap-2.5 md:ml-auto print:hidden">
+          <Views {...props} userName={salon.userName} />
+          <Button size="sm" onClick={onBlock}>
+            <Icon of={Lock} size="sm" />
+            {t('agenda.block.add')}
+          </Button>
+        </div>
+      </div>
+      <Summary {...props} />
+    </header>
+  )
+}
+
+function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {
+  const noon = (date: PlainDate) => `${date}T12:00:00Z`
+  if (view !== 'week') {
+    const text = formatDay(noon(day), 'UTC', language)
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  const monday = mondayOf(day)
+  const sunday = addDays(monday, 6)
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
+  return t('agenda.week', {
+    from: isOneMonth
+      ? String(Number(monday.slice(8)))
+      : formatDay(noon(monday), 'UTC', language, 'date'),
+    to: formatDay(noon(sunday), 'UTC', language, 'date'),
+  })
+}
+
+const round =
+  'relative grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-surface-soft'
+
+function Pages({
+  salon,
+  address,
+  view,
+  day,
+  isNow,
+  context: { t },
+}: AgendaHeaderProps & { isNow: boolean }) {
+  const navigate = useNavigate()
+  const params = { userName: salon.userName }
+  const go = (to: PlainDate | undefined) => ({
+    ...address,
+    day: to,
+    visit: undefined,
+    move: undefined,
+  })
+  const unit = view === 'week' ? 'week' : 'day'
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <Link
+        to="/salon/$userName/agenda"
+        params={params}
+        search={go(turnPage(view, day, -1))}
+        aria-label={t(`agenda.previous.${unit}`)}
+        title={t(`agenda.previous.${unit}`)}
+        className={round}
+      >
+        <Icon of={ChevronLeft} />
+      </Link>
+      <Link
+        to="/salon/$userName/agenda"
+        params={params}
+        search={go(turnPage(view, day, 1))}
+        aria-label={t(`agenda.next.${unit}`)}
+        title={t(`agenda.next.${unit}`)}
+        className={round}
+      >
+        <Icon of={ChevronRight} />
+      </Link>
+      <label
+        className={`${round} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
+        title={t('agenda.chooseDay')}
+      >
+        <span className="sr-only">{t('agenda.chooseDay')}</span>
+        <Icon of={CalendarSearch} />
+        <input
+          type="date"
+          value={day}
+          onChange={({ target }) => {
+            if (isPlainDate(target.value)) {
+              navigate({ to: '/salon/$userName/agenda', params, search: go(target.value) })
+            }
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full"
+        />
+      </label>
+      {!isNow && (
+        <Link
+          to="/salon/$userName/agenda"
+          params={params}
+          search={go(undefined)}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-md font-medium hover:bg-surface-soft"
+        >
+          {t('agenda.today')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Views({
+  userName,
+  address,
+  view,
+  context: { t },
+}: Pick<AgendaHeaderProps, 'address' | 'view' | 'context'> & { userName: string }) {
+  return (
+    <nav
+      aria-label={t('agenda.view')}
+      className="inline-flex overflow-hidden rounded-full border border-line-strong bg-surface"
+    >
+      {AGENDA_VIEWS.map((each) => (
+        <Link
+          key={each}
+          to="/salon/$userName/agenda"
+          params={{ userName }}
+          search={{ ...address, view: each }}
+          aria-current={each === view ? 'page' : undefined}
+          activeProps={{}}
+          className="flex min-h-11 items-center px-3.5 text-md font-medium sm:px-4.5 not-first:border-l not-first:border-line aria-[current=page]:rounded-full aria-[current=page]:bg-surface-accent aria-[current=page]:text-accent-strong aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
+        >
+          {t(`agenda.views.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Summary({ salon, agenda, context }: AgendaHeaderProps) {
+  const { t, language, now } = context
+  if (!agenda) return null
+  const taking = agenda.visits.filter(({ status }) => !isCancelledOrMissed(status))
+  const left = taking.filter(({ startTime }) => Date.parse(startTime) > now).length
+  const total = taking.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-md text-muted">
+      <span>
+        <b className="font-strong text-text">{t('agenda.visits', { count: taking.length })}</b>
+        {left > 0 && left < taking.length && `, ${t('agenda.left', { count: left })}`}
+      </span>
+      <span>
+        <b className="font-strong text-text">{formatMoney(total, language)}</b> {t('agenda.booked')}
+      </span>
+      {salon.openRequests > 0 && (
+        <span>
+          <b className="font-strong text-text">
+            {t('agenda.waiting', { count: salon.openRequests })}
+          </b>{' '}
+          <Link
+            to="/salon/$userName/requests"
+            params={{ userName: salon.userName }}
+            className="link inline-block"
+          >
+            {t('agenda.answer')}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#messages/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
+import type { AgendaAddress } from './agenda-address.ts'
+import type { AgendaColumn, AgendaGrid, AgendaItem } from './agenda-columns.ts'
+
+type BlockItem = Extract<AgendaItem, { kind: 'block' }>
+
+interface AgendaListProps {
+  userName: string
+  grid: AgendaGrid
+  address: AgendaAddress
+  context: TextContext
+  onOpenBlock: (item: BlockItem) => void
+}
+
+/** The day as a list: what is to come, then what has been. */
+export function AgendaList(props: AgendaListProps) {
+  const { grid, context } = props
+  const { t, now } = context
+  const items = grid.columns.flatMap(({ items }) => items).toSorted((a, b) => a.from - b.from)
+  const [ahead, past] = [
+    items.filter((item) => endOf(item) > now),
+    items.filter((item) => endOf(item) <= now),
+  ]
+  return (
+    <div className="mt-5 max-w-190">
+      {items.length === 0 && <EmptyDay column={grid.columns[0]} context={context} />}
+      {ahead.length > 0 && (
+        <>
+          <div className="flex items-baseline justify-between gap-3 pb-2">
+            <h2 className="text-xl">{t('agenda.ahead')}</h2>
+            <span className="text-sm text-muted">
+              {t('agenda.visits', { count: ahead.filter(({ kind }) => kind === 'visit').length })}
+            </span>
+          </div>
+          <Rows items={ahead} {...props} />
+        </>
+      )}
+      {past.length > 0 && (
+        <details open={ahead.length === 0} className="mt-6 border-t border-line">
+          <summary className="min-h-12 cursor-pointer py-3 font-strong">
+            {t('agenda.past', { count: past.length })}
+          </summary>
+          <Rows items={past} {...props} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function endOf(item: AgendaItem): number {
+  return Date.parse(item.kind === 'visit' ? item.visit.endTime : item.block.endTime)
+}
+
+function EmptyDay({
+  column,
+  context: { t },
+}: {
+  column: AgendaColumn | undefined
+  context: TextContext
+}) {
+  return (
+    <p className="py-4 text-muted">{t(column?.opening ? 'agenda.emptyDay' : 'agenda.closedDay')}</p>
+  )
+}
+
+function Rows({ items, ...props }: AgendaListProps & { items: readonly AgendaItem[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.kind === 'visit' ? (
+            <VisitRow item={item} {...props} />
+          ) : (
+            <BlockRow item={item} {...props} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const rowClasses =
+  'grid min-h-16 w-full grid-cols-[3.25rem_0.25rem_minmax(0,1fr)] items-center gap-x-3 py-3 text-left no-underline'
+
+function Times({ start, end, context }: { start: string; end: string; context: TextContext }) {
+  const { timeZone, language } = context
+  return (
+    <span className="font-strong">
+      {formatTime(start, timeZone, language)}
+      <span className="block text-xs font-normal text-subtle">
+        {formatTime(end, timeZone, language)}
+      </span>
+    </span>
+  )
+}
+
+function VisitRow({
+  item: { visit },
+  userName,
+  address,
+  context,
+}: AgendaListProps & { item: Extract<AgendaItem, { kind: 'visit' }> }) {
+  const { t, now } = context
+  const state = visitState(visit, now)
+  return (
+    <Link
+      to="/salon/$userName/agenda"
+      params={{ userName }}
+      search={{ ...address, visit: visit.orderId, move: undefined }}
+      resetScroll={false}
+      data-item={visit.orderId}
+      className={rowClasses}
+    >
+      <Times start={visit.startTime} end={visit.endTime} context={context} />
+      <span
+        aria-hidden
+        className={`self-stretch rounded-sm border-0 ${STATE_CLASSES[state]} bg-(--state)!`}
+      />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span className="truncate font-strong">{visit.customerName || t('agenda.someone')}</span>
+          <Badge tone={STATE_TONES[state]}>
+            <Icon of={STATE_ICONS[state]} size="sm" />
+            {t(`agenda.states.${state}`)}
+          </Badge>
+        </span>
+        <span className="block text-sm text-muted">
+          {[visit.serviceName, visit.serviceLocation === 'DOORSTEP' && t('agenda.atHome')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function BlockRow({ item, context, onOpenBlock }: AgendaListProps & { item: BlockItem }) {
+  const { block } = item
+  return (
+    <button type="button" onClick={() => onOpenBlock(item)} className={rowClasses}>
+      <Times start={block.startTime} end={block.endTime} context={context} />
+      <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
+      <span className="min-w-0 text-muted">{block.reason || context.t('agenda.blocked')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { dayIn } from '#messages/format.ts'
+import { watchCalendar } from '../../features/schedule/watch-calendar.ts'
+import { useTranslation } from '../../language.ts'
+import { useNow } from '../../use-now.ts'
+import { agendaKey } from '../shell/agenda-key.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
+import type { OwnSalon } from '../shell/own-salons.ts'
+import { useIsDesk } from '../shell/use-is-desk.ts'
+import { VisitPanel } from '../visit/visit-panel.tsx'
+import { type AgendaAddress, type AgendaView, CHOOSE, daysOf } from './agenda-address.ts'
+import { agendaGrid } from './agenda-columns.ts'
+import { AgendaContent, AgendaPending } from './agenda-content.tsx'
+import { AgendaHeader } from './agenda-header.tsx'
+import { agendaQuery } from './agenda-query.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useAgendaKeys } from './use-agenda-keys.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+const DUTCH_ZONE = 'Europe/Amsterdam'
+
+/** The agenda of a salon: a day, a week or a list, with the panel of a visit beside it (WORK-07, WORK-08). */
+export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
+  const { t, language } = useTranslation()
+  const { userName } = salon
+  const now = useNow(nextHalfMinute)
+  const isNarrow = useIsNarrow()
+  const isDesk = useIsDesk()
+  const [dialog, setDialog] = useState<'block' | 'keys' | null>(null)
+  const view: AgendaView = address.view ?? (isNarrow ? 'list' : 'day')
+  const today = dayIn(DUTCH_ZONE, now) as PlainDate
+  const day = address.day ?? today
+  const query = useQuery(agendaQuery(userName, daysOf(view, day), language))
+  useLiveAgenda(userName)
+  const refusal = query.error && (query.error.cause as RefusalCode)
+  const agenda = query.data
+  const timeZone = agenda?.timeZone ?? DUTCH_ZONE
+  const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
+  const grid = useMemo(() => (agenda ? agendaGrid(agenda) : null), [agenda])
+  const keys = useAgendaKeys({ userName, address, view, day, grid, openDialog: setDialog })
+  return (
+    <div className="flex min-w-0 grow items-stretch">
+      <div
+        ref={keys.region}
+        className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18"
+      >
+        <AgendaHeader
+          salon={salon}
+          address={address}
+          view={view}
+          day={day}
+          today={today}
+          agenda={agenda}
+          context={context}
+          onBlock={() => setDialog('block')}
+        />
+        {refusal && (
+          <div className="mt-4">
+            <NotLoaded
+              title={t('agenda.failed')}
+              refusal={refusal}
+              loaded={agenda && { at: query.dataUpdatedAt, timeZone }}
+              isLoading={query.isFetching}
+              onRetry={query.refetch}
+            />
+          </div>
+        )}
+        {query.isPending && <AgendaPending />}
+        {agenda && grid && (
+          <AgendaContent
+            userName={userName}
+            view={view}
+            grid={grid}
+            address={address}
+            context={context}
+            keys={keys}
+          />
+        )}
+      </div>
+      {address.visit && (
+        <VisitPanel
+          key={address.visit}
+          salon={salon}
+          orderId={address.visit}
+          move={
+            address.move ? { wanted: address.move === CHOOSE ? null : address.move } : undefined
+          }
+          isDesk={isDesk}
+          now={now}
+          onMove={(isMoving) =>
+            keys.go({ visit: address.visit, move: isMoving ? CHOOSE : undefined })
+          }
+          onClose={() => {
+            keys.go({})
+            if (isDesk) keys.focusActive()
+          }}
+        />
+      )}
+      {dialog === 'block' && agenda && (
+        <BlockDialog
+          userName={userName}
+          agenda={agenda}
+          day={day}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+function nextHalfMinute(now: number): number {
+  return now + MINUTE_MS / 2
+}
+
+/** Reads the agenda again when the calendar changes on the server. */
+function useLiveAgenda(userName: string): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      watchCalendar(userName, {
+        onChange: () => void queries.invalidateQueries({ queryKey: agendaKey(userName) }),
+        onReady: () => {},
+      }),
+    [queries, userName],
+  )
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { api } from '../../api-client.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { agendaKey } from '../shell/agenda-key.ts'
+import { instantOf } from '../shell/wall-time.ts'
+import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
+import type { Agenda } from './agenda-query.ts'
+
+interface BlockDialogProps {
+  userName: string
+  agenda: Agenda
+  day: PlainDate
+  onClose: () => void
+}
+
+/** Blocks some hours of a day (WORK-10). What was typed stays when the time is taken. */
+export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [form, setForm] = useState({
+    date: day as string,
+    from: '12:00',
+    until: '13:00',
+    reason: '',
+  })
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [isChecked, setIsChecked] = useState(false)
+  const isOrdered = form.from !== '' && form.until > form.from
+  const set = (field: keyof typeof form) => (event: { target: { value: string } }) => {
+    setConflicts([])
+    setForm({ ...form, [field]: event.target.value })
+  }
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { timeZone, calendars } = agenda
+      const result = await api('addBlock', {
+        params: { userName },
+        body: {
+          calendarId: calendars[0]?.calendarId ?? '',
+          startTime: instantOf(form.date, form.from, timeZone),
+          endTime: instantOf(form.date, form.until, timeZone),
+          reason: form.reason,
+        },
+      })
+      if (result.ok) return
+      setConflicts(conflictsOf(result))
+      throw new Error('The time was not blocked', { cause: result.refusal })
+    },
+    onSuccess: () => {
+      showToast('success', t('agenda.block.added'))
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: agendaKey(userName) }),
+  })
+  const send = () => {
+    setIsChecked(true)
+    if (isOrdered && form.date !== '') mutate()
+  }
+  return (
+    <Dialog
+      title={t('agenda.block.title')}
+      closeLabel={t('agenda.close')}
+      isLocked={isPending}
+      onClose={onClose}
+    >
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          type="date"
+          label={t('agenda.block.date')}
+          value={form.date}
+          required
+          onChange={set('date')}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            type="time"
+            step={300}
+            label={t('agenda.block.from')}
+            value={form.from}
+            required
+            onChange={set('from')}
+          />
+          <TextField
+            type="time"
+            step={300}
+            label={t('agenda.block.until')}
+            value={form.until}
+            required
+            error={isChecked && !isOrdered && t('agenda.block.order')}
+            onChange={set('until')}
+          />
+        </div>
+        <TextField
+          label={t('agenda.block.reason')}
+          aside={`(${t('common.optional')})`}
+          hint={t('agenda.block.reasonHint')}
+          maxLength={100}
+          value={form.reason}
+          onChange={set('reason')}
+        />
+        {error && (
+          <ConflictNote
+            title={t('agenda.block.failed')}
+            refusal={error.cause as RefusalCode}
+            conflicts={conflicts}
+            timeZone={agenda.timeZone}
+          />
+        )}
+        <Button full tone="primary" type="submit" busy={isPending && t('agenda.block.adding')}>
+          {t('agenda.block.add')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { type AgendaAddress, type AgendaView, CHOOSE, turnPage } from './agenda-address.ts'
+import type { AgendaGrid } from './agenda-columns.ts'
+import {
+  type AgendaKey,
+  type ArrowKey,
+  agendaKeyOf,
+  isArrowKey,
+  itemByArrow,
+} from './agenda-keys.ts'
+
+interface KeysInput {
+  userName: string
+  address: AgendaAddress
+  view: AgendaView
+  day: PlainDate
+  grid: AgendaGrid | null
+  openDialog: (dialog: 'block' | 'keys') => void
+}
+
+export interface AgendaKeys {
+  /** The region in which arrow keys walk from item to item. */
+  readonly region: RefObject<HTMLDivElement | null>
+  /** The one item that Tab leads to. */
+  readonly activeId: string | null
+  readonly setActive: (itemId: string) => void
+  readonly focusActive: () => void
+  /** Changes the address; without another change the panel closes. */
+  readonly go: (change: Partial<AgendaAddress>) => void
+}
+
+/** The keyboard of the agenda: arrows walk, PageUp and PageDown turn, single keys act (WORK-08). */
+export function useAgendaKeys(input: KeysInput): AgendaKeys {
+  const { userName, address, view, day, grid, openDialog } = input
+  const navigate = useNavigate()
+  const region = useRef<HTMLDivElement>(null)
+  const [chosenId, setActive] = useState<string | null>(null)
+  const items = grid?.columns.flatMap((column) => column.items) ?? []
+  const isShown = items.some(({ id }) => id === chosenId)
+  const activeId = isShown ? chosenId : (items[0]?.id ?? null)
+
+  const go = (change: Partial<AgendaAddress>) =>
+    void navigate({
+      to: '/salon/$userName/agenda',
+      params: { userName },
+      search: { ...address, visit: undefined, move: undefined, ...change },
+      resetScroll: false,
+    })
+  const focus = (itemId: string) =>
+    region.current?.querySelector<HTMLElement>(`[data-item="${itemId}"]`)?.focus()
+  const walk = (key: ArrowKey) => {
+    const current = focusedItem()
+    const next = current && grid ? itemByArrow(grid.columns, current, key) : null
+    if (next) focus(next)
+    return Boolean(current)
+  }
+  const act = (key: AgendaKey) => {
+    const visit = address.visit ?? focusedVisit(grid)
+    const acts: Record<AgendaKey, () => void> = {
+      m: () => visit && go({ visit, move: CHOOSE }),
+      b: () => openDialog('block'),
+      t: () => go({ day: undefined }),
+      d: () => go({ view: 'day' }),
+      w: () => go({ view: 'week' }),
+      l: () => go({ view: 'list' }),
+      '?': () => openDialog('keys'),
+    }
+    acts[key]()
+  }
+  const turn = (key: string) => {
+    const direction = focusedItem() && PAGES[key]
+    if (direction) go({ day: turnPage(view, day, direction) })
+    return Boolean(direction)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isHandled = isArrowKey(event.key) ? walk(event.key) : turn(event.key)
+    if (isHandled) return event.preventDefault()
+    const key = agendaKeyOf(event)
+    if (key) act(key)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return { region, activeId, setActive, go, focusActive: () => activeId && focus(activeId) }
+}
+
+const PAGES: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
+
+/** The item of the agenda that has the focus. */
+function focusedItem(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item
+}
+
+function focusedVisit(grid: AgendaGrid | null): string | undefined {
+  const focused = focusedItem()
+  const items = grid?.columns.flatMap((column) => column.items) ?? []
+  return items.find(({ id, kind }) => kind === 'visit' && id === focused)?.id
+}

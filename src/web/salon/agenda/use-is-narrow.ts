@@ -1,0 +1,6 @@
+import { useMediaQuery } from '../shell/use-is-desk.ts'
+
+/** Whether the window is so narrow that the agenda is a list unless another view is chosen: below 560 px. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('not all and (min-width: 35rem)')
+}

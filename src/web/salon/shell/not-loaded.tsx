@@ -1,0 +1,35 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { formatTime } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+interface NotLoadedProps {
+  /** What did not load. */
+  title: string
+  refusal: RefusalCode
+  /** When the data that is shown was read (epoch ms), and its time zone. */
+  loaded: { at: number; timeZone: string } | undefined
+  isLoading: boolean
+  onRetry: () => void
+}
+
+/** Says that data did not load, or is of an earlier time, with a button to try again. */
+export function NotLoaded({ title, refusal, loaded, isLoading, onRetry }: NotLoadedProps) {
+  const { t, language } = useTranslation()
+  const age = loaded && formatTime(loaded.at, loaded.timeZone, language)
+  return (
+    <Note
+      tone={loaded ? 'warning' : 'danger'}
+      icon={CloudOff}
+      role="alert"
+      title={age ? t('workspace.requests.notRefreshed', { time: age }) : title}
+    >
+      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
+      <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import type { ApiRefusal } from '../../api-client.ts'
+import { useTranslation } from '../../language.ts'
+import { FailureNote } from '../../ui/note.tsx'
+
+/** Something that takes a wanted time: a visit, or a block without an order. */
+export interface Conflict {
+  readonly orderId: string | null
+  readonly customerName: string
+  readonly serviceName: string
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** What takes the time, of a refusal `slot-taken`. */
+export function conflictsOf({ data }: Pick<ApiRefusal, 'data'>): readonly Conflict[] {
+  return (data as { conflicts?: Conflict[] } | undefined)?.conflicts ?? []
+}
+
+interface ConflictNoteProps {
+  title: string
+  refusal: RefusalCode
+  conflicts: readonly Conflict[]
+  timeZone: string
+}
+
+/** Says why a time could not be taken, with what is in the way. */
+export function ConflictNote({ title, refusal, conflicts, timeZone }: ConflictNoteProps) {
+  const { t, language } = useTranslation()
+  return (
+    <FailureNote title={title}>
+      {conflicts.length === 0 ? (
+        <p>{t(`refusals.${refusal}`)}</p>
+      ) : (
+        <ul className="mt-1">
+          {conflicts.map((conflict) => (
+            <li key={conflict.startTime + (conflict.orderId ?? '')}>
+              {t('agenda.conflict', {
+                day: formatDay(conflict.startTime, timeZone, language, 'short'),
+                start: formatTime(conflict.startTime, timeZone, language),
+                end: formatTime(conflict.endTime, timeZone, language),
+                who:
+                  [conflict.customerName, conflict.serviceName].filter(Boolean).join(', ') ||
+                  t('agenda.blocked'),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FailureNote>
+  )
+}

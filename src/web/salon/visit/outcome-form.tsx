@@ -1,0 +1,83 @@
+import CheckCheck from 'lucide-react/icons/check-check'
+import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
+import type { Outcome } from '#domain/order/outcome.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import type { useVisitChange } from './use-visit-change.ts'
+import type { Visit } from './visit-query.ts'
+
+interface OutcomeFormProps {
+  visit: Visit
+  context: TextContext
+  change: Pick<ReturnType<typeof useVisitChange>, 'mutate' | 'isPending'>
+  mayCancel: boolean
+}
+
+const CHOICES = ['COMPLETED', 'NO_SHOW', 'CANCELLED'] as const satisfies readonly Outcome[]
+
+/** Sets or corrects how a visit ended, until noon of the next day (WORK-11). */
+export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormProps) {
+  const { t, now, timeZone, language } = context
+  const { status } = visit
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [message, setMessage] = useState('')
+  const isOver = Date.parse(visit.outcomeUntil) < now
+  if (isOver || status === 'CANCELLED' || status === 'DECLINED') return null
+  const current = CHOICES.find((each) => each === status) ?? null
+  const outcome = chosen ?? current ?? 'COMPLETED'
+  const until = t('agenda.outcome.until', {
+    day: formatDay(visit.outcomeUntil, timeZone, language, 'short'),
+    time: formatTime(visit.outcomeUntil, timeZone, language),
+  })
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup legend={t('agenda.outcome.title')} className="grid gap-2">
+        {CHOICES.filter((each) => each === 'COMPLETED' || mayCancel).map((each) => (
+          <Choice
+            key={each}
+            variant="card"
+            name="outcome"
+            value={each}
+            checked={outcome === each}
+            onChange={() => setChosen(each)}
+          >
+            <Dot />
+            <span>
+              <span className="block font-strong">{t(`agenda.outcome.${each}.title`)}</span>
+              <span className="block text-sm text-muted">{t(`agenda.outcome.${each}.text`)}</span>
+            </span>
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      {outcome === 'CANCELLED' && (
+        <TextAreaField
+          label={t('agenda.cancel.words')}
+          aside={`(${t('common.optional')})`}
+          maxLength={500}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
+      {outcome !== status && (
+        <Button
+          tone="primary"
+          full
+          busy={change.isPending && t('agenda.outcome.saving')}
+          onClick={() => change.mutate({ kind: 'status', status: outcome, message })}
+        >
+          <Icon of={CheckCheck} size="sm" />
+          {t(`agenda.outcome.${outcome}.set`)}
+        </Button>
+      )}
+      <Note tone="info" icon={Info}>
+        {until}
+      </Note>
+    </div>
+  )
+}

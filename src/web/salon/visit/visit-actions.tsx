@@ -1,0 +1,106 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { hasPermission } from '#domain/membership/role.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DeclineDialog } from '../request/decline-dialog.tsx'
+import { type TextContext, timeText } from '../request/request-text.ts'
+import type { OwnSalon } from '../shell/own-salons.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { useVisitChange } from './use-visit-change.ts'
+import type { Visit } from './visit-query.ts'
+
+interface VisitActionsProps {
+  salon: OwnSalon
+  visit: Visit
+  context: TextContext
+  onMove: () => void
+}
+
+/** What a member can do with a visit now (WORK-11, WORK-13). */
+export function VisitActions({ salon, visit, context, onMove }: VisitActionsProps) {
+  const { t, now, timeZone } = context
+  const [dialog, setDialog] = useState<'decline' | 'cancel' | null>(null)
+  const close = () => setDialog(null)
+  const change = useVisitChange({ userName: salon.userName, visit, onDone: close })
+  const { mutate, isPending, error, reset, conflicts } = change
+  const hasBegun = Date.parse(visit.startTime) <= now
+  const isPendingVisit = visit.status === 'PENDING'
+  const mayCancel = hasPermission(salon.role, 'cancel-visits')
+  const open = (which: 'decline' | 'cancel') => {
+    reset()
+    setDialog(which)
+  }
+  const time = { appointmentStartTime: visit.startTime, appointmentEndTime: visit.endTime }
+  const facts = { service: visit.serviceName, when: timeText(time, context) }
+  const name = visit.customerName || t('agenda.someone')
+  return (
+    <div className="grid gap-3">
+      {error && !dialog && (
+        <ConflictNote
+          title={t('agenda.notChanged')}
+          refusal={error.cause as RefusalCode}
+          conflicts={conflicts}
+          timeZone={timeZone}
+        />
+      )}
+      {hasBegun && !isPendingVisit && <OutcomeForm {...{ visit, context, change, mayCancel }} />}
+      {isPendingVisit && (
+        <div className="grid grid-cols-2 gap-2.5">
+          {!hasBegun && (
+            <Button
+              tone="primary"
+              busy={isPending && !dialog && t('workspace.requests.confirming')}
+              onClick={() => mutate({ kind: 'status', status: 'CONFIRMED' })}
+            >
+              <Icon of={Check} size="sm" />
+              {t('workspace.requests.confirm')}
+            </Button>
+          )}
+          <Button disabled={isPending} onClick={() => open('decline')}>
+            {t('workspace.requests.decline')}
+          </Button>
+        </div>
+      )}
+      {!hasBegun && isOpenStatus(visit.status) && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="sm" onClick={onMove}>
+            <Icon of={CalendarClock} size="sm" />
+            {t('agenda.move.open')}
+          </Button>
+          {!isPendingVisit && mayCancel && (
+            <Button size="sm" tone="quiet" onClick={() => open('cancel')}>
+              {t('agenda.cancel.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'decline' && (
+        <DeclineDialog
+          name={name}
+          visit={facts}
+          error={error}
+          isSending={isPending}
+          onDecline={(reason) => mutate({ kind: 'status', status: 'DECLINED', ...reason })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <CancelDialog
+          name={name}
+          visit={facts}
+          isReachable={visit.isReachable}
+          error={error}
+          isSending={isPending}
+          onCancel={(message) => mutate({ kind: 'status', status: 'CANCELLED', message })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type TextContext, timeLeftText, timeText } from '../request/request-text.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
+import type { OwnSalon } from '../shell/own-salons.ts'
+import { MoveForm } from './move-form.tsx'
+import { VisitDetails } from './visit-details.tsx'
+import { type Visit, visitQuery } from './visit-query.ts'
+import { STATE_ICONS, STATE_TONES, visitState } from './visit-state.ts'
+
+interface VisitPanelProps {
+  salon: OwnSalon
+  orderId: string
+  /** Set when it offers another time; `wanted` is a start that was chosen on the agenda. */
+  move: { wanted: string | null } | undefined
+  /** Beside the agenda; else a sheet over it. */
+  isDesk: boolean
+  /** Epoch ms. */
+  now: number
+  onMove: (isMoving: boolean) => void
+  onClose: () => void
+}
+
+/** All about a visit, and what a member can do with it (WORK-09). */
+export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: VisitPanelProps) {
+  const { onMove, onClose } = props
+  const { t, language } = useTranslation()
+  const query = useQuery(visitQuery(salon.userName, orderId, language))
+  const refusal = query.error && (query.error.cause as RefusalCode)
+  const timeZone = query.data?.timeZone ?? 'Europe/Amsterdam'
+  const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
+  const visit = query.data?.visit
+  const content = (
+    <>
+      {refusal && (
+        <NotLoaded
+          title={t('agenda.visitFailed')}
+          refusal={refusal}
+          loaded={visit && { at: query.dataUpdatedAt, timeZone }}
+          isLoading={query.isFetching}
+          onRetry={query.refetch}
+        />
+      )}
+      {query.isPending && <Skeleton className="h-80 rounded-lg" />}
+      {visit && move && (
+        <MoveForm
+          userName={salon.userName}
+          visit={visit}
+          context={context}
+          wanted={move.wanted}
+          onDone={() => onMove(false)}
+        />
+      )}
+      {visit && !move && (
+        <VisitDetails salon={salon} visit={visit} context={context} onMove={() => onMove(true)} />
+      )}
+    </>
+  )
+  const title = visit ? titleOf(visit, Boolean(move), context) : t('agenda.visit')
+  const Shell = isDesk ? SidePanel : Sheet
+  return (
+    <Shell title={title} onClose={onClose}>
+      {visit && <Lead visit={visit} context={context} />}
+      {content}
+    </Shell>
+  )
+}
+
+function titleOf(visit: Visit, isMoving: boolean, { t }: TextContext): string {
+  const name = visit.customerName || t('agenda.someone')
+  return isMoving ? t('agenda.move.title', { name }) : name
+}
+
+function Lead({ visit, context }: { visit: Visit; context: TextContext }) {
+  const { t, now } = context
+  const state = visitState(visit, now)
+  const time = { appointmentStartTime: visit.startTime, appointmentEndTime: visit.endTime }
+  return (
+    <div className="mb-4 grid gap-1.5">
+      <p className="flex flex-wrap items-center gap-2.5 text-sm text-muted">
+        <Badge tone={STATE_TONES[state]}>
+          <Icon of={STATE_ICONS[state]} size="sm" />
+          {t(`agenda.states.${state}`)}
+        </Badge>
+        {state === 'pending' && timeLeftText(visit.startTime, context)}
+      </p>
+      <p className="text-muted">{timeText(time, context)}</p>
+    </div>
+  )
+}
+
+interface ShellProps {
+  title: string
+  onClose: () => void
+  children: React.ReactNode
+}
+
+function Sheet({ title, onClose, children }: ShellProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
+      <div className="pt-3">{children}</div>
+    </Dialog>
+  )
+}
+
+/** A panel beside the agenda: not modal, closed by Escape. */
+function SidePanel({ title, onClose, children }: ShellProps) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <aside
+      aria-labelledby={headingId}
+      onKeyDown={onKeyDown}
+      className="sticky top-0 z-20 flex h-dvh w-102 shrink-0 flex-col border-l border-line bg-surface print:hidden"
+    >
+      <header className="flex items-start gap-3 py-5 pr-4 pb-3 pl-6">
+        <h2
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="grow text-[1.5rem]/7.5 wrap-anywhere outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('agenda.close')} bare onClick={onClose} />
+      </header>
+      <div className="relative min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
+    </aside>
+  )
+}

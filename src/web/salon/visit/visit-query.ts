@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#messages/language.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+
+export type Visit = Reply<Endpoints['getVisit']>['data']['visit']
+
+/** The first parts of the keys of a visit, in any language. */
+export function visitKey(userName: string, orderId: string) {
+  return ['visit', userName, orderId] as const
+}
+
+/** A visit with all that its provider knows of it. */
+export function visitQuery(userName: string, orderId: string, language: Language) {
+  return queryOptions({
+    queryKey: [...visitKey(userName, orderId), language],
+    queryFn: async () => {
+      const params = { userName, orderId }
+      return replyOf(await api('getVisit', { params }), 'The visit did not load').data
+    },
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { bookRequest, OWNER, SALON } from './book-request.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
+
+/** Opens the agenda on the day of an order, as the owner. */
+async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'list' | null) {
+  await ensureSignedIn(page, OWNER)
+  const read = await page.request.get(`/salonApi/${SALON}/visits/${orderId}`)
+  const { visit } = (await read.json()).data
+  const day: string = visit.startTime.slice(0, 10)
+  await openPage(page, `/salon/${SALON}/agenda?day=${day}${view ? `&view=${view}` : ''}`)
+  return { day, startTime: visit.startTime as string }
+}
+
+const visitOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('[WORK-08, WORK-09, WORK-12] a request is confirmed by keyboard, undone, and confirmed again; one mail leaves', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectToast,
+}) => {
+  const { email, name, orderId } = await bookRequest(browser, baseURL)
+  await openAgenda(page, orderId, 'day')
+  await visitOf(page, name).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name })
+  await expect(panel.getByRole('heading', { name })).toBeFocused()
+  await expect(panel).toContainText('Waiting')
+  await expect(panel).toContainText('First appointment')
+  await panel.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expectToast(`${name} is confirmed`)
+  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name}, Confirmed, `))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast('Undone. No mail was sent.')
+  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name}, Waiting, `))
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name}, Confirmed, `))
+  await panel.getByText('What happened').click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'undone' })).toHaveCount(1)
+  await panel.getByRole('heading', { name }).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(visitOf(page, name)).toBeFocused()
+  await readMail(request, email, /^Confirmed: /)
+  const mails = await request.get('/demo/mail', { params: { to: email } })
+  expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
+})
+
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-08, WORK-13] a visit is moved with words to its customer, who reads them and sees the new time @phone', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    expectToast,
+  }) => {
+    const { email, name, orderId, customerPage } = await bookRequest(browser, baseURL)
+    const { startTime } = await openAgenda(page, orderId, null)
+    await expect(page.getByRole('link', { name: 'Lijst' })).toHaveAttribute('aria-current', 'page')
+    await visitOf(page, name).click()
+    const sheet = page.getByRole('dialog', { name })
+    await sheet.getByRole('button', { name: 'Verplaatsen' }).click()
+    const moving = page.getByRole('dialog', { name: `${name} verplaatsen` })
+    await moving.getByRole('radio').last().check({ force: true })
+    const send = moving.getByRole('button', { name: /^Verplaats naar / })
+    const time = (await send.textContent())?.slice(-5) ?? ''
+    expect(startTime.slice(11, 16)).not.toBe(time)
+    await moving.getByLabel('Schrijf er iets bij').fill('Dan heb ik meer tijd voor je.')
+    await expect(moving).toContainText('Je aanvraag is verplaatst naar')
+    await send.click()
+    await expectToast(`${name} is verplaatst`)
+    const mail = await readMail(request, email, /^Changed: /)
+    expect(mail.text).toContain('Dan heb ik meer tijd voor je.')
+    await openPage(customerPage, `/bookings/${orderId}`)
+    await expect(customerPage.getByRole('main')).toContainText(time)
+  })
+})
+
+test.describe('a time that is taken', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-10] a block over a visit is refused with its name; a free time is blocked and freed again', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const { name, orderId } = await bookRequest(browser, baseURL)
+    const { day, startTime } = await openAgenda(page, orderId, 'day')
+    await page.keyboard.press('b')
+    const dialog = page.getByRole('dialog', { name: 'Not available' })
+    const start = startTime.slice(11, 16)
+    await dialog.getByLabel('From').fill(start)
+    await dialog.getByLabel('Until').fill('23:55')
+    await dialog.getByLabel('Why').fill('Dentist')
+    await dialog.getByRole('button', { name: 'Block time' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(name)
+    await expect(dialog.getByLabel('Why')).toHaveValue('Dentist')
+    await dialog.getByLabel('From').fill('05:00')
+    await dialog.getByLabel('Until').fill('06:00')
+    await dialog.getByRole('button', { name: 'Block time' }).click()
+    await expectToast('The time is blocked')
+    await expect(page).toHaveURL(new RegExp(`day=${day}`))
+    const block = page.getByRole('button', { name: 'Dentist 05:00 – 06:00' })
+    await block.click()
+    await page.getByRole('button', { name: 'Make this time free again' }).click()
+    await expectToast('The time is free again')
+    await expect(block).toHaveCount(0)
+  })
+})
+
+test('[WORK-08] arrows walk from visit to visit, single keys change view and day, and ? lists them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { orderId } = await bookRequest(browser, baseURL)
+  const { day } = await openAgenda(page, orderId, 'week')
+  const items = page.locator('[data-item]')
+  await expect(items.first()).toBeVisible()
+  await page.locator('[data-item][tabindex="0"]').focus()
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  const walked = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
+  expect([walked === null, walked === first]).toEqual([false, (await items.count()) === 1])
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(new RegExp(`day=${day}&view=day`))
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/view=list/)
+  await page.keyboard.press('t')
+  await expect(page).not.toHaveURL(/day=/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('PageUp')
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load|did not load/ })
+  test('[WORK-08] the agenda stays and says of when it is', async ({ page, browser, baseURL }) => {
+    const { name, orderId } = await bookRequest(browser, baseURL)
+    await openAgenda(page, orderId, 'day')
+    await expect(visitOf(page, name)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('alert')).toContainText('This is how it was at')
+    await expect(visitOf(page, name)).toBeVisible()
+    await page.context().setOffline(false)
+  })
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].agenda
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-08, WORK-09, LANG-04] the agenda is accessible in every view, with the panel and the dialogs', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { name, orderId } = await bookRequest(browser, baseURL)
+      const { day } = await openAgenda(page, orderId, 'day')
+      await expect(visitOf(page, name)).toBeVisible()
+      await expectAccessible(page, 'agenda, day')
+      for (const view of ['week', 'list'] as const) {
+        await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=${view}`)
+        await expect(visitOf(page, name)).toBeVisible()
+        await expectAccessible(page, `agenda, ${view}`)
+      }
+      await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=${orderId}`)
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+      await expectAccessible(page, 'agenda, visit')
+      await page.getByRole('button', { name: words.move.open }).click()
+      await expect(page.getByLabel(words.move.ownTime)).toBeVisible()
+      await expectAccessible(page, 'agenda, move')
+    })
+  })
+}
