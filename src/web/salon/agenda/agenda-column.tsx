@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { visitLabel } from '../visit/visit-label.ts'
 import { STATE_CLASSES, STATE_ICONS, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
@@ -195,12 +196,7 @@ function VisitBlock({
         data-item={item.id}
         tabIndex={activeId === item.id ? 0 : -1}
         onFocus={() => onActive(item.id)}
-        aria-label={t('agenda.visitName', {
-          name,
-          service: visit.serviceName,
-          time,
-          state: t(`agenda.states.${state}`),
-        })}
+        aria-label={visitLabel(visit, context)}
         style={placeOf(item, bounds)}
         className={classes(
           'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
