@@ -88,6 +88,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
   moveVisit: OWNER_ONLY,
   setVisitNote: OWNER_ONLY,
+  getNumbers: OWNER_ONLY,
+  listTurnover: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,

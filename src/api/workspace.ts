@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAgenda } from './agenda/routes.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { registerMemberships } from './membership/routes.ts'
+import { registerNumbers } from './numbers/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
@@ -11,4 +12,5 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerRequests(app, deps)
   registerAgenda(app, deps)
   registerVisits(app, deps)
+  registerNumbers(app, deps)
 }

@@ -15,6 +15,7 @@ import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from '.
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { listOwnProviders } from './membership.ts'
+import { getNumbers, listTurnover } from './numbers.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
@@ -81,6 +82,8 @@ export const endpoints = {
   undoVisitChange,
   moveVisit,
   setVisitNote,
+  getNumbers,
+  listTurnover,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

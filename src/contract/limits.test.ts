@@ -180,10 +180,11 @@ test('only money, places, ratings and distances may be fractions; every other nu
     only === undefined && [type].flat().includes('number') ? name : [],
   )
   expect([...new Set(names)].toSorted()).toEqual([
-    ...['averageRating', 'discountAmount', 'discountPercentage', 'distance', 'flatRateOff'],
+    ...['amount', 'averageRating', 'bookedAmount', 'discount', 'discountAmount'],
+    ...['discountPercentage', 'distance', 'flatRateOff'],
     ...['latitude', 'longitude', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
     ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'totalAmount'],
-    ...['totalPrice', 'zeroTravelFeeRangeKm'],
+    ...['totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
   ])
 })
 

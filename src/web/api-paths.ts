@@ -48,6 +48,8 @@ export const apiPaths = {
   undoVisitChange: ['POST', '/salonApi/:userName/visits/:orderId/undo'],
   moveVisit: ['PUT', '/salonApi/:userName/visits/:orderId/time'],
   setVisitNote: ['PUT', '/salonApi/:userName/visits/:orderId/note'],
+  getNumbers: ['GET', '/salonApi/:userName/numbers'],
+  listTurnover: ['GET', '/salonApi/:userName/numbers/turnover'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getPersonalData: ['GET', '/accountApi/data'],

@@ -65,6 +65,8 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getPersonalData: () => ({}),
   listOwnProviders: () => ({}),
   listRequests: () => ({ params: SALON }),
+  getNumbers: () => ({ params: SALON, query: { period: 'this-month' } }),
+  listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

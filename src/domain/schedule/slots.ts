@@ -130,8 +130,8 @@ function isSkipped(day: number, zone: ZoneOffsets): boolean {
   return firstInstantOf(day * DAY_MS, zone) >= firstInstantOf((day + 1) * DAY_MS, zone)
 }
 
-/** Sorts ranges, joins those that overlap or touch, and drops empty ones. */
-function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+/** Sorts ranges (epoch ms), joins those that overlap or touch, and drops empty ones. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const sorted = ranges
     .filter((range) => range.startsAt < range.endsAt)
     .sort((a, b) => a.startsAt - b.startsAt)

@@ -1,0 +1,216 @@
+import { type Kysely, sql } from 'kysely'
+import type { VatRate } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import type { Language } from '#messages/language.ts'
+import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+interface Visits {
+  readonly providerId: string
+  /** The starts of the visits, epoch ms. */
+  readonly within: TimeRange
+}
+
+/** Visits that took place. */
+export interface Sold {
+  readonly visits: number
+  readonly cents: number
+}
+
+export interface VisitTotals extends Sold {
+  readonly bookedVisits: number
+  readonly bookedCents: number
+  readonly noShows: number
+}
+
+// Agreed and to come; a request is not agreed (row WORK-70).
+const BOOKED = sql`o.status in ('ACCEPTED', 'CONFIRMED')`
+
+const TOTALS = sql`
+  count(*) filter (where o.status = 'COMPLETED') as visits,
+  coalesce(sum(o.total_cents) filter (where o.status = 'COMPLETED'), 0) as cents,
+  count(*) filter (where ${BOOKED}) as "bookedVisits",
+  coalesce(sum(o.total_cents) filter (where ${BOOKED}), 0) as "bookedCents",
+  count(*) filter (where o.status = 'NO_SHOW') as "noShows"`
+
+const NO_VISITS: VisitTotals = { visits: 0, cents: 0, bookedVisits: 0, bookedCents: 0, noShows: 0 }
+
+/** The totals of the visits of a provider. */
+export async function findTotals(
+  query: Kysely<Tables>,
+  { providerId, within }: Visits,
+): Promise<VisitTotals> {
+  const { rows } = await sql<VisitTotals>`
+    select ${TOTALS} from orders o
+    where o.provider_id = ${providerId} and ${startsIn(within)}`.execute(query)
+  return rows[0] ?? NO_VISITS
+}
+
+/** The same of each part of a time. `bounds` (epoch ms) are the starts of the parts and the end of the last. */
+export async function findTotalsByPart(
+  query: Kysely<Tables>,
+  { providerId, bounds }: { providerId: string; bounds: readonly number[] },
+): Promise<VisitTotals[]> {
+  const { rows } = await sql<VisitTotals & { part: number }>`
+    select ${partOf(bounds)} as part, ${TOTALS} from orders o
+    where o.provider_id = ${providerId} and ${startsIn(whole(bounds))}
+    group by part`.execute(query)
+  const byPart = new Map(rows.map(({ part, ...totals }) => [part, totals]))
+  return bounds.slice(1).map((_, nth) => byPart.get(nth + 1) ?? NO_VISITS)
+}
+
+/** Visits that took place in one part of a time and have equal amounts. */
+export interface EqualVisitsRow {
+  /** 0 for the first. */
+  readonly part: number
+  readonly count: number
+  readonly discountCents: number
+  /** Of the items by VAT rate; null where there is none of that rate. */
+  readonly cents9: number | null
+  readonly cents21: number | null
+}
+
+/** The amounts of the visits that took place, grouped as far as they are equal. `bounds` as above. */
+export async function findAmounts(
+  query: Kysely<Tables>,
+  { providerId, bounds }: { providerId: string; bounds: readonly number[] },
+): Promise<EqualVisitsRow[]> {
+  const { rows } = await sql<EqualVisitsRow>`
+    select part - 1 as part, count(*) as count, discount_cents as "discountCents", cents9, cents21
+    from (
+      select ${partOf(bounds)} as part, o.discount_cents,
+        sum(i.price_cents * i.quantity) filter (where i.vat_rate = 9) as cents9,
+        sum(i.price_cents * i.quantity) filter (where i.vat_rate = 21) as cents21
+      from orders o join order_items i on i.order_id = o.id
+      where o.provider_id = ${providerId} and o.status = 'COMPLETED' and ${startsIn(whole(bounds))}
+      group by o.id) visits
+    group by part, discount_cents, cents9, cents21`.execute(query)
+  return rows
+}
+
+/** Clients of a period: of whom the first visit was in it, who had been before, or whose account is deleted. */
+export interface ClientsRow extends Sold {
+  readonly kind: 'new' | 'returning' | 'unknown'
+  readonly clients: number
+}
+
+/** The clients whose visits took place in a period, by whether they had been at the provider before. */
+export async function findClients(
+  query: Kysely<Tables>,
+  { providerId, within }: Visits,
+): Promise<ClientsRow[]> {
+  const { rows } = await sql<ClientsRow>`
+    select case when customer_user_name is null then 'unknown' when had_been then 'returning' else 'new' end as kind,
+      count(*) as clients, sum(visits) as visits, sum(cents) as cents
+    from (
+      select o.customer_user_name, bool_or(o.starts_at < ${instant(within.startsAt)}) as had_been,
+        count(*) filter (where o.starts_at >= ${instant(within.startsAt)}) as visits,
+        sum(o.total_cents) filter (where o.starts_at >= ${instant(within.startsAt)}) as cents
+      from orders o
+      where o.provider_id = ${providerId} and o.status = 'COMPLETED' and o.starts_at < ${instant(within.endsAt)}
+      group by o.customer_user_name) seen
+    where visits > 0 group by kind`.execute(query)
+  return rows
+}
+
+/** Visits that took place and were booked in one way. */
+export interface BookingRow extends Sold {
+  readonly location: 'SALON' | 'DOORSTEP'
+  readonly language: Language
+  readonly promotionEn: string | null
+  readonly promotionNl: string | null
+  readonly discountCents: number
+}
+
+/** How the visits of a period that took place were booked. */
+export async function findBookings(
+  query: Kysely<Tables>,
+  { providerId, within }: Visits,
+): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select o.service_location as location, o.language, o.promotion_title_en as "promotionEn",
+      o.promotion_title_nl as "promotionNl", count(*) as visits, sum(o.total_cents) as cents,
+      sum(o.discount_cents) as "discountCents"
+    from orders o
+    where o.provider_id = ${providerId} and o.status = 'COMPLETED' and ${startsIn(within)}
+    group by o.service_location, o.language, o.promotion_title_en, o.promotion_title_nl`.execute(
+    query,
+  )
+  return rows
+}
+
+/** Start and end in epoch seconds. */
+type Seconds = readonly [number, number]
+
+/** What is on the calendar of a provider within a time: visits with their buffers; blocks and closures. */
+export async function findCalendarTime(
+  query: Kysely<Tables>,
+  { providerId, within }: Visits,
+): Promise<{ booked: TimeRange[]; closed: TimeRange[] }> {
+  // As one JSON text: thousands of rows take longer to send and read than to find.
+  const { rows } = await sql<{ booked: Seconds[]; closed: Seconds[] }>`
+    select coalesce(json_agg(json_build_array(starts, ends)) filter (where is_visit), '[]') as booked,
+      coalesce(json_agg(json_build_array(starts, ends)) filter (where not is_visit), '[]') as closed
+    from (
+      select extract(epoch from lower(during))::bigint as starts, extract(epoch from upper(during))::bigint as ends,
+        is_visit
+      from (
+        select a.during, a.order_id is not null as is_visit from appointments a
+          where a.calendar_id = ${providerId} and a.live and a.during && ${rangeOf(within)}
+        union all
+        select c.during * ${rangeOf(within)}, false from closures c
+          where c.provider_id = ${providerId} and c.during && ${rangeOf(within)}) taken) ranges`.execute(
+    query,
+  )
+  const [row] = rows
+  return { booked: rangesOf(row?.booked ?? []), closed: rangesOf(row?.closed ?? []) }
+}
+
+/** A visit with its items of one VAT rate. */
+export interface VisitLinesRow {
+  readonly id: string
+  readonly startsAt: number
+  readonly status: OrderStatus
+  readonly discountCents: number
+  readonly items: readonly {
+    readonly name_en: string
+    readonly name_nl: string
+    readonly quantity: number
+    readonly vat_rate: VatRate
+    readonly cents: number
+  }[]
+}
+
+/** The visits that took place or were missed, in order of time. A calendar has no room for more than some thousands a year. */
+export async function findVisits(
+  query: Kysely<Tables>,
+  { providerId, within }: Visits,
+): Promise<VisitLinesRow[]> {
+  const { rows } = await sql<VisitLinesRow>`
+    select o.id, o.starts_at as "startsAt", o.status, o.discount_cents as "discountCents",
+      (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl, 'quantity', i.quantity,
+          'vat_rate', i.vat_rate, 'cents', i.price_cents * i.quantity) order by i.position), '[]')
+        from order_items i where i.order_id = o.id) as items
+    from orders o
+    where o.provider_id = ${providerId} and o.status in ('COMPLETED', 'NO_SHOW') and ${startsIn(within)}
+    order by o.starts_at, o.id`.execute(query)
+  return rows
+}
+
+function startsIn({ startsAt, endsAt }: TimeRange) {
+  return sql`o.starts_at >= ${instant(startsAt)} and o.starts_at < ${instant(endsAt)}`
+}
+
+/** The number of the part in which a visit starts, from 1. */
+function partOf(bounds: readonly number[]) {
+  return sql<number>`width_bucket(o.starts_at, array[${sql.join(bounds.map(instant))}])`
+}
+
+function whole(bounds: readonly number[]): TimeRange {
+  return { startsAt: bounds[0] ?? 0, endsAt: bounds.at(-1) ?? 0 }
+}
+
+function rangesOf(ranges: readonly Seconds[]): TimeRange[] {
+  return ranges.map(([startsAt, endsAt]) => ({ startsAt: startsAt * 1000, endsAt: endsAt * 1000 }))
+}
