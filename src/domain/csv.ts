@@ -3,13 +3,15 @@
  * apostrophe in front.
  */
 export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
-  return rows.map((cells) => `${cells.map((cell) => cellOf(cell)).join(separator)}\r\n`).join('')
+  const special = separator === ',' ? /[",\r\n]/ : /[";\r\n]/
+  return rows
+    .map((cells) => `${cells.map((cell) => cellOf(cell, special)).join(separator)}\r\n`)
+    .join('')
 }
 
-// A quoted cell may hold either separator, so both are quoted always.
-function cellOf(text: string): string {
+function cellOf(text: string, special: RegExp): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 const FORMULA = /^\s*[=+\-@\t\r]/

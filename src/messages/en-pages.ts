@@ -1,6 +1,7 @@
 import { agenda } from './en/agenda.ts'
 import { contact_us } from './en/contact-us.ts'
 import { install } from './en/install.ts'
+import { numbers } from './en/numbers.ts'
 import { personalData } from './en/personal-data.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
@@ -13,6 +14,7 @@ export const enPages = {
   agenda,
   contact_us,
   install,
+  numbers,
   personalData,
   pricing,
   ranking,

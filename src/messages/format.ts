@@ -30,6 +30,14 @@ const dayStyles = {
   date: { day: 'numeric', month: 'long' },
   /** '18 November 2026' */
   dated: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 'November' */
+  month: { month: 'long' },
+  /** 'Nov' */
+  monthShort: { month: 'short' },
+  /** 'Nov 2026' */
+  monthBrief: { month: 'short', year: 'numeric' },
+  /** 'November 2026' */
+  monthDated: { month: 'long', year: 'numeric' },
   /** 'Tuesday', 'dinsdag' */
   weekday: { weekday: 'long' },
   /** 'Tue', 'di' */

@@ -2,6 +2,7 @@ import type { enPages } from './en-pages.ts'
 import { agenda } from './nl/agenda.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { install } from './nl/install.ts'
+import { numbers } from './nl/numbers.ts'
 import { personalData } from './nl/personal-data.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
@@ -14,6 +15,7 @@ export const nlPages = {
   agenda,
   contact_us,
   install,
+  numbers,
   personalData,
   pricing,
   ranking,

@@ -58,6 +58,10 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    numbers: {
+      title: 'Numbers',
+      text: 'What your visits brought in, when you are full, and who comes back.',
+    },
     more: {
       title: 'More',
       text: 'The rest of your workspace, language and signing out.',

@@ -2,6 +2,7 @@ export const workspace = {
   label: 'Workspace',
   tabs: 'Workspace, below',
   places: { agenda: 'Agenda', requests: 'Requests', more: 'More' },
+  places: { requests: 'Requests', numbers: 'Numbers', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

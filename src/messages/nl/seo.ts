@@ -59,6 +59,10 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    numbers: {
+      title: 'Cijfers',
+      text: 'Wat je afspraken opleverden, wanneer je vol zit en wie er terugkomt.',
+    },
     more: {
       title: 'Meer',
       text: 'De rest van je werkruimte, taal en uitloggen.',

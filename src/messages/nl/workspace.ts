@@ -5,6 +5,7 @@ export const workspace = {
   label: 'Werkruimte',
   tabs: 'Werkruimte, onderaan',
   places: { agenda: 'Agenda', requests: 'Aanvragen', more: 'Meer' },
+  places: { requests: 'Aanvragen', numbers: 'Cijfers', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Inbox from 'lucide-react/icons/inbox'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
@@ -27,6 +28,13 @@ const PLACES = [
     to: '/salon/$userName/requests',
     icon: Inbox,
     permission: 'manage-visits',
+    hasTab: true,
+  },
+  {
+    key: 'numbers',
+    to: '/salon/$userName/numbers',
+    icon: ChartColumn,
+    permission: 'read-numbers',
     hasTab: true,
   },
 ] as const satisfies readonly Shape[]

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPeriod, type Period } from '#domain/numbers/period.ts'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+import { withMessages } from '../route-messages.ts'
+import { NumbersPage } from '../salon/numbers/numbers-page.tsx'
+
+/** The numbers of a salon over a period (row WORK-70). */
+export const Route = createFileRoute('/salon/$userName/numbers')({
+  ...privateRoute,
+  beforeLoad: withMessages('numbers').beforeLoad,
+  staticData: { isPersonal: true, messages: 'numbers' },
+  validateSearch: ({ period }: Record<string, unknown>): { period?: Period } =>
+    isPeriod(period) ? { period } : {},
+  head: ({ match }) => namedHead(match.context, 'numbers', { robots: 'noindex' }),
+  component: Numbers,
+})
+
+function Numbers() {
+  const { period = 'this-week' } = Route.useSearch()
+  return <NumbersPage userName={Route.useParams().userName} period={period} />
+}
