@@ -40,6 +40,7 @@ import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
 import { Route as SalonUserNameMoreRouteImport } from './routes/salon.$userName.more.tsx'
+import { Route as SalonUserNameNumbersRouteImport } from './routes/salon.$userName.numbers.tsx'
 import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +198,11 @@ const SalonUserNameMoreRoute = SalonUserNameMoreRouteImport.update({
   path: '/more',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameNumbersRoute = SalonUserNameNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameRequestsRoute = SalonUserNameRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
 }
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/salon': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
 }
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
+  '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
 }
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/salon/'
     | '/salon/$userName/agenda'
     | '/salon/$userName/more'
+    | '/salon/$userName/numbers'
     | '/salon/$userName/requests'
     | '/salon/$userName/'
   fileRoutesByTo: FileRoutesByTo
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/salon'
     | '/salon/$userName/agenda'
     | '/salon/$userName/more'
+    | '/salon/$userName/numbers'
     | '/salon/$userName/requests'
     | '/salon/$userName'
   id:
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/salon/'
     | '/salon/$userName/agenda'
     | '/salon/$userName/more'
+    | '/salon/$userName/numbers'
     | '/salon/$userName/requests'
     | '/salon/$userName/'
   fileRoutesById: FileRoutesById
@@ -659,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameMoreRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/numbers': {
+      id: '/salon/$userName/numbers'
+      path: '/numbers'
+      fullPath: '/salon/$userName/numbers'
+      preLoaderRoute: typeof SalonUserNameNumbersRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/requests': {
       id: '/salon/$userName/requests'
       path: '/requests'
@@ -672,6 +691,7 @@ declare module '@tanstack/react-router' {
 interface SalonUserNameRouteChildren {
   SalonUserNameAgendaRoute: typeof SalonUserNameAgendaRoute
   SalonUserNameMoreRoute: typeof SalonUserNameMoreRoute
+  SalonUserNameNumbersRoute: typeof SalonUserNameNumbersRoute
   SalonUserNameRequestsRoute: typeof SalonUserNameRequestsRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
 }
@@ -679,6 +699,7 @@ interface SalonUserNameRouteChildren {
 const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameAgendaRoute: SalonUserNameAgendaRoute,
   SalonUserNameMoreRoute: SalonUserNameMoreRoute,
+  SalonUserNameNumbersRoute: SalonUserNameNumbersRoute,
   SalonUserNameRequestsRoute: SalonUserNameRequestsRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
 }

@@ -9,7 +9,14 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Language } from '#messages/language.ts'
 import type { NumbersRows } from './numbers-rows.ts'
 import type { NumbersSpan } from './numbers-span.ts'
-import type { BookingRow, ClientsRow, EqualVisitsRow, Sold, VisitTotals } from './store.ts'
+import {
+  type BookingRow,
+  type ClientsRow,
+  type EqualVisitsRow,
+  NO_VISITS,
+  type Sold,
+  type VisitTotals,
+} from './store.ts'
 
 type Numbers = Reply<typeof getNumbers>['data']
 
@@ -32,10 +39,13 @@ export function numbersView(rows: NumbersRows, span: NumbersSpan, language: Lang
       ...totalsView(rows.before),
       ...occupancyOf(calendar, at.before.range),
     },
-    weeks: weeks.days.map((monday, nth) => ({ monday, ...totalsView(rows.byWeek[nth]) })),
+    weeks: weeks.days.map((monday, nth) => ({
+      monday,
+      ...totalsView(rows.byWeek[nth] ?? NO_VISITS),
+    })),
     months: months.days.map((firstDay, nth) => ({
       firstDay,
-      ...totalsView(rows.byMonth[nth]),
+      ...totalsView(rows.byMonth[nth] ?? NO_VISITS),
       rates: ratesView(rows.amounts.filter(({ part }) => part === nth)),
     })),
     hours: occupancyByHour(calendar, passedOf(inWeeks)),

@@ -34,7 +34,14 @@ const TOTALS = sql`
   coalesce(sum(o.total_cents) filter (where ${BOOKED}), 0) as "bookedCents",
   count(*) filter (where o.status = 'NO_SHOW') as "noShows"`
 
-const NO_VISITS: VisitTotals = { visits: 0, cents: 0, bookedVisits: 0, bookedCents: 0, noShows: 0 }
+/** The totals of a time without visits. */
+export const NO_VISITS: VisitTotals = {
+  visits: 0,
+  cents: 0,
+  bookedVisits: 0,
+  bookedCents: 0,
+  noShows: 0,
+}
 
 /** The totals of the visits of a provider. */
 export async function findTotals(

@@ -29,7 +29,6 @@ export const agenda = {
   blocked: 'Not available',
   buffer: 'tidy up, {{minutes}} min',
   time: '{{start}} – {{end}}',
-  visitName: '{{name}}, {{state}}, {{service}}, {{time}}',
   someone: 'Customer without an account',
   atHome: 'at their home',
   conflict: '{{day}} {{start}} – {{end}}: {{who}}',

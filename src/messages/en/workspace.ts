@@ -1,8 +1,12 @@
 export const workspace = {
   label: 'Workspace',
   tabs: 'Workspace, below',
-  places: { agenda: 'Agenda', requests: 'Requests', more: 'More' },
-  places: { requests: 'Requests', numbers: 'Numbers', more: 'More' },
+  places: {
+    agenda: 'Agenda',
+    requests: 'Requests',
+    numbers: 'Numbers',
+    more: 'More',
+  },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

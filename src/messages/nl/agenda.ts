@@ -32,7 +32,6 @@ export const agenda = {
   blocked: 'Niet beschikbaar',
   buffer: 'opruimen, {{minutes}} min',
   time: '{{start}} – {{end}}',
-  visitName: '{{name}}, {{state}}, {{service}}, {{time}}',
   someone: 'Klant zonder account',
   atHome: 'bij de klant thuis',
   conflict: '{{day}} {{start}} – {{end}}: {{who}}',

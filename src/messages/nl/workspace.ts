@@ -4,8 +4,12 @@ import type { Words } from '../words.ts'
 export const workspace = {
   label: 'Werkruimte',
   tabs: 'Werkruimte, onderaan',
-  places: { agenda: 'Agenda', requests: 'Aanvragen', more: 'Meer' },
-  places: { requests: 'Aanvragen', numbers: 'Cijfers', more: 'Meer' },
+  places: {
+    agenda: 'Agenda',
+    requests: 'Aanvragen',
+    numbers: 'Cijfers',
+    more: 'Meer',
+  },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

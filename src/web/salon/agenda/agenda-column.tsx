@@ -6,7 +6,6 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { visitLabel } from '../visit/visit-label.ts'
 import { STATE_CLASSES, STATE_ICONS, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
@@ -183,9 +182,13 @@ function VisitBlock({
   const state = visitState(visit, now)
   const minutes = item.to - item.from
   const name = visit.customerName || t('agenda.someone')
-  const start = formatTime(visit.startTime, timeZone, language)
-  const time = t('agenda.time', { start, end: formatTime(visit.endTime, timeZone, language) })
+  const time = t('agenda.time', {
+    start: formatTime(visit.startTime, timeZone, language),
+    end: formatTime(visit.endTime, timeZone, language),
+  })
   const isOneLine = minutes <= 20
+  const isServiceShown = !isWeek || minutes > 30
+  const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
       <Link
@@ -196,7 +199,6 @@ function VisitBlock({
         data-item={item.id}
         tabIndex={activeId === item.id ? 0 : -1}
         onFocus={() => onActive(item.id)}
-        aria-label={visitLabel(visit, context)}
         style={placeOf(item, bounds)}
         className={classes(
           'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
@@ -208,22 +210,27 @@ function VisitBlock({
         )}
       >
         <span className="flex min-w-0 items-baseline justify-between gap-2">
-          <span className="truncate font-strong">{name}</span>
+          <span className="truncate font-strong">
+            {name}
+            <span className="sr-only">, </span>
+          </span>
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
             <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
-            <span className={isWeek ? 'sr-only' : 'max-[22rem]:sr-only'}>
-              {t(`agenda.states.${state}`)}
-            </span>
+            <span className={isWeek ? 'sr-only' : undefined}>{t(`agenda.states.${state}`)}</span>
+            <span className="sr-only">, </span>
           </span>
         </span>
-        {minutes > (isWeek ? 30 : 20) && (
-          <span className="block truncate text-muted">
-            {minutes < 45 && !isWeek && `${start} · `}
-            {visit.serviceName}
+        <span className={isServiceShown ? 'block truncate text-muted' : 'sr-only'}>
+          {visit.serviceName}
+          <span className="sr-only">, </span>
+          {isTimeBeside && ' · '}
+          {isTimeBeside && time}
+        </span>
+        {!isTimeBeside && (
+          <span className={minutes >= 45 && !isWeek ? 'block truncate text-muted' : 'sr-only'}>
+            {time}
           </span>
         )}
-        {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
-        {isOneLine && <span className="min-w-0 grow truncate text-muted">{visit.serviceName}</span>}
       </Link>
       {item.bufferMinutes > 0 && (
         <p

@@ -152,7 +152,7 @@ function Views({
   return (
     <nav
       aria-label={t('agenda.view')}
-      className="inline-flex overflow-hidden rounded-full border border-line-strong bg-surface"
+      className="inline-flex max-w-full flex-wrap overflow-hidden rounded-full border border-line-strong bg-surface"
     >
       {AGENDA_VIEWS.map((each) => (
         <Link
@@ -194,7 +194,7 @@ function Summary({ salon, agenda, context }: AgendaHeaderProps) {
           <Link
             to="/salon/$userName/requests"
             params={{ userName: salon.userName }}
-            className="link inline-block"
+            className="link"
           >
             {t('agenda.answer')}
           </Link>

@@ -3,7 +3,6 @@ import { formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { visitLabel } from '../visit/visit-label.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaGrid, AgendaItem } from './agenda-columns.ts'
@@ -115,7 +114,6 @@ function VisitRow({
       search={{ ...address, visit: visit.orderId, move: undefined }}
       resetScroll={false}
       data-item={visit.orderId}
-      aria-label={visitLabel(visit, context)}
       className={rowClasses}
     >
       <Times start={visit.startTime} end={visit.endTime} context={context} />

@@ -20,7 +20,7 @@ export type VisitState =
   | 'cancelled'
   | 'declined'
 
-export interface TimedVisit {
+interface TimedVisit {
   readonly status: OrderStatus
   readonly startTime: string
   readonly endTime: string
