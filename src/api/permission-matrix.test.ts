@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, aClosure, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -90,6 +90,10 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   setVisitNote: OWNER_ONLY,
   getNumbers: OWNER_ONLY,
   listTurnover: OWNER_ONLY,
+  getHours: OWNER_ONLY,
+  changeHours: OWNER_ONLY,
+  addClosure: OWNER_ONLY,
+  removeClosure: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -111,6 +115,10 @@ const SIGN_IN = [
 type SignInName = (typeof SIGN_IN)[number]
 
 const WEEK_MS = 7 * DAY_MS
+const NEXT_YEAR = {
+  startsAt: tuesday('10:00') + 365 * DAY_MS,
+  endsAt: tuesday('10:00') + 366 * DAY_MS,
+}
 const somePlaces = {
   suggest: async () => [],
   lookUp: async (id: string) => ({
@@ -125,6 +133,8 @@ let ownOrder = ''
 let ownHold = ''
 let ownPastOrder = ''
 let someReview = ''
+let someClosure = ''
+let salonHours: Request<typeof endpoints.changeHours>['body']
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -133,6 +143,9 @@ beforeAll(async () => {
   await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
   salon = await aProvider(api.database, { userName: 'salon-pioen', ownerUserName: 'petra' })
   salonItem = await aCatalogItem(api.database, salon)
+  const asPetra = CALLERS.provider
+  const hours = { params: { userName: salon.userName } }
+  salonHours = (await api.call(endpoints.getHours, hours, asPetra)).data
 })
 
 // Every cell finds the order as it was placed.
@@ -143,7 +156,8 @@ beforeEach(async () => {
   const past = { ...visit, startsAt: tuesday('10:00') - WEEK_MS }
   ownPastOrder = (await anOrder(api.database, salon, past)).id
   someReview = (await aReview(api.database, salon)).id // reviews go with the orders
-  await api.database.pool.query('truncate holds')
+  await api.database.pool.query('truncate holds, closures')
+  someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
@@ -281,6 +295,12 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       }
     case 'setVisitNote':
       return { params: { userName: 'salon-pioen', orderId: ownOrder }, body: { note: 'Rustig' } }
+    case 'changeHours':
+      return { ...salon, body: salonHours }
+    case 'addClosure':
+      return { ...salon, body: { from: '2027-06-01', to: '2027-06-02' } }
+    case 'removeClosure':
+      return { params: { userName: 'salon-pioen', closureId: someClosure } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':

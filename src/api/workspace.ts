@@ -4,11 +4,13 @@ import type { ApiDeps } from './api-deps.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerRequests } from './request/routes.ts'
+import { registerHours } from './hours/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerMemberships(app, deps)
+  registerHours(app, deps)
   registerRequests(app, deps)
   registerAgenda(app, deps)
   registerVisits(app, deps)

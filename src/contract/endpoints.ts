@@ -13,6 +13,7 @@ import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
+import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { listOwnProviders } from './membership.ts'
 import { getNumbers, listTurnover } from './numbers.ts'
@@ -84,6 +85,10 @@ export const endpoints = {
   setVisitNote,
   getNumbers,
   listTurnover,
+  getHours,
+  changeHours,
+  addClosure,
+  removeClosure,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

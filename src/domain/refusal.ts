@@ -11,6 +11,8 @@ export const REFUSAL_CODES = [
   'slot-taken',
   'order-not-changeable',
   'order-changed',
+  'hours-changed',
+  'has-appointments',
   'already-reviewed',
   'not-reviewable',
   'username-taken',
@@ -34,11 +36,7 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** Refusals that are not on the wire: those of screens and of the operator's commands. */
-export type LocalRefusal =
-  | 'already-in-cart'
-  | 'has-appointments'
-  | 'hours-skipped'
-  | PromotionRefusal
+export type LocalRefusal = 'already-in-cart' | 'hours-skipped' | PromotionRefusal
 
 /** Why a promotion cannot be applied; on the wire all three are `promotion-not-applicable`. */
 export type PromotionRefusal = 'minimum-not-met' | 'not-active' | 'not-first-visit'

@@ -67,6 +67,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listRequests: () => ({ params: SALON }),
   getNumbers: () => ({ params: SALON, query: { period: 'this-month' } }),
   listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),
+  getHours: () => ({ params: SALON }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

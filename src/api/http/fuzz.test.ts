@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusal } from '#contract/refusal.ts'
-import { aCatalogItem, aPromotion, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, aClosure, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -87,6 +87,7 @@ test('no answer was a defect, not even a well-formed one', () => {
 const NEVER_WELL: Readonly<Record<string, string>> = {
   addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',
+  changeHours: 'it takes the version of the hours; hours.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
@@ -199,6 +200,8 @@ async function whatIsThere() {
     startsAt: tuesday('10:00') - 14 * DAY_MS,
   })
   const review = await aReview(database, salon, { reviewerUserName: 'daan' })
+  const closed = tuesday('10:00') + 300 * DAY_MS
+  const closure = await aClosure(database, salon, { startsAt: closed, endsAt: closed + DAY_MS })
   const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
@@ -238,6 +241,8 @@ async function whatIsThere() {
     pageToken: ['1', '2', ''],
     placeOrder: drafts,
     modifyOrder: drafts,
+    addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
+    closureId: [closure.id],
     registerSalon: [aRegistration()],
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],

@@ -12,6 +12,8 @@ export const refusalStatus = {
   'slot-taken': 409,
   'order-not-changeable': 409,
   'order-changed': 409,
+  'hours-changed': 409,
+  'has-appointments': 409,
   'already-reviewed': 409,
   'not-reviewable': 409,
   'username-taken': 409,
@@ -42,6 +44,9 @@ export const refusalMessage = {
   'slot-taken': 'Unable to create appointment. Please try a different time slot.',
   'order-not-changeable': 'This order can no longer be changed or cancelled',
   'order-changed': 'This order has changed since it was read; read it again',
+  'hours-changed': 'The working hours have changed since they were read; read them again',
+  'has-appointments':
+    'Appointments stand in this time; see data, and set anyway to leave them there',
   'already-reviewed': 'This order has its review',
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',

@@ -11,10 +11,12 @@ import {
   removeFromClosures,
 } from './closures-store.ts'
 
-/** Hours of one day on the provider's clock, 'HH:MM'; the whole day without them. */
+/** Whole days on the provider's clock, or hours of one day, 'HH:MM'. */
 export interface HoursToClose {
   readonly providerUserName: string
   readonly date: PlainDate
+  /** The last of several days, included. */
+  readonly lastDate?: PlainDate | undefined
   readonly hours?: { readonly from: string; readonly until: string } | undefined
 }
 
@@ -28,12 +30,17 @@ interface WithTimeZone {
 }
 
 /**
- * Closes a day, or hours of it, to new bookings. Existing appointments are never cancelled: they refuse the closure and
- * are returned, or stay as they are when `anyway` is set. Checks no permission.
+ * Closes days, or hours of one, to new bookings. Existing appointments are never cancelled: they refuse the closure and
+ * are returned, or stay as they are when `anyway` is set. Those that have ended at `now` (epoch ms) do not count. Checks no
+ * permission.
  */
 export function closeHours(
   { database }: Pick<ApiDeps, 'database'>,
-  request: HoursToClose & { readonly reason: string; readonly anyway: boolean },
+  request: HoursToClose & {
+    readonly reason: string
+    readonly anyway: boolean
+    readonly now?: number | undefined
+  },
 ): Promise<
   | (WithTimeZone & { readonly conflicts: readonly ConflictingAppointment[] })
   | ProviderNotFound
@@ -49,12 +56,14 @@ export function closeHours(
     const { id: providerId, timeZone } = provider
     const time = instantsOf(request, timeZone)
     if (isEmptyRange(time)) return { ok: false, refusal: 'hours-skipped' }
-    const conflicts = await findConflicts(trx, providerId, time)
+    const { now = Number.NEGATIVE_INFINITY } = request
+    const standing = await findConflicts(trx, providerId, time)
+    const conflicts = standing.filter(({ endsAt }) => endsAt > now)
     if (conflicts.length > 0 && !request.anyway) {
       return { ok: false, refusal: 'has-appointments', timeZone, conflicts }
     }
     await insertClosure(trx, { providerId, time, reason: request.reason })
-    return { ok: true, timeZone, conflicts: conflicts }
+    return { ok: true, timeZone, conflicts }
   })
 }
 
@@ -92,10 +101,16 @@ export function readDay(
   })
 }
 
-// As for opening hours: a wall time that occurs twice means the first for a start, the last for an end.
-function instantsOf({ date, hours }: HoursToClose, timeZone: string): TimeRange {
+/**
+ * The time of these days or hours. As for opening hours, a wall time that occurs twice means the first for a start, the last
+ * for an end.
+ */
+export function instantsOf(
+  { date, lastDate = date, hours }: Omit<HoursToClose, 'providerUserName'>,
+  timeZone: string,
+): TimeRange {
   const from = Date.parse(`${date}T${hours?.from ?? '00:00'}Z`)
-  const until = Date.parse(hours ? `${date}T${hours.until}Z` : `${addDays(date, 1)}T00:00Z`)
+  const until = Date.parse(hours ? `${date}T${hours.until}Z` : `${addDays(lastDate, 1)}T00:00Z`)
   const zone = zoneOffsets(timeZone, from, until)
   const end = hours ? lastInstantOf(until, zone) : firstInstantOf(until, zone)
   return { startsAt: firstInstantOf(from, zone), endsAt: end }

@@ -38,7 +38,10 @@ export async function findConflicts(
   return rows
 }
 
-/** Inserts a closure and a new version of the provider's row, so that orders validated before are validated again. */
+/**
+ * Inserts a closure and a new version of the provider's row, so that orders validated before are validated again. The same
+ * closure again inserts nothing.
+ */
 export async function insertClosure(
   query: Kysely<Tables>,
   closure: { providerId: string; time: TimeRange; reason: string },
@@ -46,7 +49,9 @@ export async function insertClosure(
   await sql`with judged_anew as (
       update providers set active = active where id = ${closure.providerId})
     insert into closures (provider_id, during, reason)
-    values (${closure.providerId}, ${rangeOf(closure.time)}, ${closure.reason})`.execute(query)
+    select ${closure.providerId}::uuid, ${rangeOf(closure.time)}, ${closure.reason}::text
+    where not exists (select from closures where provider_id = ${closure.providerId}
+      and during = ${rangeOf(closure.time)} and reason = ${closure.reason})`.execute(query)
 }
 
 /** Removes this time from every closure that overlaps it. @returns how many closures overlapped */

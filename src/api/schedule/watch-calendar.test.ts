@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { holdSlot, releaseHold, renewHold } from '#contract/hold.ts'
+import { changeHours, getHours } from '#contract/hours.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { watchCalendar } from '#contract/schedule.ts'
 import { thursday, tuesday } from '#demo/weekdays.ts'
@@ -84,6 +85,18 @@ test('creating and releasing a hold is notified, renewing is not; closing and re
   // A whole day ends with the first instant of the next.
   const closed = { from: '2026-11-26', to: '2026-11-27' }
   await expect.poll(() => stream.events().slice(3)).toEqual([closed, closed])
+})
+
+test('[WORK-33] changed working hours are notified for every day that can be booked', async () => {
+  const { provider } = await aBookableProvider({ ownerUserName: 'anouk' })
+  const params = { userName: provider.userName }
+  const { data } = await call(getHours, { params }, ANOUK)
+  const stream = await watching(provider.userName)
+  const [tuesdays, ...others] = data.week
+  const week = [{ ...(tuesdays ?? ({} as never)), closeTime: '17:00' }, ...others]
+  const body = { version: data.version, week }
+  await call(changeHours, { params, body }, ANOUK)
+  await expect.poll(stream.events).toEqual([{}, { from: '2026-11-20', to: '2028-11-19' }])
 })
 
 test('a change by either of two processes is notified in both', async () => {

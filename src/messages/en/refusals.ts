@@ -9,6 +9,8 @@ export const refusals = {
   xsrf: 'This page has been open for too long. Reload it and try again.',
   'not-found': 'This no longer exists.',
   'slot-taken': 'Somebody was just ahead of you. Choose another time; everything else stays.',
+  'hours-changed': 'Somebody has just changed the opening hours. Read them again.',
+  'has-appointments': 'There are appointments in this time.',
   'order-changed': 'This appointment has just changed. Read it again and choose.',
   'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',
   'already-reviewed': 'You have already reviewed this visit.',

@@ -9,6 +9,8 @@ export const refusals = {
   xsrf: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
   'not-found': 'Dit bestaat niet meer.',
   'slot-taken': 'Iemand was je net voor. Kies een andere tijd; de rest blijft staan.',
+  'hours-changed': 'Iemand heeft de openingstijden net gewijzigd. Lees ze opnieuw.',
+  'has-appointments': 'Er staan afspraken in deze tijd.',
   'order-changed': 'Deze afspraak is net gewijzigd. Lees hem opnieuw en kies dan.',
   'order-not-changeable': 'Deze afspraak kun je hier niet meer wijzigen. Bel de salon.',
   'already-reviewed': 'Je hebt deze afspraak al beoordeeld.',
