@@ -1,5 +1,6 @@
 import { agenda } from './en/agenda.ts'
 import { contact_us } from './en/contact-us.ts'
+import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
 import { numbers } from './en/numbers.ts'
 import { personalData } from './en/personal-data.ts'
@@ -13,6 +14,7 @@ import { workspace } from './en/workspace.ts'
 export const enPages = {
   agenda,
   contact_us,
+  hours,
   install,
   numbers,
   personalData,

@@ -1,6 +1,7 @@
 import type { enPages } from './en-pages.ts'
 import { agenda } from './nl/agenda.ts'
 import { contact_us } from './nl/contact-us.ts'
+import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
 import { numbers } from './nl/numbers.ts'
 import { personalData } from './nl/personal-data.ts'
@@ -14,6 +15,7 @@ import { workspace } from './nl/workspace.ts'
 export const nlPages = {
   agenda,
   contact_us,
+  hours,
   install,
   numbers,
   personalData,

@@ -7,6 +7,7 @@ export const workspace = {
     numbers: 'Numbers',
     more: 'More',
   },
+  places: { requests: 'Requests', hours: 'Opening hours', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -10,6 +10,7 @@ export const workspace = {
     numbers: 'Cijfers',
     more: 'Meer',
   },
+  places: { requests: 'Aanvragen', hours: 'Openingstijden', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Clock from 'lucide-react/icons/clock'
 import Inbox from 'lucide-react/icons/inbox'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
@@ -36,6 +37,11 @@ const PLACES = [
     icon: ChartColumn,
     permission: 'read-numbers',
     hasTab: true,
+    key: 'hours',
+    to: '/salon/$userName/hours',
+    icon: Clock,
+    permission: 'edit-provider',
+    hasTab: false,
   },
 ] as const satisfies readonly Shape[]
 

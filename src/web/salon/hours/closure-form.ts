@@ -1,0 +1,79 @@
+import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { timeFromText } from './time-text.ts'
+import type { NewClosure } from './use-add-closure.ts'
+
+/** What is typed to close days, or hours of the first day. */
+export interface ClosureForm {
+  readonly kind: 'days' | 'hours'
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly from: string
+  readonly until: string
+  readonly reason: string
+}
+
+export type ClosureField = 'firstDay' | 'lastDay' | 'from' | 'until'
+export type ClosureFault = 'day' | 'past' | 'far' | 'order' | 'long' | 'time' | 'times' | 'over'
+export type ClosureFaults = { readonly [field in ClosureField]?: ClosureFault }
+
+export const EMPTY_FORM: ClosureForm = {
+  ...{ kind: 'days', firstDay: '', lastDay: '', from: '', until: '', reason: '' },
+}
+
+const MAX_DAYS = 366
+const HORIZON_DAYS = 730
+
+/** The last day that can be closed first. */
+export function lastClosableDay(today: PlainDate): PlainDate {
+  return addDays(today, HORIZON_DAYS)
+}
+
+/** What is wrong in the form (WORK-34). */
+export function closureFaults(form: ClosureForm, today: PlainDate): ClosureFaults {
+  const first = dayFault(form.firstDay, today)
+  return {
+    ...(first && { firstDay: first }),
+    ...(form.kind === 'days' ? lastDayFault(form, first) : hoursFaults(form)),
+  }
+}
+
+function dayFault(day: string, today: PlainDate): ClosureFault | null {
+  if (!isPlainDate(day)) return 'day'
+  if (day < today) return 'past'
+  return day > lastClosableDay(today) ? 'far' : null
+}
+
+function lastDayFault(
+  { firstDay, lastDay }: ClosureForm,
+  first: ClosureFault | null,
+): ClosureFaults {
+  // Without a last day it is one day.
+  if (lastDay === '' || first || !isPlainDate(firstDay)) return {}
+  if (!isPlainDate(lastDay)) return { lastDay: 'day' }
+  if (lastDay < firstDay) return { lastDay: 'order' }
+  return daysBetween(firstDay, lastDay) > MAX_DAYS ? { lastDay: 'long' } : {}
+}
+
+function hoursFaults(form: ClosureForm): ClosureFaults {
+  const [from, until] = [timeFromText(form.from), timeFromText(form.until)]
+  if (isTimeOfDay(from) && isTimeOfDay(until)) return from < until ? {} : { until: 'times' }
+  return {
+    ...(!isTimeOfDay(from) && { from: 'time' as const }),
+    ...(!isTimeOfDay(until) && { until: 'time' as const }),
+  }
+}
+
+/** The closure of a form without faults. */
+export function closureOf(form: ClosureForm): NewClosure {
+  const { kind, firstDay, lastDay, reason } = form
+  const hours = { from: timeFromText(form.from), until: timeFromText(form.until) }
+  if (kind === 'hours') return { from: firstDay, to: firstDay, hours, reason }
+  return { from: firstDay, to: lastDay || firstDay, reason }
+}
+
+/** The field of the form that a path of the API names. */
+export function fieldOf(path: string): ClosureField {
+  if (path === 'body.to') return 'lastDay'
+  return path === 'body.hours' ? 'from' : 'firstDay'
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Request } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { api } from '../../api-client.ts'
+import { hoursKey } from './hours-query.ts'
+import type { StandingVisits } from './standing-visit.ts'
+
+export type NewClosure = Request<Endpoints['addClosure']>['body']
+
+/** What came of closing: visits in the way and a time that is over are no failure. */
+type Outcome =
+  | { is: 'closed' }
+  | { is: 'invalid'; path: string }
+  | { is: 'has-appointments'; standing: StandingVisits }
+
+/** Closes days or hours (WORK-34, WORK-35). Anything unexpected fails and can be sent again. */
+export function useAddClosure(userName: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (closure: NewClosure): Promise<Outcome> => {
+      const result = await api('addClosure', { params: { userName }, body: closure })
+      if (result.ok) return { is: 'closed' }
+      if (result.refusal === 'has-appointments')
+        return { is: 'has-appointments', standing: result.data as StandingVisits }
+      if (result.refusal === 'invalid-request')
+        return { is: 'invalid', path: result.details[0]?.path ?? '' }
+      throw new Error('It was not closed', { cause: result.refusal })
+    },
+    onSuccess: (outcome) =>
+      outcome.is === 'closed' && queries.invalidateQueries({ queryKey: hoursKey(userName) }),
+  })
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Request } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { api } from '../../api-client.ts'
+import { useTranslation } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { type Hours, hoursKey } from './hours-query.ts'
+import type { StandingVisits } from './standing-visit.ts'
+
+type Change = Request<Endpoints['changeHours']>['body']
+
+/** What came of saving: visits in the way, or hours that somebody else has changed, are no failure. */
+type Outcome =
+  | { is: 'saved' }
+  | { is: 'changed-meanwhile' }
+  | { is: 'has-appointments'; standing: StandingVisits }
+
+/** Saves the working hours of the week (WORK-30 to WORK-32). Anything unexpected fails and can be sent again. */
+export function useSaveWeek(userName: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (change: Change): Promise<Outcome> => {
+      const result = await api('changeHours', { params: { userName }, body: change })
+      if (result.ok) {
+        const saved = { week: change.week, version: result.reply.data.version }
+        queries.setQueryData<Hours>(hoursKey(userName), (read) => read && { ...read, ...saved })
+        showToast('success', t('hours.saved'))
+        return { is: 'saved' }
+      }
+      if (result.refusal === 'hours-changed') return { is: 'changed-meanwhile' }
+      if (result.refusal === 'has-appointments')
+        return { is: 'has-appointments', standing: result.data as StandingVisits }
+      throw new Error('The hours were not saved', { cause: result.refusal })
+    },
+    onSettled: (outcome) => {
+      if (outcome?.is === 'has-appointments') return
+      return queries.invalidateQueries({ queryKey: hoursKey(userName) })
+    },
+  })
+}

@@ -1,0 +1,116 @@
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Failure } from './failure.tsx'
+import { weekdayText } from './hours-text.ts'
+import { SaveBar } from './save-bar.tsx'
+import { StandingDialog } from './standing-dialog.tsx'
+import type { StandingVisits } from './standing-visit.ts'
+import { useSaveWeek } from './use-save-week.ts'
+import type { WeekDraft } from './use-week-draft.ts'
+import { faultsOf, weekOf } from './week-draft.ts'
+
+/**
+ * Saving the week: the bar that counts what changed, the dialog with the visits outside, and notes about what went wrong
+ * (WORK-30 to WORK-32).
+ */
+export function useWeekSaving(userName: string, draft: WeekDraft) {
+  const { t } = useTranslation()
+  const [isChecked, setIsChecked] = useState(false)
+  const [standing, setStanding] = useState<StandingVisits | null>(null)
+  const { mutate, isPending, error, reset: forget } = useSaveWeek(userName)
+  const isChanged = draft.changed.length > 0
+  const reset = () => {
+    draft.reset()
+    forget()
+    setIsChecked(false)
+    setStanding(null)
+  }
+  const save = (anyway: boolean) => {
+    setIsChecked(true)
+    if (faultsOf(draft.days).length > 0) return
+    const { version, days } = draft
+    mutate(
+      { version, week: weekOf(days), anyway },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.is === 'saved') reset()
+          else setStanding(outcome.is === 'has-appointments' ? outcome.standing : null)
+        },
+      },
+    )
+  }
+  const failure = error && <Failure title={t('hours.notSaved')} error={error} />
+  return {
+    faults: isChecked && isChanged ? faultsOf(draft.days) : [],
+    notes: (
+      <>
+        {draft.isOutdated && <OutdatedNote onShow={reset} />}
+        {isChanged && !standing && failure && <div className="mb-4 max-w-190">{failure}</div>}
+      </>
+    ),
+    bar: isChanged && !draft.isOutdated && (
+      <WeekBar
+        changed={draft.changed}
+        isSaving={isPending}
+        onReset={reset}
+        onSave={() => save(false)}
+      />
+    ),
+    dialog: standing && (
+      <StandingDialog
+        title={t('hours.standing.hoursTitle', { count: standing.visits.length })}
+        standing={standing}
+        confirm={{ label: t('hours.standing.saveAnyway'), busy: t('hours.saving') }}
+        failure={failure}
+        isSending={isPending}
+        onConfirm={() => save(true)}
+        onLeave={() => {
+          forget()
+          setStanding(null)
+        }}
+      />
+    ),
+  }
+}
+
+function OutdatedNote({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-4 max-w-190">
+      <Note tone="warning" icon={Users} role="alert" title={t('hours.outdated')}>
+        <p>{t('hours.outdatedText')}</p>
+        <Button size="sm" className="mt-3" onClick={onShow}>
+          {t('hours.showNew')}
+        </Button>
+      </Note>
+    </div>
+  )
+}
+
+interface WeekBarProps {
+  changed: readonly number[]
+  isSaving: boolean
+  onReset: () => void
+  onSave: () => void
+}
+
+function WeekBar({ changed, isSaving, onReset, onSave }: WeekBarProps) {
+  const { t, language } = useTranslation()
+  const days = changed.map((day) => weekdayText(day, language)).join(', ')
+  return (
+    <SaveBar
+      label={t('hours.saveBar')}
+      changes={t('hours.changed', { count: changed.length, days })}
+    >
+      <Button tone="quiet" disabled={isSaving} onClick={onReset}>
+        {t('hours.reset')}
+      </Button>
+      <Button tone="primary" busy={isSaving && t('hours.saving')} onClick={onSave}>
+        {t('hours.save')}
+      </Button>
+    </SaveBar>
+  )
+}
