@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice, ChoiceGroup, segments } from '../../ui/choice.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -56,16 +56,17 @@ export function ClosureDialog(props: ClosureDialogProps) {
         }}
       >
         <FaultSummary faults={faults} />
-        <ChoiceGroup legend={t('hours.closing.kind')} className={segments}>
+        <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2 sm:grid-cols-2">
           {KINDS.map((kind) => (
             <Choice
               key={kind}
-              variant="segment"
+              variant="card"
               name="kind"
               value={kind}
               checked={form.kind === kind}
               onChange={() => onForm({ ...form, kind })}
             >
+              <Dot />
               {t(`hours.closing.kinds.${kind}`)}
             </Choice>
           ))}

@@ -38,8 +38,10 @@ export function ExceptionsCard({ userName, closures, week, context }: Exceptions
     remove(closure.closureId, {
       onSuccess: () => {
         showToast('success', t('hours.exceptions.removed', { day: days }))
-        // The focused button is gone.
-        if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+        // The focused button goes with its closure.
+        const focused = document.activeElement
+        if (focused === document.body || card.current?.contains(focused))
+          card.current?.focus({ preventScroll: true })
       },
     })
   return (

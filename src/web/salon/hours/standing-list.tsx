@@ -39,7 +39,7 @@ function Standing({
         <span className="block text-md text-muted">{visitTimeText(visit, context)}</span>
         {visit.serviceName && <span className="block text-md text-muted">{visit.serviceName}</span>}
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {status && <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>}
         {orderId && (
           <NewTabLink

@@ -9,7 +9,7 @@ interface SwitchProps {
 /** A switch with its label: a native checkbox. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-center gap-3.5">
+    <label className="relative flex min-h-11 min-w-0 cursor-pointer items-center gap-3.5">
       <input
         type="checkbox"
         role="switch"
@@ -24,7 +24,7 @@ export function Switch({ checked, onChange, children }: SwitchProps) {
       >
         <span className="size-5 rounded-full" />
       </span>
-      <span className="font-medium">{children}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{children}</span>
     </label>
   )
 }

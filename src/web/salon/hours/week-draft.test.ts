@@ -52,3 +52,9 @@ test('[WORK-30] an added break is at lunch, then in the afternoon', () => {
     },
   ])
 })
+
+test('[WORK-30] a time that is typed short is no fault and is sent in full', () => {
+  const days = changed(6, { openTime: '9', closeTime: '1730' })
+  expect(faultsOf(days)).toEqual([])
+  expect(weekOf(days)).toContainEqual({ ...WEEK[1], openTime: '09:00', closeTime: '17:30' })
+})

@@ -5,6 +5,7 @@ import {
   dayHoursFault,
   WEEKDAYS,
 } from '#domain/schedule/day-hours.ts'
+import { timeFromText } from './time-text.ts'
 
 /** A break in the form; `key` tells it from the others of its day. */
 export interface DraftBreak extends Break {
@@ -30,14 +31,14 @@ export function draftOf(week: readonly DayHours[]): DraftDay[] {
   })
 }
 
-/** The open days of the form, as they are sent. */
+/** The open days of the form, as they are sent: with times in full. */
 export function weekOf(days: readonly DraftDay[]) {
   return days
     .filter(({ isOpen }) => isOpen)
     .map(({ day, openTime, closeTime, breaks }) => ({
-      ...{ day, openTime, closeTime },
+      ...{ day, openTime: timeFromText(openTime), closeTime: timeFromText(closeTime) },
       breaks: breaks
-        .map(({ from, until }) => ({ from, until }))
+        .map(({ from, until }) => ({ from: timeFromText(from), until: timeFromText(until) }))
         .toSorted((a, b) => a.from.localeCompare(b.from)),
     }))
 }
@@ -56,9 +57,9 @@ export interface DayFault {
 
 /** The faults of the open days. */
 export function faultsOf(days: readonly DraftDay[]): DayFault[] {
-  return days.flatMap((day) => {
-    const fault = day.isOpen ? dayHoursFault(day) : null
-    return fault ? [{ day: day.day, fault }] : []
+  return weekOf(days).flatMap((hours) => {
+    const fault = dayHoursFault(hours)
+    return fault ? [{ day: hours.day, fault }] : []
   })
 }
 

@@ -1,0 +1,281 @@
+import type { Browser, Page } from '@playwright/test'
+import { en } from '#messages/en.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { bookByApi } from './book-by-api.ts'
+import { today } from './calendar-days.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { signInWithOwnSalon } from './own-salon.ts'
+import { freeSlots } from './providers-by-api.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import { walkToSchedule } from './wizard.ts'
+
+const MORNINGS = {
+  hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '13:00' })),
+}
+/** A day that the schedule does not open on, and no public holiday. */
+const DAY = today().add({ days: 9 }).toString()
+
+async function aCustomerPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const page = await context.newPage()
+  await ensureSignedIn(page, await createCustomer(context.request))
+  return page
+}
+
+async function freeOn(page: Page, salon: string, date: string): Promise<string[]> {
+  const asked = { userName: salon, startDate: date, endDate: date, minutes: 45 }
+  const slots = await freeSlots(page.request, asked)
+  return slots.map(({ startTime }) => startTime)
+}
+
+/** Books three visits on a day. @returns the ids of the orders */
+async function bookThree(customerPage: Page, salon: string): Promise<string[]> {
+  const free = await freeOn(customerPage, salon, DAY)
+  const orderIds: string[] = []
+  for (const start of [free[0], free[4], free[8]])
+    orderIds.push(await bookByApi(customerPage, salon, [start ?? '']))
+  return orderIds
+}
+
+async function statusOf(customerPage: Page, orderId: string): Promise<string> {
+  const answer = await customerPage.request.get(`/orderApi/orders/${orderId}`)
+  return (await answer.json()).data.order.status
+}
+
+/** There the bars of a phone cover nothing, which counts for the size of targets. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+test('[WORK-30, WORK-33] the week is changed, and the open schedule of a customer follows', async ({
+  page,
+  browser,
+  baseURL,
+  expectToast,
+}) => {
+  const salon = await signInWithOwnSalon(page, MORNINGS)
+  const customerPage = await aCustomerPage(browser, baseURL)
+  await walkToSchedule(customerPage, salon)
+  const starts = () =>
+    customerPage
+      .locator('input[name=slot]')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value.slice(11, 16)))
+  await expect.poll(async () => (await starts()).at(-1)).toBe('12:15')
+  await openPage(page, `/salon/${salon}/requests`)
+  await page.getByRole('link', { name: 'Opening hours' }).click()
+  await expect(page).toHaveURL(`/salon/${salon}/hours`)
+  const from = page.getByLabel('Monday from')
+  await from.fill('20')
+  await page.getByLabel('Monday until').fill('1830')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Monday: closing comes after opening')
+  await page.getByRole('link', { name: /^Monday: / }).click()
+  await expect(from).toBeFocused()
+  await from.fill('14')
+  await page.getByRole('button', { name: 'Add a break on Monday' }).click()
+  await page.getByLabel('Monday, break from').fill('16')
+  await page.getByLabel('Monday, break until').fill('1615')
+  await page.getByRole('switch', { name: 'Sunday' }).uncheck()
+  const bar = page.getByRole('region', { name: 'Save the opening hours' })
+  await expect(bar).toContainText('2 changes: Monday, Sunday')
+  await page.getByRole('button', { name: 'Use the hours of Monday' }).click()
+  await expect(bar).toContainText('7 changes')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expectToast('The opening hours are saved')
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByText('25 h 30 open a week in all.')).toBeVisible()
+  await expect.poll(async () => (await starts()).at(-1)).toBe('17:45')
+  expect((await starts()).every((start) => start >= '14:00')).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel('Saturday, break from')).toHaveValue('16:00')
+  await expect(page.getByRole('switch', { name: 'Sunday' })).not.toBeChecked()
+})
+
+test.describe('visits in the way', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+
+  test('[WORK-32] visits outside of the new hours are listed, and saved over anyway', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const salon = await signInWithOwnSalon(page, MORNINGS)
+    const customerPage = await aCustomerPage(browser, baseURL)
+    const [first = ''] = await bookThree(customerPage, salon)
+    await openPage(page, `/salon/${salon}/hours`)
+    await page.getByLabel('Monday from').fill('11:30')
+    await page.getByRole('button', { name: 'Use the hours of Monday' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '3 appointments fall outside the new hours' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByRole('listitem').first()).toContainText('Confirmed')
+    await dialog.getByRole('button', { name: 'Leave it' }).last().click()
+    await expect(page.getByLabel('Monday from')).toHaveValue('11:30')
+    expect(await freeOn(page, salon, DAY)).not.toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save anyway' }).click()
+    await expectToast('The opening hours are saved')
+    expect(await statusOf(customerPage, first)).toBe('CONFIRMED')
+    expect((await freeOn(page, salon, DAY)).map((start) => start.slice(11, 16))).toEqual([
+      ...['11:45', '12:00', '12:15'],
+    ])
+  })
+
+  test.describe('in Dutch on a phone', () => {
+    test.use({ language: 'nl' })
+    test('[WORK-34, WORK-35] a closure over three visits lists them first, and closes anyway @phone', async ({
+      page,
+      browser,
+      baseURL,
+      expectToast,
+    }) => {
+      const salon = await signInWithOwnSalon(page, MORNINGS)
+      const customerPage = await aCustomerPage(browser, baseURL)
+      const orderIds = await bookThree(customerPage, salon)
+      await openPage(page, `/salon/${salon}/requests`)
+      await page.getByRole('link', { name: 'Meer' }).click()
+      await page.getByRole('link', { name: 'Openingstijden' }).click()
+      await page.getByRole('button', { name: 'Uitzondering', exact: true }).click()
+      const form = page.getByRole('dialog', { name: 'Wanneer ben je dicht?' })
+      await form.getByRole('button', { name: 'Zet op dicht' }).click()
+      await expect(form.getByRole('alert')).toContainText('Kies een dag.')
+      await form.getByLabel('Eerste dag').fill(DAY)
+      await form.getByLabel('Reden').fill('Cursus')
+      await form.getByRole('button', { name: 'Zet op dicht' }).click()
+      const dialog = page.getByRole('dialog', { name: '3 afspraken staan in deze tijd' })
+      const visits = dialog.getByRole('listitem')
+      await expect(visits).toHaveCount(3)
+      await expect(visits.first()).toContainText('Bevestigd')
+      const link = visits.first().getByRole('link', { name: /^Bekijk de afspraak van / })
+      await expect(link).toHaveAttribute('href', `/bookings/${orderIds[0]}`)
+      expect(await freeOn(page, salon, DAY)).not.toEqual([])
+      await dialog.getByRole('button', { name: 'Laat maar' }).last().click()
+      await expect(form.getByLabel('Reden')).toHaveValue('Cursus')
+      await form.getByRole('button', { name: 'Zet op dicht' }).click()
+      await dialog.getByRole('button', { name: 'Toch dicht' }).click()
+      await expectToast(/^Dicht: /)
+      const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
+      await expect(exceptions.getByRole('listitem')).toContainText('Hele dag dicht · Cursus')
+      await expect(exceptions).toContainText('3 afspraken staan er nog')
+      expect(await freeOn(page, salon, DAY)).toEqual([])
+      // The third order of an account younger than a day waits for an answer.
+      const statuses = await Promise.all(orderIds.map((id) => statusOf(customerPage, id)))
+      expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'PENDING'])
+      await exceptions.getByRole('button', { name: /^Haal weg: / }).click()
+      await expectToast(/^Weer open: /)
+      await expect(exceptions.getByRole('listitem')).toHaveCount(0)
+      await expect(exceptions).toBeFocused()
+      expect(await freeOn(page, salon, DAY)).not.toEqual([])
+    })
+  })
+
+  test('[WORK-31] hours that another member has changed are not overwritten', async ({
+    page,
+    context,
+    expectToast,
+  }) => {
+    const salon = await signInWithOwnSalon(page, MORNINGS)
+    await openPage(page, `/salon/${salon}/hours`)
+    await page.getByLabel('Monday from').fill('10:00')
+    const other = await context.newPage()
+    await openPage(other, `/salon/${salon}/hours`)
+    await other.getByLabel('Monday from').fill('11:00')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await page.bringToFront()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    if (await save.isVisible()) await save.click()
+    const note = page.getByRole('alert')
+    await expect(note).toContainText('Somebody has just changed the opening hours')
+    await expect(page.getByLabel('Monday from')).toHaveValue('10:00')
+    await note.getByRole('button', { name: 'Show the new hours' }).click()
+    await expect(page.getByLabel('Monday from')).toHaveValue('11:00')
+    await page.getByLabel('Monday from').fill('10:00')
+    await save.click()
+    await expectToast('The opening hours are saved')
+  })
+})
+
+test.describe('holidays in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-37] a public holiday is closed with one press, and opened again @phone', async ({
+    page,
+    expectToast,
+  }) => {
+    const salon = await signInWithOwnSalon(page, MORNINGS)
+    await openPage(page, `/salon/${salon}/hours`)
+    const card = page.getByRole('region', { name: 'Feestdagen' })
+    await card.getByText(/^Nog \d+ later$/).click()
+    const christmas = card.getByRole('listitem').filter({ hasText: 'Eerste kerstdag' }).first()
+    const { year, month, day } = today()
+    const isOver = month === 12 && day > 25
+    const date = `${isOver ? year + 1 : year}-12-25`
+    expect(await freeOn(page, salon, date)).not.toEqual([])
+    await christmas.getByRole('button', { name: /^Dicht op Eerste kerstdag / }).click()
+    await expectToast(/^Dicht: Eerste kerstdag/)
+    await expect(christmas).toContainText('Dicht')
+    expect(await freeOn(page, salon, date)).toEqual([])
+    const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
+    await expect(exceptions).toContainText('Hele dag dicht · Eerste kerstdag')
+    await christmas.getByRole('button', { name: /^Weer open op Eerste kerstdag / }).click()
+    await expectToast(/^Weer open: Eerste kerstdag/)
+    expect(await freeOn(page, salon, date)).not.toEqual([])
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|were not saved|did not load/,
+  })
+  test('[WORK-30] saving fails, says so, keeps what was typed, and can be tried again', async ({
+    page,
+    expectToast,
+  }) => {
+    const salon = await signInWithOwnSalon(page, MORNINGS)
+    await openPage(page, `/salon/${salon}/hours`)
+    await page.getByLabel('Monday from').fill('10:00')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The opening hours were not saved')).toBeVisible()
+    await expect(page.getByLabel('Monday from')).toHaveValue('10:00')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast('The opening hours are saved')
+  })
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const { hours } = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }[language]
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: /409 \(Conflict\)/ })
+    test('[WORK-30, WORK-34, LANG-04] the hours are accessible', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const salon = await signInWithOwnSalon(page, MORNINGS)
+      await bookThree(await aCustomerPage(browser, baseURL), salon)
+      await openPage(page, `/salon/${salon}/hours`)
+      const first = page.getByRole('textbox').first()
+      await first.fill('23')
+      await page.getByRole('button', { name: hours.save, exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await scrollToEnd(page)
+      await expectAccessible(page, 'hours, with a fault')
+      await page.getByRole('button', { name: hours.reset, exact: true }).click()
+      await page.getByRole('button', { name: hours.exceptions.add, exact: true }).click()
+      const form = page.getByRole('dialog', { name: hours.closing.title })
+      await expectAccessible(page, 'hours, closing')
+      await form.getByLabel(hours.closing.firstDay).fill(DAY)
+      await form.getByRole('button', { name: hours.closing.send, exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page, 'hours, visits in the way')
+    })
+  })
+}
