@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAgenda } from './agenda/routes.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { registerHours } from './hours/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerRequests } from './request/routes.ts'
-import { registerHours } from './hours/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi. */

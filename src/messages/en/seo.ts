@@ -61,6 +61,7 @@ export const seo = {
     numbers: {
       title: 'Numbers',
       text: 'What your visits brought in, when you are full, and who comes back.',
+    },
     hours: {
       title: 'Opening hours',
       text: 'The opening hours of your salon, exceptions and public holidays.',

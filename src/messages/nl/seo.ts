@@ -62,6 +62,7 @@ export const seo = {
     numbers: {
       title: 'Cijfers',
       text: 'Wat je afspraken opleverden, wanneer je vol zit en wie er terugkomt.',
+    },
     hours: {
       title: 'Openingstijden',
       text: 'De openingstijden van je salon, uitzonderingen en feestdagen.',

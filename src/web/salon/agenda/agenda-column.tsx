@@ -6,9 +6,10 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { STATE_CLASSES, STATE_ICONS, visitState } from '../visit/visit-state.ts'
+import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+import { VisitText } from './visit-text.tsx'
 
 interface AgendaColumnProps {
   userName: string
@@ -27,6 +28,9 @@ interface AgendaColumnProps {
 
 type VisitItem = Extract<AgendaItem, { kind: 'visit' }>
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
+
+/** The minutes up to which a visit has one line. */
+const ONE_LINE = 20
 
 /** One calendar on one day: its heading, and its visits and blocks as a list in the order of time. */
 export function AgendaColumnView(props: AgendaColumnProps) {
@@ -177,18 +181,10 @@ function VisitBlock({
   activeId,
   onActive,
 }: AgendaColumnProps & { item: VisitItem }) {
-  const { t, timeZone, language, now } = context
+  const { t, now } = context
   const { visit } = item
   const state = visitState(visit, now)
   const minutes = item.to - item.from
-  const name = visit.customerName || t('agenda.someone')
-  const time = t('agenda.time', {
-    start: formatTime(visit.startTime, timeZone, language),
-    end: formatTime(visit.endTime, timeZone, language),
-  })
-  const isOneLine = minutes <= 20
-  const isServiceShown = !isWeek || minutes > 30
-  const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
       <Link
@@ -203,34 +199,19 @@ function VisitBlock({
         className={classes(
           'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
           isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
-          isOneLine && 'flex items-center gap-2 py-0',
+          minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
           item.isInset && 'left-1/3 z-2 ring-3 ring-page',
           address.visit === visit.orderId && 'z-3 outline-2 outline-offset-1 outline-accent',
           STATE_CLASSES[state],
         )}
       >
-        <span className="flex min-w-0 items-baseline justify-between gap-2">
-          <span className="truncate font-strong">
-            {name}
-            <span className="sr-only">, </span>
-          </span>
-          <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
-            <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
-            <span className={isWeek ? 'sr-only' : undefined}>{t(`agenda.states.${state}`)}</span>
-            <span className="sr-only">, </span>
-          </span>
-        </span>
-        <span className={isServiceShown ? 'block truncate text-muted' : 'sr-only'}>
-          {visit.serviceName}
-          <span className="sr-only">, </span>
-          {isTimeBeside && ' · '}
-          {isTimeBeside && time}
-        </span>
-        {!isTimeBeside && (
-          <span className={minutes >= 45 && !isWeek ? 'block truncate text-muted' : 'sr-only'}>
-            {time}
-          </span>
-        )}
+        <VisitText
+          visit={visit}
+          minutes={minutes}
+          state={state}
+          isWeek={isWeek}
+          context={context}
+        />
       </Link>
       {item.bufferMinutes > 0 && (
         <p

@@ -37,6 +37,8 @@ const PLACES = [
     icon: ChartColumn,
     permission: 'read-numbers',
     hasTab: true,
+  },
+  {
     key: 'hours',
     to: '/salon/$userName/hours',
     icon: Clock,
