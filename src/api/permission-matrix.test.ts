@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, aClosure, anAccount, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -94,6 +95,10 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   changeHours: OWNER_ONLY,
   addClosure: OWNER_ONLY,
   removeClosure: OWNER_ONLY,
+  listSalonPromotions: OWNER_ONLY,
+  addPromotion: OWNER_ONLY,
+  changePromotion: OWNER_ONLY,
+  switchPromotion: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -135,6 +140,7 @@ let ownPastOrder = ''
 let someReview = ''
 let someClosure = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
+let somePromotion = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -158,6 +164,9 @@ beforeEach(async () => {
   someReview = (await aReview(api.database, salon)).id // reviews go with the orders
   await api.database.pool.query('truncate holds, closures')
   someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
+  await api.database.pool.query('delete from promotions')
+  somePromotion = (await aPromotion(api.database, salon)).id
+  await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
@@ -301,6 +310,12 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { from: '2027-06-01', to: '2027-06-02' } }
     case 'removeClosure':
       return { params: { userName: 'salon-pioen', closureId: someClosure } }
+    case 'addPromotion':
+      return { ...salon, body: SOME_TERMS }
+    case 'changePromotion':
+      return { params: ofSomePromotion(), body: { ...SOME_TERMS, version: 1 } }
+    case 'switchPromotion':
+      return { params: ofSomePromotion(), body: { status: 'paused', version: 1 } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':
@@ -312,6 +327,14 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
 
 function aBlockAt(startTime: string, endTime: string) {
   return { calendarId: salon.id, startTime, endTime }
+const SOME_TERMS = {
+  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
+  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
+  ...{ discountPercentage: 15, startDate: '2026-11-24', endDate: '2027-03-31' },
+}
+
+function ofSomePromotion() {
+  return { userName: 'salon-pioen', promotionId: somePromotion }
 }
 
 function draftForAnouk() {

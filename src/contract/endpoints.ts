@@ -22,7 +22,14 @@ import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
-import { listCustomerPromotions, listPromotions } from './promotion.ts'
+import {
+  addPromotion,
+  changePromotion,
+  listCustomerPromotions,
+  listPromotions,
+  listSalonPromotions,
+  switchPromotion,
+} from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
 import { answerRequest, listRequests } from './request.ts'
 import {
@@ -89,6 +96,10 @@ export const endpoints = {
   changeHours,
   addClosure,
   removeClosure,
+  listSalonPromotions,
+  addPromotion,
+  changePromotion,
+  switchPromotion,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

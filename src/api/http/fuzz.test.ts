@@ -230,6 +230,7 @@ async function whatIsThere() {
     durationMinutes: [45, 60],
     catalogItemId: [cut.id],
     appliedPromotionId: [promotion.id, null],
+    promotionId: [promotion.id],
     countryCode: ['NL'],
     cityCode: ['NL02', 'NL99'],
     startDate: ['2026-11-24'],
@@ -244,6 +245,9 @@ async function whatIsThere() {
     addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
     closureId: [closure.id],
     registerSalon: [aRegistration()],
+    addPromotion: [SOME_TERMS],
+    changePromotion: [1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
+    switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],
     email: ['somebody@voorbeeld.nl'],
@@ -251,6 +255,12 @@ async function whatIsThere() {
     customerPhone: ['06 12345678'],
     phoneNumber: ['06 12345678'],
   }
+}
+
+const SOME_TERMS = {
+  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
+  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
+  ...{ discountPercentage: 10, startDate: '2026-11-24', endDate: '2027-03-31' },
 }
 
 // At a salon that nothing else of this run asks for, so that no other time takes its place.

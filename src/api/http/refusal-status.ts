@@ -19,6 +19,10 @@ export const refusalStatus = {
   'username-taken': 409,
   'account-in-use': 409,
   'too-many-visits': 409,
+  'promotion-changed': 409,
+  'promotion-used': 409,
+  'too-many-promotions': 409,
+  'reply-changed': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'outside-working-hours': 422,
@@ -60,6 +64,11 @@ export const refusalMessage = {
   'amounts-changed':
     'A price, a duration or a discount differs from what the provider asks now; see data',
   'promotion-not-applicable': 'This promotion does not apply to this order',
+  'promotion-changed': 'This promotion has changed since it was read, or has ended; read it again',
+  'promotion-used':
+    'Orders have used this promotion, so its discount stays; end it and make a new one',
+  'too-many-promotions': 'At most 20 promotions of a provider have not ended; end one first',
+  'reply-changed': 'The reply to this review has changed since it was read; read it again',
   'item-not-offered': 'An item is no longer offered',
   'delivery-not-possible': 'The provider does not come to this address or for this amount',
   'idempotency-mismatch': 'This Idempotency-Key was used with another body; use a new key',

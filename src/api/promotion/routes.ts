@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Reply } from '#contract/endpoint.ts'
 import {
+  addPromotion as addEndpoint,
+  changePromotion as changeEndpoint,
   listCustomerPromotions as listCustomerPromotionsEndpoint,
   listPromotions as listPromotionsEndpoint,
+  listSalonPromotions as listSalonPromotionsEndpoint,
+  switchPromotion as switchEndpoint,
 } from '#contract/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Language } from '#messages/language.ts'
@@ -11,8 +15,10 @@ import { mount } from '../http/mount.ts'
 import type { CustomerPromotionRow } from './customer-store.ts'
 import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
+import { listSalonPromotions } from './list-salon-promotions.ts'
 import { promotionReply } from './reply.ts'
 import { localizedPromotion } from './row.ts'
+import { addPromotion, changePromotion, switchPromotion } from './write-promotion.ts'
 
 export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listPromotionsEndpoint, async ({ params, query, caller, language }) => {
@@ -30,6 +36,10 @@ export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
     const promotions = listed.found.map((row) => customerPromotionReply(row, language))
     return { ok: true, answer: { data: { promotions } } }
   })
+  mount(app, listSalonPromotionsEndpoint, (input) => listSalonPromotions(deps, input))
+  mount(app, addEndpoint, (input) => addPromotion(deps, input))
+  mount(app, changeEndpoint, (input) => changePromotion(deps, input))
+  mount(app, switchEndpoint, (input) => switchPromotion(deps, input))
 }
 
 function customerPromotionReply(

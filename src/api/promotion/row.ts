@@ -5,8 +5,11 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Language } from '#messages/language.ts'
 import type { Promotions } from '../schema.gen.ts'
 
+/** A promotion as it is stored. */
+export type PromotionRow = Selectable<Promotions>
+
 type Row = Pick<
-  Selectable<Promotions>,
+  PromotionRow,
   | 'id'
   | 'promotion_type'
   | 'minimum_order_cents'
@@ -19,7 +22,7 @@ type Row = Pick<
 >
 
 type RowWithTexts = Row &
-  Pick<Selectable<Promotions>, 'title_en' | 'title_nl' | 'description_en' | 'description_nl'>
+  Pick<PromotionRow, 'title_en' | 'title_nl' | 'description_en' | 'description_nl'>
 
 /** The promotion of a row in the reader's language. */
 export function localizedPromotion(language: Language, row: RowWithTexts): Promotion {

@@ -80,6 +80,7 @@ export function isForFirstVisit(promotion: Pick<Promotion, 'promotionType'>): bo
   return promotion.promotionType.startsWith('FIRST_TIME_USER')
 }
 
-function isFlat(promotion: Promotion): boolean {
+/** Whether the discount is an amount, and not a percentage. */
+export function isFlat(promotion: Pick<Promotion, 'promotionType'>): boolean {
   return promotion.promotionType.endsWith('FLAT_AMOUNT')
 }

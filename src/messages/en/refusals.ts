@@ -27,6 +27,11 @@ export const refusals = {
   'amounts-changed': 'The salon changed a price. Check the new sum and book again.',
   'promotion-not-applicable':
     'This discount does not apply to this visit. Take it off and book again.',
+  'promotion-changed': 'Somebody has just changed this offer, or it has ended.',
+  'promotion-used':
+    'Customers have used this offer, so its discount stays. End it and make a new one.',
+  'too-many-promotions': 'You have 20 offers that have not ended. End one first.',
+  'reply-changed': 'A colleague has just changed this answer.',
   'item-not-offered':
     'The salon no longer offers one of these treatments. Take it out and book again.',
   'delivery-not-possible':

@@ -28,6 +28,11 @@ export const refusals = {
     'De salon heeft een prijs aangepast. Bekijk het nieuwe bedrag en boek opnieuw.',
   'promotion-not-applicable':
     'Deze korting geldt niet voor deze afspraak. Haal hem weg en boek opnieuw.',
+  'promotion-changed': 'Iemand heeft deze actie net gewijzigd, of hij is afgelopen.',
+  'promotion-used':
+    'Klanten hebben deze actie al gebruikt, dus de korting blijft zo. Stop hem en maak een nieuwe.',
+  'too-many-promotions': 'Je hebt al 20 acties die nog niet zijn afgelopen. Stop er eerst een.',
+  'reply-changed': 'Een collega heeft dit antwoord net gewijzigd.',
   'item-not-offered':
     'De salon biedt een van deze behandelingen niet meer aan. Haal hem eruit en boek opnieuw.',
   'delivery-not-possible':
