@@ -99,6 +99,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   addPromotion: OWNER_ONLY,
   changePromotion: OWNER_ONLY,
   switchPromotion: OWNER_ONLY,
+  listSalonReviews: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,

@@ -37,6 +37,7 @@ import {
   getProviderRating,
   listMoreReviews,
   listReviews,
+  listSalonReviews,
   replyToReview,
   reportReview,
 } from './review.ts'
@@ -100,6 +101,7 @@ export const endpoints = {
   addPromotion,
   changePromotion,
   switchPromotion,
+  listSalonReviews,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

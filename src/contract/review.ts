@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_REPLY_LENGTH, MAX_REPORT_LENGTH, REPORT_REASONS } from '#domain/review/report.ts'
 import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
+import { REVIEW_FILTERS } from '#domain/review/review-filter.ts'
 import { id, instant, language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { providerRating } from './provider.ts'
@@ -17,19 +18,18 @@ export const review = z.object({
   createdAt: z.string(),
 })
 
+const pageFields = {
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  nextPageToken: z.string().nullable(),
+  previousPageToken: z.string().nullable(),
+  hasMore: z.boolean(),
+  pageSize: z.number().int(),
+}
+
 const reviewsReply = z.object({
   ...replyBase,
-  data: z.object({
-    reviews: z.object({
-      items: z.array(review),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
-      nextPageToken: z.string().nullable(),
-      previousPageToken: z.string().nullable(),
-      hasMore: z.boolean(),
-      pageSize: z.number().int(),
-    }),
-  }),
+  data: z.object({ reviews: z.object({ items: z.array(review), ...pageFields }) }),
 })
 const page = z.object({
   providerUserName: z.string().optional(),
@@ -116,10 +116,60 @@ export const replyToReview = endpoint({
   summary: "The salon's public reply to a review, by its owner; an empty one takes it away",
   access: 'signed-in',
   params: z.object({ userName, reviewId: id }),
-  body: z.object({ reply: z.string().max(MAX_REPLY_LENGTH) }),
+  body: z.object({
+    reply: z.string().max(MAX_REPLY_LENGTH),
+    /** The reply that was read, null if there was none; another one is refused. Without this field any is replaced. */
+    replyBefore: z.string().max(MAX_REPLY_LENGTH).nullish(),
+  }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ reviewId: id, reply: z.string().nullable() }) }),
-  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'],
+  refusals: [
+    'sign-in-required',
+    'invalid-token',
+    'forbidden',
+    'xsrf',
+    'not-found',
+    'reply-changed',
+  ],
+})
+
+export const listSalonReviews = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/reviews',
+  summary:
+    'The reviews of a provider for its members, newest first: all, those without a reply, or those of at most three stars',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({
+    filter: z.enum(REVIEW_FILTERS).default('all'),
+    pageSize: page.shape.pageSize,
+    pageToken: page.shape.pageToken,
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      providerRating,
+      /** Reviews without a reply, whatever the filter. */
+      unansweredCount: z.number().int(),
+      reviews: z.object({
+        items: z.array(
+          z.object({
+            id,
+            rating: z.number().int().min(1).max(5),
+            userFeedback: z.string(),
+            language,
+            reviewerName: z.string().nullable(), // a first name and an initial; null when anonymous
+            serviceName: z.string().nullable(), // null when anonymous: with it the salon would know who wrote
+            reply: z.string().nullable(),
+            createdAt: z.string(),
+          }),
+        ),
+        ...pageFields,
+      }),
+    }),
+  }),
+  refusals: ['sign-in-required', 'invalid-token', 'forbidden'],
 })
 
 export const reportReview = endpoint({

@@ -58,6 +58,8 @@ export const apiPaths = {
   addPromotion: ['POST', '/salonApi/:userName/promotions'],
   changePromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId'],
   switchPromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId/status'],
+  listSalonReviews: ['GET', '/salonApi/:userName/reviews'],
+  replyToReview: ['PUT', '/providerApi/review/:userName/:reviewId/reply'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getPersonalData: ['GET', '/accountApi/data'],

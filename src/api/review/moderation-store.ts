@@ -17,16 +17,31 @@ export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
     .executeTakeFirst()
 }
 
-/** Writes a provider's reply to a review; null removes it. @returns whether there is such a review */
+interface ReplyToWrite {
+  readonly reviewId: string
+  /** Null removes the reply. */
+  readonly reply: string | null
+  /** Writes only while the review has this reply, or already has the new one; any when undefined. */
+  readonly replyBefore: string | null | undefined
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Writes a provider's reply to a review. @returns whether there is such a review with such a reply */
 export async function writeReply(
   query: Kysely<Tables>,
-  { reviewId, reply, now }: { reviewId: string; reply: string | null; now: number },
+  { reviewId, reply, replyBefore, now }: ReplyToWrite,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await query
+  const update = query
     .updateTable('reviews')
     .set({ reply, replied_at: reply === null ? null : new Date(now) })
     .where('id', '=', reviewId)
-    .executeTakeFirst()
+  const hasReply = (text: string | null) => sql<boolean>`reply is not distinct from ${text}::text`
+  const guarded =
+    replyBefore === undefined
+      ? update
+      : update.where((eb) => eb.or([hasReply(replyBefore), hasReply(reply)]))
+  const { numUpdatedRows } = await guarded.executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

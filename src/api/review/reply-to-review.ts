@@ -12,12 +12,17 @@ interface ReplyRequest {
   readonly providerUserName: string
   readonly reviewId: string
   readonly reply: string
+  /** The reply that the member read, null if there was none; undefined replaces any. */
+  readonly replyBefore?: string | null | undefined
 }
 
-/** Writes the provider's public reply to a review of its own. Only its owners and managers may. */
+/**
+ * Writes the provider's public reply to a review of its own. Only its owners and managers may; what a colleague wrote since
+ * it was read is not overwritten (WORK-54).
+ */
 export async function replyToOwnReview(
   deps: Deps,
-  { caller, providerUserName, reviewId, reply }: ReplyRequest,
+  { caller, providerUserName, reviewId, reply, replyBefore }: ReplyRequest,
 ): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const review = await findReviewProvider(deps.database.query, reviewId)
@@ -25,16 +30,18 @@ export async function replyToOwnReview(
   const member = review.members.find((each) => each.user_name === caller.userName)
   if (!member || !hasPermission(member.role, 'reply-to-reviews'))
     return { ok: false, refusal: 'forbidden' }
-  return replyToReview(deps, { reviewId, reply })
+  const replied = await replyToReview(deps, { reviewId, reply, replyBefore })
+  // The review was found above, so it has another reply.
+  return replied.ok ? replied : { ok: false, refusal: 'reply-changed' }
 }
 
 /** Writes a reply to a review; an empty one removes it. Checks no permission. */
 export async function replyToReview(
   { database, clock }: Deps,
-  wish: { reviewId: string; reply: string },
+  { reviewId, replyBefore, ...wish }: Pick<ReplyRequest, 'reviewId' | 'reply' | 'replyBefore'>,
 ): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
   const reply = storable(wish.reply) || null
-  const { reviewId } = wish
-  const isThere = await writeReply(database.query, { reviewId, reply, now: clock.now() })
-  return isThere ? { ok: true, reply } : { ok: false, refusal: 'not-found' }
+  const now = clock.now()
+  const isWritten = await writeReply(database.query, { reviewId, reply, replyBefore, now })
+  return isWritten ? { ok: true, reply } : { ok: false, refusal: 'not-found' }
 }

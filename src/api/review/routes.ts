@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { Reply } from '#contract/endpoint.ts'
 import {
   createReview as createReviewEndpoint,
   getProviderRating,
   listMoreReviews,
   listReviews as listReviewsEndpoint,
+  listSalonReviews as listSalonReviewsEndpoint,
   replyToReview as replyEndpoint,
   reportReview as reportEndpoint,
   type review as reviewSchema,
@@ -15,9 +15,11 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import type { ProviderRow } from '../provider/store.ts'
 import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
+import { listSalonReviews } from './list-salon-reviews.ts'
+import { pageReply } from './page-reply.ts'
+import { ratingReply } from './rating-reply.ts'
 import { readRating } from './read-rating.ts'
 import { replyToOwnReview } from './reply-to-review.ts'
 import { reportReview } from './report-review.ts'
@@ -39,10 +41,11 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     return { ok: true, answer: { data: { reviewId: created.reviewId, verifiedUser: true } } }
   })
   mount(app, replyEndpoint, async ({ caller, params: { userName, reviewId }, body }) => {
-    const wish = { caller, providerUserName: userName, reviewId, reply: body.reply }
+    const wish = { caller, providerUserName: userName, reviewId, ...body }
     const replied = await replyToOwnReview(deps, wish)
     return replied.ok ? { ok: true, answer: { data: { reviewId, reply: replied.reply } } } : replied
   })
+  mount(app, listSalonReviewsEndpoint, (input) => listSalonReviews(deps, input))
   mount(app, reportEndpoint, async ({ params: { reviewId }, body, address }) => {
     const reported = await reportReview(deps, { reviewId, address, ...body })
     return reported.ok ? { ok: true, answer: {} } : reported
@@ -61,15 +64,9 @@ async function answerReviews(
   const { pageSize } = query
   const listed = await listReviews(deps, { providerUserName: params.userName, page, pageSize })
   if (!listed.ok) return listed
-  const hasMore = page < listed.totalPages
   const reviews = {
     items: listed.reviews.map((review) => reviewReply(review, caller)),
-    currentPage: page,
-    totalPages: listed.totalPages,
-    nextPageToken: hasMore ? String(page + 1) : null,
-    previousPageToken: page > 1 ? String(page - 1) : null,
-    hasMore,
-    pageSize,
+    ...pageReply({ page, pageSize, totalPages: listed.totalPages }),
   }
   return { ok: true, answer: { data: { reviews } } }
 }
@@ -87,20 +84,5 @@ function reviewReply(review: ReviewRow, caller: Caller): z.output<typeof reviewS
     reviewerName: review.anonymous ? null : publicName(review.reviewer_name),
     reply: review.reply,
     createdAt: new Date(review.created_at).toISOString(),
-  }
-}
-
-function ratingReply(
-  provider: ProviderRow,
-): Reply<typeof getProviderRating>['data']['providerRating'] {
-  return {
-    providerUserName: provider.user_name,
-    oneStarCount: provider.one_star_count,
-    twoStarCount: provider.two_star_count,
-    threeStarCount: provider.three_star_count,
-    fourStarCount: provider.four_star_count,
-    fiveStarCount: provider.five_star_count,
-    totalCount: provider.review_count,
-    averageRating: provider.rating,
   }
 }
