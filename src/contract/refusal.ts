@@ -24,6 +24,9 @@ export const tooManyVisitsData = z.object({
   most: z.number().int(),
 })
 
+/** `data` of reply-changed: the present reply to the review. */
+export const replyChangedData = z.object({ reply: z.string().nullable() })
+
 /** `data` of amounts-changed: the amounts computed by the server. */
 export const amountsChangedData = z.object({
   originalAmount: z.number(),

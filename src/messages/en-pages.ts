@@ -8,6 +8,8 @@ import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/review-checks.ts'
+import { salonPromotions } from './en/salon-promotions.ts'
+import { salonReviews } from './en/salon-reviews.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
@@ -22,5 +24,7 @@ export const enPages = {
   ranking,
   registration,
   reviewChecks,
+  salonPromotions,
+  salonReviews,
   workspace,
 }

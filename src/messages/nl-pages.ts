@@ -9,6 +9,8 @@ import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
 import { reviewChecks } from './nl/review-checks.ts'
+import { salonPromotions } from './nl/salon-promotions.ts'
+import { salonReviews } from './nl/salon-reviews.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
@@ -23,5 +25,7 @@ export const nlPages = {
   ranking,
   registration,
   reviewChecks,
+  salonPromotions,
+  salonReviews,
   workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

@@ -17,6 +17,11 @@ export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
     .executeTakeFirst()
 }
 
+/** The reply to a review; undefined when there is no such review. */
+export function findReply(query: Kysely<Tables>, reviewId: string) {
+  return query.selectFrom('reviews').select('reply').where('id', '=', reviewId).executeTakeFirst()
+}
+
 interface ReplyToWrite {
   readonly reviewId: string
   /** Null removes the reply. */

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { storable } from '../storable.ts'
-import { findReviewProvider, writeReply } from './moderation-store.ts'
+import { findReply, findReviewProvider, writeReply } from './moderation-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
@@ -31,8 +31,9 @@ export async function replyToOwnReview(
   if (!member || !hasPermission(member.role, 'reply-to-reviews'))
     return { ok: false, refusal: 'forbidden' }
   const replied = await replyToReview(deps, { reviewId, reply, replyBefore })
-  // The review was found above, so it has another reply.
-  return replied.ok ? replied : { ok: false, refusal: 'reply-changed' }
+  if (replied.ok || replyBefore === undefined) return replied
+  const present = await findReply(deps.database.query, reviewId)
+  return present ? { ok: false, refusal: 'reply-changed', data: present } : replied
 }
 
 /** Writes a reply to a review; an empty one removes it. Checks no permission. */

@@ -116,7 +116,8 @@ test('[WORK-54] a reply that a colleague has written or removed meanwhile is not
   await call(replyToReview, reply(id, { reply: 'Van Joris', replyBefore: null }), FLEUR)
   for (const replyBefore of [null, 'Iets anders']) {
     const stale = reply(id, { reply: 'Van Fleur', replyBefore })
-    expect((await refusal(replyToReview, stale, FLEUR)).code).toBe('reply-changed')
+    const refused = await refusal(replyToReview, stale, FLEUR)
+    expect(refused).toMatchObject({ code: 'reply-changed', data: { reply: 'Van Joris' } })
   }
   expect((await list()).reviews.items).toMatchObject([{ reply: 'Van Joris' }])
   await call(replyToReview, reply(id, { reply: '', replyBefore: 'Van Joris' }), FLEUR)

@@ -8,6 +8,7 @@ export const workspace = {
     hours: 'Opening hours',
     more: 'More',
   },
+  places: { requests: 'Requests', offers: 'Offers', reviews: 'Reviews', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

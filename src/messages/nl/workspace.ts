@@ -11,6 +11,7 @@ export const workspace = {
     hours: 'Openingstijden',
     more: 'Meer',
   },
+  places: { requests: 'Aanvragen', offers: 'Acties', reviews: 'Reviews', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -1,10 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { Ref } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { ReportButton } from '../../features/review/report-button.tsx'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { ReportButton } from './report/report-button.tsx'
 import type { Review } from './review-data.ts'
 
 interface ReviewItemProps {

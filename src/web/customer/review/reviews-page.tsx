@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import { formatTenths } from '#messages/format.ts'
 import { portraitAddress } from '../../art/art-address.ts'
+import { StarDistribution } from '../../features/review/star-distribution.tsx'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,6 @@ import type { ReviewsPageData } from './load-reviews.ts'
 import type { Rating } from './review-data.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewsLoadError } from './reviews-load-error.tsx'
-import { StarDistribution } from './star-distribution.tsx'
 
 /** The reviews of a salon: average, distribution of stars and the list (row REVIEW-01). */
 export function ReviewsPage({ data }: { data: ReviewsPageData }) {

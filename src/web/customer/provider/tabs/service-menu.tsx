@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { canAddAddOn, parentOf, quantityOf } from '../../booking/cart-items.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
 import type { CartActions } from '../../cart/use-cart.ts'
-import { PromotionBanner } from '../../promotion/promotion-banner.tsx'
+import { PromotionBanner } from '../../../features/promotion/promotion-banner.tsx'
 import { menuSections } from './menu-sections.ts'
 import { ServiceItem } from './service-item.tsx'
 

@@ -1,7 +1,10 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { type StarCounts, starPercentages } from '#domain/review/rating.ts'
 import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
-import type { Rating } from './review-data.ts'
+
+type Rating = Reply<Endpoints['getProviderRating']>['data']['providerRating']
 
 /** The number of reviews per star rating, with percentage bars (row REVIEW-01). */
 export function StarDistribution({ rating, className }: { rating: Rating; className: string }) {

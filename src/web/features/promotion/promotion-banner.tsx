@@ -1,10 +1,14 @@
 import Tag from 'lucide-react/icons/tag'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { PromotionReply } from './cart-promotions.ts'
+
+interface PromotionBannerProps {
+  /** Texts in the reader's language. */
+  promotion: { readonly title: string; readonly description: string }
+}
 
 /** A promotion on the salon's page. */
-export function PromotionBanner({ promotion }: { promotion: PromotionReply }) {
+export function PromotionBanner({ promotion }: PromotionBannerProps) {
   const { t } = useTranslation()
   return (
     <div className="flex items-center gap-3.5 not-first:mt-3 rounded-md border border-dashed border-accent px-4 py-3.5">

@@ -1,8 +1,8 @@
 import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,

@@ -8,13 +8,13 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '#domain/review/report.ts'
-import { api } from '../../../api-client.ts'
-import { useTranslation } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Choice, ChoiceGroup, Dot } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextAreaField } from '../../../ui/field.tsx'
-import { FailureNote, Note } from '../../../ui/note.tsx'
+import { api } from '../../api-client.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FailureNote, Note } from '../../ui/note.tsx'
 
 interface ReportDialogProps {
   reviewId: string

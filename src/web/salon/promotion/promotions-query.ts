@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#messages/language.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+
+export type SalonPromotions = Reply<Endpoints['listSalonPromotions']>['data']
+export type SalonPromotion = SalonPromotions['promotions'][number]
+export type Treatment = SalonPromotions['treatments'][number]
+
+/** The first parts of the keys of a salon's promotions, in any language. */
+export function salonPromotionsKey(userName: string) {
+  return ['salon-promotions', userName] as const
+}
+
+/** The promotions of a salon, for its members. */
+export function salonPromotionsQuery(userName: string, language: Language) {
+  return queryOptions({
+    queryKey: [...salonPromotionsKey(userName), language],
+    queryFn: async () =>
+      replyOf(
+        await api('listSalonPromotions', { params: { userName } }),
+        'The promotions did not load',
+      ).data,
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PromotionSwitch } from '#domain/promotion/promotion-status.ts'
+import { api } from '../../api-client.ts'
+import { useTranslation } from '../../language.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { titleOf } from './promotion-text.ts'
+import { type SalonPromotion, salonPromotionsKey } from './promotions-query.ts'
+
+const DONE = { active: 'resumed', paused: 'paused', ended: 'ended' } as const
+
+/**
+ * Pauses, resumes or ends the version of a promotion that is shown (WORK-52). The list is read again after every attempt; a
+ * promotion that was changed meanwhile is announced and is no failure.
+ */
+export function useSwitchPromotion(userName: string, promotion: SalonPromotion) {
+  const { t, language } = useTranslation()
+  const queries = useQueryClient()
+  const { id: promotionId, version } = promotion
+  const title = titleOf(promotion, language)
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (status: PromotionSwitch) => {
+      const params = { userName, promotionId }
+      const result = await api('switchPromotion', { params, body: { status, version } })
+      if (result.ok) return showToast('success', t(`salonPromotions.${DONE[status]}`, { title }))
+      if (result.refusal === 'promotion-changed')
+        return showToast('info', t('salonPromotions.changedMeanwhile', { title }))
+      throw new Error('The promotion was not switched', { cause: result.refusal })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: salonPromotionsKey(userName) }),
+  })
+}
