@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PROMOTION_STATUSES, type PromotionStatus } from '#domain/promotion/promotion-status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
@@ -51,12 +51,13 @@ const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
 function Offers({ userName, list }: { userName: string; list: SalonPromotions }) {
   const { language } = useTranslation()
   const [editing, setEditing] = useState<Editing | null>(null)
+  const focusLater = useFocusAfterClosing()
   const today = list.today as PlainDate
   const open = (key: string, promotion: SalonPromotion | null, form: Editing['form']) =>
     setEditing({ key, promotion, form })
   const close = (promotionId: string | undefined) => {
     setEditing(null)
-    focusAfterClosing(promotionId)
+    focusLater(promotionId)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26.25rem] xl:gap-8">
@@ -86,15 +87,22 @@ function Offers({ userName, list }: { userName: string; list: SalonPromotions })
 
 const ADD_ID = 'add-promotion'
 
-/** Focuses the card of the promotion, or the button that adds one, since the form is gone. */
-function focusAfterClosing(promotionId: string | undefined): void {
-  // A new card is on the page after the next rendering.
-  requestAnimationFrame(() => {
-    const card = promotionId && document.getElementById(cardId(promotionId))
-    const target = card || document.getElementById(ADD_ID)
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'center' })
+/**
+ * Focuses the card of the promotion, or the button that adds one, when the form is gone. A new card is on the page only
+ * after the list is rendered again.
+ */
+function useFocusAfterClosing() {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const target = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (!target) return
+    wanted.current = null
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'center' })
   })
+  return (promotionId: string | undefined) => {
+    wanted.current = promotionId ? cardId(promotionId) : ADD_ID
+  }
 }
 
 interface PromotionGroupsProps {

@@ -44,7 +44,7 @@ export function PromotionFields(props: PromotionFieldsProps) {
         />
       ))}
       {isDiscountFixed && <p className="text-sm text-muted">{t('salonPromotions.editor.fixed')}</p>}
-      <div className="grid items-start gap-4 xs:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xs:grid-cols-2">
         <TextField
           {...attributes('discount')}
           label={t('salonPromotions.editor.discount')}
@@ -77,7 +77,7 @@ export function PromotionFields(props: PromotionFieldsProps) {
         autoComplete="off"
         disabled={isDiscountFixed}
       />
-      <div className="grid items-start gap-4 xs:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xs:grid-cols-2">
         <TextField
           {...attributes('startDate')}
           type="date"

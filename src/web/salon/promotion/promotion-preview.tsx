@@ -25,7 +25,7 @@ export function PromotionPreview({ terms, treatments }: PromotionPreviewProps) {
   const example = treatments.find(({ price }) => Math.round(price * 100) >= minimum)
   const treatment = treatments.find(({ id }) => id === chosenId) ?? example ?? treatments[0]
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
+    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id={headingId} className="font-sans text-sm font-strong tracking-normal text-muted">
         {t('salonPromotions.preview.title')}
       </h3>
@@ -69,12 +69,12 @@ function ExampleSum({ terms, title, treatment }: ExampleSumProps) {
   const money = (cents: number) => centsText(cents, language)
   return (
     <div className="rounded-md bg-surface-soft px-4.5 py-4">
-      <p className="flex justify-between gap-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">{treatment.name}</span>
         <span className="whitespace-nowrap">{money(totalCents)}</span>
       </p>
       {typeof discount === 'number' ? (
-        <p className="flex justify-between gap-4 font-medium text-success">
+        <p className="flex flex-wrap justify-between gap-x-4 font-medium text-success">
           <span className="min-w-0 wrap-anywhere">{title}</span>
           <span className="whitespace-nowrap">− {money(discount)}</span>
         </p>
@@ -85,7 +85,7 @@ function ExampleSum({ terms, title, treatment }: ExampleSumProps) {
             : t('salonPromotions.preview.incomplete')}
         </p>
       )}
-      <p className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 font-strong">
+      <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5 font-strong">
         <span>{t('salonPromotions.preview.toPay')}</span>
         <span className="serif text-xl whitespace-nowrap">
           {money(totalCents - (typeof discount === 'number' ? discount : 0))}

@@ -12,9 +12,9 @@ export function RatingCard({ rating }: { rating: SalonReviewsPage['providerRatin
   const average = formatTenths(rating.averageRating, language)
   const isRated = rating.totalCount > 0
   return (
-    <aside aria-label={t('salonReviews.average')} className="grid gap-4">
+    <aside aria-label={t('salonReviews.average')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="card p-5">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span aria-hidden className="serif text-[3rem]/none">
             {isRated ? average : '–'}
           </span>

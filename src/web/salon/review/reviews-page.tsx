@@ -98,6 +98,7 @@ function Filters({ filter, unanswered, onChoose }: FiltersProps) {
           value={each}
           checked={each === filter}
           onChange={() => onChoose(each)}
+          className="py-2 leading-tight max-sm:whitespace-normal"
         >
           {each === 'unanswered'
             ? t('salonReviews.filters.unanswered', { count })

@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { xsrfToken } from './book-by-api.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
+import { pressContinue, walkToDetails } from './wizard.ts'
+
+// A salon whose owner is a demo account of the same name.
+const SALON = 'studio-bloesem'
+
+// Other tests run at the same time.
+const aTitle = () => `Actie ${Math.random().toString(36).slice(2, 8)}`
+
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+async function openOffers(page: Page): Promise<void> {
+  await ensureSignedIn(page, SALON)
+  await openPage(page, `/salon/${SALON}/offers`)
+}
+
+/** A customer at the last step of a booking at the salon. */
+async function customerInSummary(
+  browser: Browser,
+  baseURL: string | undefined,
+  customer: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const page = await context.newPage()
+  await ensureSignedIn(page, customer)
+  await walkToDetails(page, SALON)
+  await page.getByRole('radio', { name: /^At the salon/ }).check()
+  await pressContinue(page)
+  await expect(page).toHaveURL(/step=summary/)
+  return page
+}
+
+async function addByApi(page: Page, title: string): Promise<{ id: string; version: number }> {
+  const list = await page.request.get(`/salonApi/${SALON}/promotions`)
+  const { today } = (await list.json()).data
+  const answer = await page.request.post(`/salonApi/${SALON}/promotions`, {
+    headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },
+    data: termsOf(title, today),
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).data.promotion
+}
+
+function termsOf(title: string, today: string) {
+  return {
+    ...{ titleNl: title, titleEn: title, descriptionNl: '', descriptionEn: '' },
+    ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', discountPercentage: 15 },
+    ...{ flatRateOff: null, minimumOrderAmount: 0, startDate: today, endDate: today },
+  }
+}
+
+async function endOffer(page: Page, title: string): Promise<void> {
+  await cardOf(page, title)
+    .getByRole('button', { name: /^(End|Stop): / })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(End this offer|Stop deze actie)$/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a booking, and is gone when it is paused', async ({
+  page,
+  browser,
+  baseURL,
+  expectToast,
+}) => {
+  const title = aTitle()
+  await openOffers(page)
+  await page.getByRole('button', { name: 'New offer' }).click()
+  const form = page.getByRole('region', { name: 'New offer' })
+  await expect(form.getByRole('heading', { name: 'New offer' })).toBeFocused()
+  await form.getByRole('button', { name: 'Turn on' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert')).toContainText('Give it a name, in both languages.')
+  await form.getByLabel('Name for customers in Dutch').fill(title)
+  await form.getByLabel('Name for customers in English').fill(title)
+  await form.getByRole('combobox', { name: 'Kind' }).selectOption('Euros')
+  await form.getByLabel('Discount', { exact: true }).fill('3,25')
+  await expect(form.getByText('− €3.25')).toBeVisible()
+  await form.getByRole('button', { name: 'Turn on' }).click()
+  await expectToast(`${title} is saved.`)
+  const card = cardOf(page, title)
+  await expect(card).toBeFocused()
+  await expect(card).toContainText('not used yet')
+
+  const customer = await customerInSummary(browser, baseURL, 'daan')
+  await customer.getByRole('radio', { name: new RegExp(`^${title}`) }).check()
+  await expect(customer.getByRole('term').filter({ hasText: title })).toBeVisible()
+  await expect(customer.getByRole('definition').filter({ hasText: '− €3.25' })).toBeVisible()
+
+  await card.getByRole('button', { name: `Pause: ${title}` }).click()
+  await expectToast(`${title} is paused. Customers no longer see it.`)
+  await expect(card).toContainText('Paused, customers do not see it')
+  await customer.reload()
+  await expect(customer.getByRole('radio').first()).toBeVisible() // the other offers are there
+  await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(0)
+
+  await card.getByRole('button', { name: `Resume: ${title}` }).click()
+  await expectToast(`${title} is on again.`)
+  await endOffer(page, title)
+  await expect(card.getByRole('button', { name: `Repeat: ${title}` })).toBeVisible()
+  await card.getByRole('button', { name: `Repeat: ${title}` }).click()
+  await expect(form.getByLabel('Discount', { exact: true })).toHaveValue('3.25')
+})
+
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-51, WORK-52] an offer is found under More, made and stopped @phone', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const title = aTitle()
+    await ensureSignedIn(page, SALON)
+    await openPage(page, `/salon/${SALON}/more`)
+    await page.getByRole('link', { name: 'Acties' }).click()
+    await page.getByRole('button', { name: 'Nieuwe actie' }).click()
+    const form = page.getByRole('region', { name: 'Nieuwe actie' })
+    await form.getByLabel('Naam voor de klant Nederlands').fill(title)
+    await form.getByLabel('Naam voor de klant Engels').fill(title)
+    await form.getByLabel('Korting', { exact: true }).fill('12,5')
+    await form.getByRole('button', { name: 'Zet aan' }).click()
+    await expect(form.getByRole('alert')).toContainText('Vul een heel getal in van 1 tot 100.')
+    await form.getByLabel('Korting', { exact: true }).fill('10')
+    await form.getByRole('button', { name: 'Zet aan' }).click()
+    await expectToast(`${title} is bewaard.`)
+    await expect(cardOf(page, title)).toContainText('Loopt tot en met')
+    const customer = await customerInSummary(browser, baseURL, 'noor')
+    await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toBeVisible()
+    await endOffer(page, title)
+    await expectToast(`${title} is gestopt.`)
+    await customer.reload()
+    await expect(customer.getByRole('radio').first()).toBeVisible() // the other offers are there
+    await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(0)
+  })
+})
+
+test.describe('changed meanwhile', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-51] what a colleague changed is shown, what was typed stays, and is saved by a second press', async ({
+    page,
+    expectToast,
+  }) => {
+    const title = aTitle()
+    await openOffers(page)
+    const { id, version } = await addByApi(page, title)
+    await page.reload()
+    await cardOf(page, title)
+      .getByRole('button', { name: `Edit: ${title}` })
+      .click()
+    const form = page.getByRole('region', { name: title })
+    await form.getByLabel('Name for customers in English').fill(`${title} mine`)
+    const { today } = (await (await page.request.get(`/salonApi/${SALON}/promotions`)).json()).data
+    const theirs = await page.request.put(`/salonApi/${SALON}/promotions/${id}`, {
+      headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },
+      data: { ...termsOf(`${title} theirs`, today), discountPercentage: 20, version },
+    })
+    expect(theirs.status()).toBe(200)
+    await form.getByRole('button', { name: 'Save' }).click()
+    const changed = page.getByRole('region', { name: `${title} theirs` })
+    await expect(changed.getByRole('alert')).toContainText('Somebody has just changed this offer.')
+    await expect(changed.getByRole('alert')).toContainText(`${title} theirs, 20%`)
+    await expect(changed.getByLabel('Name for customers in English')).toHaveValue(`${title} mine`)
+    await changed.getByRole('button', { name: 'Save' }).click()
+    await expectToast(`${title} mine is saved.`)
+    await endOffer(page, `${title} mine`)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|The promotion|did not load/,
+  })
+  test('[WORK-51] saving fails, says so, and is tried again with what was typed', async ({
+    page,
+    expectToast,
+  }) => {
+    const title = aTitle()
+    await openOffers(page)
+    await page.getByRole('button', { name: 'New offer' }).click()
+    const form = page.getByRole('region', { name: 'New offer' })
+    await form.getByLabel('Name for customers in Dutch').fill(title)
+    await form.getByLabel('Name for customers in English').fill(title)
+    await form.getByLabel('Discount', { exact: true }).fill('5')
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expect(form.getByRole('alert')).toContainText('Your offer was not saved')
+    await page.context().setOffline(false)
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expectToast(`${title} is saved.`)
+    await endOffer(page, title)
+  })
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].salonPromotions
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-50, LANG-04] the offers are accessible', async ({ page }) => {
+      await openOffers(page)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectAccessible(page, 'offers')
+      await page.getByRole('button', { name: words.add }).click()
+      const form = page.getByRole('region', { name: words.editor.new })
+      await form.getByRole('button', { name: words.editor.addFromToday }).click()
+      await expect(form.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'offers, editor with faults')
+      await page
+        .getByRole('button', { name: /^(End|Stop): / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'offers, ending')
+    })
+  })
+}
