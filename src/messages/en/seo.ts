@@ -58,6 +58,14 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    offers: {
+      title: 'Offers',
+      text: 'The offers of your salon: what runs, how often each was used and what it cost.',
+    },
+    salonReviews: {
+      title: 'Reviews of your salon',
+      text: 'What customers wrote about your salon, and your answers.',
+    },
     numbers: {
       title: 'Numbers',
       text: 'What your visits brought in, when you are full, and who comes back.',

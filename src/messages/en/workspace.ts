@@ -4,11 +4,12 @@ export const workspace = {
   places: {
     agenda: 'Agenda',
     requests: 'Requests',
+    offers: 'Offers',
+    reviews: 'Reviews',
     numbers: 'Numbers',
     hours: 'Opening hours',
     more: 'More',
   },
-  places: { requests: 'Requests', offers: 'Offers', reviews: 'Reviews', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

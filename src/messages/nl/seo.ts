@@ -59,6 +59,14 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    offers: {
+      title: 'Acties',
+      text: 'De acties van je salon: wat er loopt, hoe vaak elke is gebruikt en wat hij kostte.',
+    },
+    salonReviews: {
+      title: 'Reviews van je salon',
+      text: 'Wat klanten over je salon schreven, en jouw antwoorden.',
+    },
     numbers: {
       title: 'Cijfers',
       text: 'Wat je afspraken opleverden, wanneer je vol zit en wie er terugkomt.',

@@ -7,11 +7,12 @@ export const workspace = {
   places: {
     agenda: 'Agenda',
     requests: 'Aanvragen',
+    offers: 'Acties',
+    reviews: 'Reviews',
     numbers: 'Cijfers',
     hours: 'Openingstijden',
     more: 'Meer',
   },
-  places: { requests: 'Aanvragen', offers: 'Acties', reviews: 'Reviews', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -3,6 +3,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
 import Inbox from 'lucide-react/icons/inbox'
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
 interface Shape {
@@ -30,6 +32,20 @@ const PLACES = [
     icon: Inbox,
     permission: 'manage-visits',
     hasTab: true,
+  },
+  {
+    key: 'offers',
+    to: '/salon/$userName/offers',
+    icon: Tag,
+    permission: 'edit-provider',
+    hasTab: false,
+  },
+  {
+    key: 'reviews',
+    to: '/salon/$userName/reviews',
+    icon: Star,
+    permission: 'reply-to-reviews',
+    hasTab: false,
   },
   {
     key: 'numbers',

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatTenths } from '#messages/format.ts'
+import { StarDistribution } from '../../../features/review/star-distribution.tsx'
 import { useTranslation } from '../../../language.ts'
 import { QueryProvider } from '../../../query-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Rating } from '../../review/review-data.ts'
 import { ReviewItem } from '../../review/review-item.tsx'
-import { StarDistribution } from '../../../features/review/star-distribution.tsx'
 import { ratingQuery, reviewsQuery } from './reviews-query.ts'
 
 /** Average rating, distribution of stars and the reviews, loaded page by page. */

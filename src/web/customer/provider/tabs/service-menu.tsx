@@ -1,11 +1,11 @@
 import Car from 'lucide-react/icons/car'
 import { formatMoney } from '#messages/format.ts'
+import { PromotionBanner } from '../../../features/promotion/promotion-banner.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { canAddAddOn, parentOf, quantityOf } from '../../booking/cart-items.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
 import type { CartActions } from '../../cart/use-cart.ts'
-import { PromotionBanner } from '../../../features/promotion/promotion-banner.tsx'
 import { menuSections } from './menu-sections.ts'
 import { ServiceItem } from './service-item.tsx'
 
