@@ -51,7 +51,7 @@ test('[REVIEW-01] the star counts follow reviews that are added, changed, hidden
   ])
 })
 
-test('every update of a provider, a catalog item or a promotion raises its version', async () => {
+test('every change of a provider, a catalog item or a promotion raises its version, except of its place', async () => {
   const database = await aDatabase<unknown>()
   const provider = await aProvider(database)
   const item = await aCatalogItem(database, provider)
@@ -63,10 +63,12 @@ test('every update of a provider, a catalog item or a promotion raises its versi
   ]) {
     const { rows } = await database.pool.query(
       `with before as (select version from ${table} where id = $1)
-       update ${table} t set active = t.active from before where id = $1
+       update ${table} t set active = not t.active from before where id = $1
        returning t.version - before.version as raised`,
       [id],
     )
     expect(rows, table).toEqual([{ raised: 1 }])
   }
+  const move = 'update catalog_items set position = 7 where id = $1 returning version'
+  expect((await database.pool.query(move, [item.id])).rows).toEqual([{ version: 2 }])
 })

@@ -6,6 +6,7 @@ import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection } from './testing/api.ts'
@@ -99,6 +100,10 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   changePromotion: OWNER_ONLY,
   switchPromotion: OWNER_ONLY,
   listSalonReviews: OWNER_ONLY,
+  listCatalog: OWNER_ONLY,
+  addCatalogItem: OWNER_ONLY,
+  changeCatalogItem: OWNER_ONLY,
+  removeCatalogItem: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -141,6 +146,7 @@ let someReview = ''
 let someClosure = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
 let somePromotion = ''
+let someItem = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -166,6 +172,7 @@ beforeEach(async () => {
   someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
   await api.database.pool.query('delete from promotions')
   somePromotion = (await aPromotion(api.database, salon)).id
+  someItem = (await aCatalogItem(api.database, salon)).id
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -215,6 +222,7 @@ test('a forbidden request is refused before its body is read', async () => {
 function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
   const days = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
   const salon = { params: { userName: 'salon-pioen' } }
+  const ownItem = { userName: 'salon-pioen', itemId: someItem }
   const city = { countryCode: 'NL', cityCode: 'NL02' }
   switch (name) {
     case 'listCities':
@@ -316,6 +324,12 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: ofSomePromotion(), body: { ...SOME_TERMS, version: 1 } }
     case 'switchPromotion':
       return { params: ofSomePromotion(), body: { status: 'paused', version: 1 } }
+    case 'addCatalogItem':
+      return { ...salon, body: aTreatment() }
+    case 'changeCatalogItem':
+      return { params: ownItem, body: { ...aTreatment(), version: 1 } }
+    case 'removeCatalogItem':
+      return { params: ownItem, body: { version: 1 } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':

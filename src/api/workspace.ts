@@ -5,11 +5,13 @@ import { registerHours } from './hours/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerRequests } from './request/routes.ts'
+import { registerCatalog } from './catalog/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerMemberships(app, deps)
+  registerCatalog(app, deps)
   registerHours(app, deps)
   registerRequests(app, deps)
   registerAgenda(app, deps)

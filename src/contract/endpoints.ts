@@ -8,6 +8,7 @@ import {
   verifyAccount,
 } from './account.ts'
 import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
+import { addCatalogItem, changeCatalogItem, listCatalog, removeCatalogItem } from './catalog.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -102,6 +103,10 @@ export const endpoints = {
   changePromotion,
   switchPromotion,
   listSalonReviews,
+  listCatalog,
+  addCatalogItem,
+  changeCatalogItem,
+  removeCatalogItem,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

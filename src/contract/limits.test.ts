@@ -183,6 +183,15 @@ test('only money, places, ratings and distances may be fractions; every other nu
     ...['amount', 'averageRating', 'bookedAmount', 'discount', 'discountAmount'],
     ...['discountPercentage', 'distance', 'flatRateOff'],
     ...['latitude', 'longitude', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
+    ...['averageRating', 'discountAmount', 'discountPercentage', 'distance', 'flatRateOff'],
+    ...[
+      'latitude',
+      'longitude',
+      'lowestPrice',
+      'minimumOrderAmount',
+      'minimumOrderValue',
+      'originalAmount',
+    ],
     ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'totalAmount'],
     ...['totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
   ])

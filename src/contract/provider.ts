@@ -14,6 +14,7 @@ export const catalogItem = z.object({
   section: z.string(),
   description: z.string(),
   price: z.number(),
+  isPriceFrom: z.boolean(), // shown as "from"
   duration: z.number().int(),
   vatRate: z.union([z.literal(9), z.literal(21)]),
   status: z.literal('active'),

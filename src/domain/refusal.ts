@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'order-changed',
   'hours-changed',
   'has-appointments',
+  'catalog-changed',
   'already-reviewed',
   'not-reviewable',
   'username-taken',

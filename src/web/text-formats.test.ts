@@ -5,6 +5,7 @@ import { createMessages } from './messages.ts'
 import {
   durationForScreenReader,
   durationText,
+  itemPriceText,
   priceText,
   withNonBreakingDay,
   withNonBreakingPostcode,
@@ -35,6 +36,15 @@ test('[SEARCH-15] a price is an amount, free, or not known', () => {
   expect(priceText(t, 0, 'en')).toBe('Free')
   expect(priceText(inDutch, 0, 'nl')).toBe('Gratis')
   expect(priceText(t, undefined, 'en')).toBe('N/A')
+})
+
+test('[WORK-41] a price that is only the lowest is shown as "from"', () => {
+  expect(itemPriceText(t, { price: 165, isPriceFrom: true }, 'en')).toBe('from €165.00')
+  expect(itemPriceText(inDutch, { price: 165, isPriceFrom: true }, 'nl')).toBe(
+    'vanaf €\u00a0165,00',
+  )
+  expect(itemPriceText(t, { price: 165, isPriceFrom: false }, 'en')).toBe('€165.00')
+  expect(itemPriceText(t, { price: 0, isPriceFrom: true }, 'en')).toBe('Free')
 })
 
 test('a postcode in an address is not broken over lines', () => {

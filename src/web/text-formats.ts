@@ -32,6 +32,16 @@ export function priceText(
   return euros === 0 ? t('common.free') : formatMoney(euros, language)
 }
 
+/** The price of a catalog item: that of any, or 'from €165.00'. */
+export function itemPriceText(
+  t: Translate,
+  { price, isPriceFrom }: { price: number; isPriceFrom: boolean },
+  language: Language,
+): string {
+  const text = priceText(t, price, language)
+  return isPriceFrom && price > 0 ? t('common.priceFrom', { price: text }) : text
+}
+
 /** 'Sunday 6\u00a0December, 13:30': the number and month stay on one line. */
 export function withNonBreakingDay(day: string): string {
   return day.replace(/(\d) (?=\p{L})/u, '$1\u00a0')

@@ -95,6 +95,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
   setVisitStatus: 'it takes an order and its version; visits.test.ts asks it',
   undoVisitChange: 'it takes a change of the last seconds; visits.test.ts asks it',
+  removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
 const answered = new Set<string>()
@@ -186,6 +187,7 @@ function repliesOf({ operationId, responses }: Operation): Replies {
 
 async function whatIsThere() {
   const cut = await aCatalogItem(database, salon)
+  const [kept, removed] = [await aCatalogItem(database, salon), await aCatalogItem(database, salon)]
   const promotion = await aPromotion(database, salon)
   const own = await anOrder(database, salon, { customerUserName: 'sanne', items: [cut] })
   const others = await anOrder(database, salon, {
@@ -229,6 +231,11 @@ async function whatIsThere() {
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
     durationMinutes: [45, 60],
     catalogItemId: [cut.id],
+    itemId: [kept.id, removed.id],
+    version: [1, 2, 3],
+    service: ['20001', '0007', 'FREE_CONSULTATION'],
+    price: [42.5, 0],
+    parentId: [null, cut.id],
     appliedPromotionId: [promotion.id, null],
     promotionId: [promotion.id],
     countryCode: ['NL'],

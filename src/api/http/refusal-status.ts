@@ -14,6 +14,7 @@ export const refusalStatus = {
   'order-changed': 409,
   'hours-changed': 409,
   'has-appointments': 409,
+  'catalog-changed': 409,
   'already-reviewed': 409,
   'not-reviewable': 409,
   'username-taken': 409,
@@ -51,6 +52,7 @@ export const refusalMessage = {
   'hours-changed': 'The working hours have changed since they were read; read them again',
   'has-appointments':
     'Appointments stand in this time; see data, and set anyway to leave them there',
+  'catalog-changed': 'The treatments have changed since they were read; read them again',
   'already-reviewed': 'This order has its review',
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',

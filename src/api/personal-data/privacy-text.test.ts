@@ -31,6 +31,7 @@ const TOLD: Record<string, string | null> = {
   'public.order_events': 'Booking',
   'public.order_items': 'Booking',
   'public.orders': 'With a booking',
+  'public.price_changes': 'Salon',
   'public.promotions': 'Salon',
   'public.provider_categories': 'Salon',
   'public.providers': 'Salon',

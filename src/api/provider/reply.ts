@@ -102,6 +102,7 @@ function catalogItemReply(
       section: item[`section_${language}`],
       description: item[`description_${language}`],
       price: euros(item.price_cents),
+      isPriceFrom: item.is_price_from,
       duration: item.duration_minutes,
       vatRate: item.vat_rate,
       status: 'active',

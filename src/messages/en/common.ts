@@ -11,6 +11,7 @@ export const common = {
   free: 'Free',
   notAvailable: 'N/A',
   from: 'from',
+  priceFrom: 'from {{price}}',
   vatIncluded: 'Prices include VAT.',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h',

@@ -11,6 +11,7 @@ export const refusals = {
   'slot-taken': 'Somebody was just ahead of you. Choose another time; everything else stays.',
   'hours-changed': 'Somebody has just changed the opening hours. Read them again.',
   'has-appointments': 'There are appointments in this time.',
+  'catalog-changed': 'Somebody has just changed the treatments. Look at them again.',
   'order-changed': 'This appointment has just changed. Read it again and choose.',
   'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',
   'already-reviewed': 'You have already reviewed this visit.',

@@ -13,6 +13,7 @@ export const common = {
   free: 'Gratis',
   notAvailable: 'N.v.t.',
   from: 'vanaf',
+  priceFrom: 'vanaf {{price}}',
   vatIncluded: 'Prijzen zijn inclusief btw.',
   minutes: '{{minutes}} min',
   hours: '{{hours}} u',

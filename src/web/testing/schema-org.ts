@@ -35,11 +35,18 @@ const openingHoursSpecification = thing('OpeningHoursSpecification', {
   closes: time,
 }).refine(({ opens, closes }) => opens < closes)
 
-const offer = thing('Offer', {
+const soldService = {
   category: text.optional(),
-  ...money,
   itemOffered: thing('Service', { name: text, description: text.optional() }),
-})
+}
+const { price: minPrice, priceCurrency } = money
+const offer = z.union([
+  thing('Offer', { ...soldService, ...money }),
+  thing('Offer', {
+    ...soldService,
+    priceSpecification: thing('PriceSpecification', { minPrice, priceCurrency }),
+  }),
+])
 
 const aggregateRating = thing('AggregateRating', {
   ratingValue: z.number().min(1).max(5),

@@ -59,6 +59,16 @@ test('the JSON-LD of a provider has its place, hours, prices and rating', () => 
   ])
 })
 
+test('[WORK-41] the JSON-LD of a price that is only the lowest says so', () => {
+  const treatments = [aCut({ price: 165, isPriceFrom: true })]
+  const { salon } = thingsOf(aProviderInfo({ catalogItems: treatments }))
+  const offers = (salon as { hasOfferCatalog: { itemListElement: object[] } }).hasOfferCatalog
+  expect(offers.itemListElement).toMatchObject([
+    { priceSpecification: { minPrice: '165.00', priceCurrency: 'EUR' } },
+  ])
+  expect(offers.itemListElement[0]).not.toHaveProperty('price')
+})
+
 test.each([
   ['020 555 01 12', '+31205550112'],
   ['+31 20 555 01 12', '+31205550112'],

@@ -96,12 +96,13 @@ function openingHours(week: readonly WorkingDay[]) {
 // The names of schema.org; 0 is Sunday.
 const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
 
-function offerSchema({ serviceName, description, section, price }: CatalogItem) {
+function offerSchema({ serviceName, description, section, price, isPriceFrom }: CatalogItem) {
+  const [amount, priceCurrency] = [price.toFixed(2), 'EUR']
+  const least = { '@type': 'PriceSpecification', minPrice: amount, priceCurrency }
   return {
     '@type': 'Offer',
     ...(section && { category: section }),
-    price: price.toFixed(2),
-    priceCurrency: 'EUR',
+    ...(isPriceFrom ? { priceSpecification: least } : { price: amount, priceCurrency }),
     itemOffered: {
       '@type': 'Service',
       name: serviceName,

@@ -16,6 +16,7 @@ export function aCut(overrides: Partial<CatalogItem> = {}): CatalogItem {
     section: 'Cutting',
     description: '',
     price: 42.5,
+    isPriceFrom: false,
     duration: 45,
     vatRate: 9,
     status: 'active',

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { useTranslation } from '../../../language.ts'
-import { durationText, priceText } from '../../../text-formats.ts'
+import { durationText, itemPriceText } from '../../../text-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { CatalogItem } from '../../booking/provider-data.ts'
@@ -40,7 +40,7 @@ export function ServiceItem({ item, quantity, isDisabled, note, onAdd }: Service
         )}
         <p className="mt-1 text-sm">
           <span className="text-muted">{durationText(t, item.duration)} ·</span>{' '}
-          <b className="font-strong">{priceText(t, item.price, language)}</b>
+          <b className="font-strong">{itemPriceText(t, item, language)}</b>
         </p>
       </div>
       <Button

@@ -1,0 +1,96 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { CatalogLink } from '#domain/catalog/add-on-parent.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { CatalogItems, Tables } from '../schema.gen.ts'
+
+/** The columns of an item that its salon writes. */
+export type ItemColumns = Omit<
+  Insertable<CatalogItems>,
+  'id' | 'provider_id' | 'position' | 'version' | 'removed_at'
+>
+
+/** The treatments and add-ons of a provider in their order, also those not online. */
+export function findItems(query: Kysely<Tables>, providerId: string) {
+  return query
+    .selectFrom('catalog_items')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
+
+/** The prices that a provider's items had until a moment after `since` (epoch ms). */
+export function findPriceChanges(query: Kysely<Tables>, providerId: string, since: number) {
+  return query
+    .selectFrom('price_changes as p')
+    .innerJoin('catalog_items as c', 'c.id', 'p.catalog_item_id')
+    .select(['p.catalog_item_id', 'p.price_cents', 'p.changed_at'])
+    .where('c.provider_id', '=', providerId)
+    .where('p.changed_at', '>', instant(since))
+    .execute()
+}
+
+export type PriceChangeRow = Awaited<ReturnType<typeof findPriceChanges>>[number]
+
+/** An item among the others, as its checks need it. */
+export interface ItemLink extends CatalogLink {
+  readonly version: number
+}
+
+/**
+ * Locks the catalog of a provider until the transaction ends, so that its members write it one after another.
+ * @returns its items in their order
+ */
+export async function lockItems(
+  trx: Transaction<Tables>,
+  providerId: string,
+): Promise<readonly ItemLink[]> {
+  await trx.selectFrom('providers').select('id').where('id', '=', providerId).forUpdate().execute()
+  return trx
+    .selectFrom('catalog_items')
+    .select(['id as catalogItemId', 'version', 'is_addon as isAddon', 'parent_id as parentId'])
+    .where('provider_id', '=', providerId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Inserts an item behind the others. */
+export function insertItem(trx: Transaction<Tables>, providerId: string, columns: ItemColumns) {
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from catalog_items
+    where provider_id = ${providerId}::uuid)`
+  return trx
+    .insertInto('catalog_items')
+    .values({ ...columns, provider_id: providerId, position })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export function updateItem(trx: Transaction<Tables>, itemId: string, columns: ItemColumns) {
+  return trx
+    .updateTable('catalog_items')
+    .set(columns)
+    .where('id', '=', itemId)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Hides an item and the add-ons that belong to it for good. @returns their ids */
+export async function hideItem(
+  trx: Transaction<Tables>,
+  { itemId, now }: { itemId: string; now: number },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('catalog_items')
+    .set({ active: false, removed_at: new Date(now) })
+    .where((eb) => eb.or([eb('id', '=', itemId), eb('parent_id', '=', itemId)]))
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

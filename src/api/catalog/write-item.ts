@@ -1,0 +1,65 @@
+import type {
+  addCatalogItem as addEndpoint,
+  changeCatalogItem as changeEndpoint,
+} from '#contract/catalog.ts'
+import { addOnFault, type CatalogLink } from '#domain/catalog/add-on-parent.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { findMember } from '../membership/find-member.ts'
+import { itemColumns } from './item-columns.ts'
+import { insertItem, lockItems, updateItem } from './store.ts'
+
+type Deps = Pick<ApiDeps, 'database'>
+
+/** Adds an item behind the others (WORK-41). */
+export async function addItem(
+  deps: Deps,
+  { caller, params, body }: HandlerInput<typeof addEndpoint>,
+): Promise<Outcome<typeof addEndpoint>> {
+  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, wish)
+  if (!member.ok) return member
+  const { providerId } = member
+  return deps.database.transaction(async (trx) => {
+    const others = await lockItems(trx, providerId)
+    const fault = addOnRefusal(body, others)
+    if (fault) return fault
+    const { id, version } = await insertItem(trx, providerId, itemColumns(body))
+    return { ok: true, answer: { data: { catalogItemId: id, version } } }
+  })
+}
+
+/** Changes an item; when it has another version than the member read, nothing is written (WORK-42). */
+export async function changeItem(
+  deps: Deps,
+  { caller, params, body }: HandlerInput<typeof changeEndpoint>,
+): Promise<Outcome<typeof changeEndpoint>> {
+  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, wish)
+  if (!member.ok) return member
+  const { itemId } = params
+  return deps.database.transaction(async (trx) => {
+    const items = await lockItems(trx, member.providerId)
+    const current = items.find(({ catalogItemId }) => catalogItemId === itemId)
+    if (!current) return { ok: false, refusal: 'not-found' }
+    if (current.version !== body.version) return { ok: false, refusal: 'catalog-changed' }
+    const others = items.filter((item) => item !== current)
+    const fault = addOnRefusal({ ...body, catalogItemId: itemId }, others)
+    if (fault) return fault
+    const { id, version } = await updateItem(trx, itemId, itemColumns(body))
+    return { ok: true, answer: { data: { catalogItemId: id, version } } }
+  })
+}
+
+const ADD_ON_FAULTS = {
+  'no-treatment': { path: 'body.parentId', message: 'is no treatment of this provider' },
+  'has-add-ons': { path: 'body.isAddon', message: 'has add-ons of its own' },
+}
+
+function addOnRefusal(
+  item: Parameters<typeof addOnFault>[0],
+  others: readonly CatalogLink[],
+): HttpRefusal | null {
+  const fault = addOnFault(item, others)
+  return fault && { ok: false, refusal: 'invalid-request', details: [ADD_ON_FAULTS[fault]] }
+}
