@@ -1,4 +1,5 @@
 import { agenda } from './en/agenda.ts'
+import { catalogEditor } from './en/catalog-editor.ts'
 import { contact_us } from './en/contact-us.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
@@ -15,6 +16,7 @@ import { workspace } from './en/workspace.ts'
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
 export const enPages = {
   agenda,
+  catalogEditor,
   contact_us,
   hours,
   install,

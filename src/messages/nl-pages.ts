@@ -1,5 +1,6 @@
 import type { enPages } from './en-pages.ts'
 import { agenda } from './nl/agenda.ts'
+import { catalogEditor } from './nl/catalog-editor.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
@@ -16,6 +17,7 @@ import { workspace } from './nl/workspace.ts'
 /** The same pages in Dutch. */
 export const nlPages = {
   agenda,
+  catalogEditor,
   contact_us,
   hours,
   install,

@@ -10,6 +10,7 @@ export const workspace = {
     hours: 'Opening hours',
     more: 'More',
   },
+  places: { requests: 'Requests', menu: 'Treatments', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -13,6 +13,7 @@ export const workspace = {
     hours: 'Openingstijden',
     more: 'Meer',
   },
+  places: { requests: 'Aanvragen', menu: 'Behandelingen', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

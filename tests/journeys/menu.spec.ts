@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
+
+// Each test adds treatments of its own, behind those that other journeys book.
+const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** A treatment on the page of the salon. */
+const shownAs = (page: Page, name: string) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .last()
+
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-40, WORK-41, WORK-42] a new treatment is on the page of the salon, and its new price too @phone', async ({
+    page,
+    expectToast,
+  }) => {
+    const salon = 'henna-door-samira'
+    const name = uniqueName('Henna op de enkel')
+    await ensureSignedIn(page, 'samira')
+    await openPage(page, `/salon/${salon}/more`)
+    await page.getByRole('main').getByRole('link', { name: 'Behandelingen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Behandeling', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuwe behandeling')
+    await page.getByRole('button', { name: 'Bewaren' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Dit klopt nog niet' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Vul een Nederlandse naam in' }).click()
+    await expect(page.getByLabel('Naam Nederlands')).toBeFocused()
+    await page.getByLabel('Soort behandeling').selectOption('80001')
+    await page.getByLabel('Naam Nederlands').fill(name)
+    await page.getByLabel('Naam Engels').fill('')
+    await page.getByLabel('Duur').fill('25')
+    await page.getByLabel('Prijs, met btw').fill('24,50')
+    await page.getByLabel('Soort prijs').selectOption('Vanaf')
+    await expectAccessible(page, 'the form of a treatment')
+    await page.getByRole('button', { name: 'Bewaren' }).click()
+    await expectToast(`${name} staat op je pagina.`)
+    await expect(rowOf(page, name)).toContainText('vanaf €\u00a024,50')
+    await expectAccessible(page, 'the treatments of a salon')
+
+    await openPage(page, `/profile/${salon}`)
+    const add = page.getByRole('button', { name: `Voeg toe ${name}` })
+    await expect(shownAs(page, name)).toContainText('vanaf €\u00a024,50')
+    await add.click()
+    await expect(page.getByRole('button', { name: `Gekozen ${name}` })).toBeVisible()
+
+    await openPage(page, `/salon/${salon}/menu`)
+    await rowOf(page, name).getByRole('link').click()
+    await page.getByLabel('Prijs, met btw').fill('19,95')
+    await expect(page.getByText('De laagste prijs van de laatste 30 dagen was')).toBeVisible()
+    await expect(page.getByText('1 wijziging, nog niet bewaard')).toBeVisible()
+    await page.getByRole('button', { name: 'Bewaren' }).click()
+    await expectToast(`${name} is bewaard.`)
+    await openPage(page, `/profile/${salon}`)
+    await expect(shownAs(page, name)).toContainText('vanaf €\u00a019,95')
+
+    await openPage(page, `/salon/${salon}/menu`)
+    await rowOf(page, name)
+      .getByRole('button', { name: `Meer voor ${name}` })
+      .click()
+    await page.getByRole('button', { name: 'Verwijderen' }).click()
+    const dialog = page.getByRole('dialog', { name: `${name} verwijderen?` })
+    await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(`${name} is verwijderd.`)
+    await expect(rowOf(page, name)).toHaveCount(0)
+  })
+})
+
+test.describe('changed by a colleague', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-42] what a colleague changed meanwhile is not overwritten unasked, and nothing typed is lost', async ({
+    page,
+    context,
+    expectToast,
+  }) => {
+    const name = uniqueName('Brow tint')
+    await ensureSignedIn(page, 'studio-bloesem')
+    await openPage(page, '/salon/studio-bloesem/menu/new')
+    await addTreatment(page, name)
+    await expectToast(`${name} is on your page.`)
+    await rowOf(page, name).getByRole('link').click()
+    await page.getByLabel('Price, with VAT').fill('31')
+
+    const colleague = await context.newPage()
+    await openPage(colleague, page.url())
+    await colleague.getByLabel('Duration').fill('40')
+    await colleague.getByRole('button', { name: 'Save' }).click()
+    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Treatments')
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`Somebody else has just changed ${name}`)).toBeVisible()
+    await expect(page.getByLabel('Price, with VAT')).toHaveValue('31')
+    await page.getByRole('button', { name: 'Take over what is there now' }).click()
+    await expect(page.getByLabel('Duration')).toHaveValue('40')
+    await expect(page.getByLabel('Price, with VAT')).toHaveValue('24.50')
+  })
+})
+
+async function addTreatment(page: Page, name: string) {
+  await page.getByLabel('Kind of treatment').selectOption('90020')
+  await page.getByLabel('Name Dutch').fill(name)
+  await page.getByLabel('Name English').fill('')
+  await page.getByLabel('Duration').fill('30')
+  await page.getByLabel('Price, with VAT').fill('24.50')
+  await page.getByRole('button', { name: 'Save' }).click()
+}
