@@ -102,6 +102,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listSalonReviews: OWNER_ONLY,
   listCatalog: OWNER_ONLY,
   addCatalogItem: OWNER_ONLY,
+  orderCatalog: OWNER_ONLY,
   changeCatalogItem: OWNER_ONLY,
   removeCatalogItem: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
@@ -147,6 +148,7 @@ let someClosure = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
 let somePromotion = ''
 let someItem = ''
+let itemIds: string[] = []
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -173,6 +175,9 @@ beforeEach(async () => {
   await api.database.pool.query('delete from promotions')
   somePromotion = (await aPromotion(api.database, salon)).id
   someItem = (await aCatalogItem(api.database, salon)).id
+  await api.database.pool.query('delete from catalog_items where id <> $1', [salonItem.id])
+  someItem = (await aCatalogItem(api.database, salon, { position: 9 })).id
+  itemIds = [salonItem.id, someItem]
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -326,6 +331,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: ofSomePromotion(), body: { status: 'paused', version: 1 } }
     case 'addCatalogItem':
       return { ...salon, body: aTreatment() }
+    case 'orderCatalog': {
+      const [before, after] = [itemIds, itemIds.toReversed()]
+      return { ...salon, body: { before, after } }
+    }
     case 'changeCatalogItem':
       return { params: ownItem, body: { ...aTreatment(), version: 1 } }
     case 'removeCatalogItem':

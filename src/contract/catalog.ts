@@ -85,6 +85,30 @@ export const addCatalogItem = endpoint({
   refusals: writeRefusals,
 })
 
+/** Far more than a salon sells. */
+export const MAX_ITEMS = 5_000
+
+export const orderCatalog = endpoint({
+  method: 'PUT',
+  path: `${path}/order`,
+  summary: 'Put all treatments and add-ons of a provider into another order',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z
+    .object({
+      before: z.array(id).max(MAX_ITEMS), // the order that was read
+      after: z.array(id).max(MAX_ITEMS),
+    })
+    .refine(({ before, after }) => isSameSet(before, after), {
+      path: ['after'],
+      message: 'has other items than before',
+    }),
+  bodyLimitBytes: 512 * 1024,
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ catalogItemIds: z.array(id) }) }),
+  refusals: [...writeRefusals, 'catalog-changed'],
+})
+
 export const changeCatalogItem = endpoint({
   method: 'PUT',
   path: `${path}/:itemId`,
@@ -108,3 +132,8 @@ export const removeCatalogItem = endpoint({
   reply: z.object({ ...replyBase, data: z.object({ catalogItemIds: z.array(id) }) }),
   refusals: [...writeRefusals, 'not-found', 'catalog-changed'],
 })
+
+function isSameSet(before: readonly string[], after: readonly string[]): boolean {
+  const [one, other] = [new Set(before), new Set(after)]
+  return one.size === before.length && after.length === one.size && one.isSubsetOf(other)
+}

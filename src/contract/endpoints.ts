@@ -9,6 +9,13 @@ import {
 } from './account.ts'
 import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
 import { addCatalogItem, changeCatalogItem, listCatalog, removeCatalogItem } from './catalog.ts'
+import {
+  addCatalogItem,
+  changeCatalogItem,
+  listCatalog,
+  orderCatalog,
+  removeCatalogItem,
+} from './catalog.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -105,6 +112,7 @@ export const endpoints = {
   listSalonReviews,
   listCatalog,
   addCatalogItem,
+  orderCatalog,
   changeCatalogItem,
   removeCatalogItem,
   requestMailCode,

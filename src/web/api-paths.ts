@@ -62,6 +62,7 @@ export const apiPaths = {
   replyToReview: ['PUT', '/providerApi/review/:userName/:reviewId/reply'],
   listCatalog: ['GET', '/salonApi/:userName/catalog'],
   addCatalogItem: ['POST', '/salonApi/:userName/catalog'],
+  orderCatalog: ['PUT', '/salonApi/:userName/catalog/order'],
   changeCatalogItem: ['PUT', '/salonApi/:userName/catalog/:itemId'],
   removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],

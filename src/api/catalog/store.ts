@@ -94,3 +94,13 @@ export async function hideItem(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Gives items their places; a row whose place stays is not written. */
+export async function writeOrder(
+  trx: Transaction<Tables>,
+  itemIds: readonly string[],
+): Promise<void> {
+  await sql`update catalog_items c set position = wanted.place - 1
+    from unnest(${itemIds}::uuid[]) with ordinality as wanted (id, place)
+    where c.id = wanted.id and c.position <> wanted.place - 1`.execute(trx)
+}

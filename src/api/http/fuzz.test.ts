@@ -95,6 +95,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
   setVisitStatus: 'it takes an order and its version; visits.test.ts asks it',
   undoVisitChange: 'it takes a change of the last seconds; visits.test.ts asks it',
+  orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
