@@ -105,8 +105,55 @@ test.describe('changed by a colleague', () => {
   })
 })
 
-async function addTreatment(page: Page, name: string) {
+test('[WORK-44] treatments get another order by keyboard and by mouse, and the page of the salon has it', async ({
+  page,
+  expectToast,
+}) => {
+  const heading = uniqueName('Brows')
+  const names = ['Shape', 'Tint', 'Lift'].map((name) => uniqueName(name))
+  await ensureSignedIn(page, 'studio-bloesem')
+  for (const [index, name] of names.entries()) {
+    await openPage(page, '/salon/studio-bloesem/menu/new')
+    await addTreatment(page, name, heading)
+    await expectToast(`${name} is on your page.`)
+    if (index === 0) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  const [shape = '', tint = '', lift = ''] = names
+  const section = page.getByRole('region', { name: heading })
+  await expect(section.getByRole('listitem')).toContainText([shape, tint, lift])
+
+  const more = page.getByRole('button', { name: `More for ${lift}` })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move up', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('listitem')).toContainText([shape, lift, tint])
+  await expect(page.getByText(`${lift} is now at place 2 of 3`)).toBeAttached()
+  await expect(more).toBeFocused()
+
+  const handleOf = (name: string) => rowOf(page, name).locator('[aria-hidden]').first()
+  await handleOf(tint).hover()
+  await page.mouse.down()
+  await handleOf(shape).hover()
+  await page.mouse.up()
+  await expect(section.getByRole('listitem')).toContainText([tint, shape, lift])
+  await expectAccessible(page, 'the treatments of a salon in another order')
+
+  await openPage(page, '/profile/studio-bloesem')
+  const shown = page.getByRole('heading', { level: 3 }).filter({ hasText: /^(Shape|Tint|Lift) / })
+  await expect(shown.filter({ hasText: new RegExp(names.join('|')) })).toHaveText([
+    tint,
+    shape,
+    lift,
+  ])
+})
+
+async function addTreatment(page: Page, name: string, heading = '') {
   await page.getByLabel('Kind of treatment').selectOption('90020')
+  if (heading) {
+    await page.getByLabel('Heading', { exact: true }).selectOption('New heading')
+    await page.getByLabel('Name of the heading Dutch').fill(heading)
+  }
   await page.getByLabel('Name Dutch').fill(name)
   await page.getByLabel('Name English').fill('')
   await page.getByLabel('Duration').fill('30')

@@ -19,6 +19,14 @@ export const catalogEditor = {
   more: 'More for {{name}}',
   edit: 'Change',
   remove: 'Remove',
+  moving: {
+    up: 'Move up',
+    down: 'Move down',
+    headingUp: 'Move heading up',
+    headingDown: 'Move heading down',
+    moved: '{{name}} is now at place {{place}} of {{count}}',
+    failed: 'The order was not saved. {{why}}',
+  },
   item: {
     newTreatment: 'New treatment',
     newAddOn: 'New add-on',

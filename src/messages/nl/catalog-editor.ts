@@ -21,6 +21,14 @@ export const catalogEditor = {
   more: 'Meer voor {{name}}',
   edit: 'Wijzigen',
   remove: 'Verwijderen',
+  moving: {
+    up: 'Naar boven',
+    down: 'Naar beneden',
+    headingUp: 'Rubriek naar boven',
+    headingDown: 'Rubriek naar beneden',
+    moved: '{{name}} staat nu op plek {{place}} van {{count}}',
+    failed: 'De volgorde is niet bewaard. {{why}}',
+  },
   item: {
     newTreatment: 'Nieuwe behandeling',
     newAddOn: 'Nieuwe extra',

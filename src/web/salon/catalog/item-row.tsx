@@ -1,27 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Globe from 'lucide-react/icons/globe'
-import { useId, useState } from 'react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type PointerEvent, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { durationText, itemPriceText } from '../../text-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import type { CatalogEntry } from './catalog-query.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { MoveActions, menuItem, RowMenu } from './row-menu.tsx'
+import { type Moves, menuButtonId } from './use-moves.ts'
 
 interface ItemRowProps {
   userName: string
   item: CatalogEntry
   /** Every item of the salon. */
   all: readonly CatalogEntry[]
+  moves: Moves
+  /** Where a dragged item would come, or that it is this one. */
+  drag: 'dragged' | 'before' | 'after' | null
+  onDragStart: (event: PointerEvent<HTMLElement>) => void
   onRemoved: () => void
 }
 
 /** One item of the list: its name leads to its page, the rest is in a menu. */
-export function ItemRow({ userName, item, all, onRemoved }: ItemRowProps) {
+export function ItemRow({
+  userName,
+  item,
+  all,
+  moves,
+  drag,
+  onDragStart,
+  onRemoved,
+}: ItemRowProps) {
   const { t, language } = useTranslation()
   const [isRemoving, setIsRemoving] = useState(false)
   const name = item.names[language]
@@ -31,7 +44,22 @@ export function ItemRow({ userName, item, all, onRemoved }: ItemRowProps) {
     parent && t('catalogEditor.goesWith', { name: parent.names[language] }),
   ].filter(Boolean)
   return (
-    <li className="flex min-h-18 flex-wrap items-center gap-x-3 border-b border-line py-2 sm:gap-x-7">
+    <li
+      data-item={item.catalogItemId}
+      className={classes(
+        'flex min-h-18 flex-wrap items-center gap-x-3 border-b border-line py-2 sm:gap-x-7',
+        drag === 'dragged' && 'bg-surface-accent opacity-70',
+        drag === 'before' && 'inset-shadow-[0_2px_0_var(--color-accent)]',
+        drag === 'after' && 'inset-shadow-[0_-2px_0_var(--color-accent)]',
+      )}
+    >
+      <span
+        aria-hidden
+        onPointerDown={onDragStart}
+        className="-mr-3 hidden size-11 cursor-grab place-items-center text-subtle sm:-mr-5 sm:pointer-fine:grid"
+      >
+        <Icon of={GripVertical} size="sm" />
+      </span>
       <Link
         to="/salon/$userName/menu/$itemId"
         params={{ userName, itemId: item.catalogItemId }}
@@ -47,7 +75,13 @@ export function ItemRow({ userName, item, all, onRemoved }: ItemRowProps) {
           {t(item.isOnline ? 'catalogEditor.online' : 'catalogEditor.offline')}
         </Badge>
       </span>
-      <ItemMenu userName={userName} item={item} name={name} onRemove={() => setIsRemoving(true)} />
+      <ItemMenu
+        userName={userName}
+        item={item}
+        name={name}
+        moves={moves}
+        onRemove={() => setIsRemoving(true)}
+      />
       {isRemoving && (
         <RemoveDialog
           userName={userName}
@@ -61,45 +95,37 @@ export function ItemRow({ userName, item, all, onRemoved }: ItemRowProps) {
   )
 }
 
-const menuItem =
-  'flex min-h-11 w-full items-center rounded-md px-3.5 text-left font-medium hover:bg-surface-soft'
-
 interface ItemMenuProps {
   userName: string
   item: CatalogEntry
   name: string
+  moves: Moves
   onRemove: () => void
 }
 
-function ItemMenu({ userName, item, name, onRemove }: ItemMenuProps) {
+function ItemMenu({ userName, item, name, moves, onRemove }: ItemMenuProps) {
   const { t } = useTranslation()
-  const id = useId()
-  const label = t('catalogEditor.more', { name })
   return (
-    <span>
-      <IconButton bare icon={Ellipsis} label={label} popoverTarget={id} />
-      <Popover
-        id={id}
-        label={label}
-        className="w-60 max-w-[calc(100vw-1.5rem)] rounded-lg p-2 [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block]"
-      >
-        <ul>
-          <li>
-            <Link
-              to="/salon/$userName/menu/$itemId"
-              params={{ userName, itemId: item.catalogItemId }}
-              className={menuItem}
-            >
-              {t('catalogEditor.edit')}
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={`${menuItem} text-danger`} onClick={onRemove}>
-              {t('catalogEditor.remove')}
-            </button>
-          </li>
-        </ul>
-      </Popover>
-    </span>
+    <RowMenu buttonId={menuButtonId(item.catalogItemId)} label={t('catalogEditor.more', { name })}>
+      <li>
+        <Link
+          to="/salon/$userName/menu/$itemId"
+          params={{ userName, itemId: item.catalogItemId }}
+          className={menuItem}
+        >
+          {t('catalogEditor.edit')}
+        </Link>
+      </li>
+      <MoveActions
+        texts={{ up: t('catalogEditor.moving.up'), down: t('catalogEditor.moving.down') }}
+        canMove={(direction) => moves.canMove(item, direction)}
+        onMove={(direction) => moves.move(item, direction)}
+      />
+      <li>
+        <button type="button" className={`${menuItem} text-danger`} onClick={onRemove}>
+          {t('catalogEditor.remove')}
+        </button>
+      </li>
+    </RowMenu>
   )
 }

@@ -11,8 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { type CatalogEntry, catalogQuery } from './catalog-query.ts'
 import { headingsOf } from './headings.ts'
-import { ItemSection } from './item-section.tsx'
+import { ItemSection, type ListedSection } from './item-section.tsx'
 import { NotLoaded, Pending } from './load-state.tsx'
+import { useDrag } from './use-drag.ts'
+import { useMoves } from './use-moves.ts'
 
 /** The treatments and add-ons of a salon, to be changed (WORK-40). */
 export function MenuPage({ userName }: { userName: string }) {
@@ -51,65 +53,86 @@ const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
 const ADD_ONS = 'add-ons'
 
 function Items({ userName, items }: { userName: string; items: readonly CatalogEntry[] }) {
-  const { t, language } = useTranslation()
   const [shown, setShown] = useState('')
-  const { headings, addOns } = headingsOf(items)
-  const sections = [
-    ...headings.map(({ key, texts, items: treatments }) => ({
-      ...{ key, texts, isAddon: false, items: treatments },
-      name: texts[language] || t('catalogEditor.noHeading'),
-    })),
-    ...(addOns.length > 0
-      ? [
-          {
-            key: ADD_ONS,
-            texts: null,
-            isAddon: true,
-            items: addOns,
-            name: t('catalogEditor.addOns'),
-          },
-        ]
-      : []),
-  ]
+  const moves = useMoves(userName, items)
+  const dragging = useDrag(items, moves.moveTo)
+  const sections = useSections(items)
   // The heading that is shown alone may have gone meanwhile.
   const only = sections.some(({ key }) => key === shown) ? shown : ''
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        {sections.length > 1 && (
-          <fieldset className="contents">
-            <legend className="sr-only">{t('catalogEditor.show')}</legend>
-            {[{ key: '', name: t('catalogEditor.all') }, ...sections].map(({ key, name }) => (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={only === key}
-                className={chipClasses(only === key ? 'chosen' : 'plain')}
-                onClick={() => setShown(key)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        <ButtonLink
-          to="/salon/$userName/menu/$itemId"
-          params={{ userName, itemId: 'new' }}
-          tone="primary"
-          size="sm"
-          className="max-w-full wrap-anywhere sm:ml-auto"
-        >
-          <Icon of={Plus} size="sm" />
-          {t('catalogEditor.add')}
-        </ButtonLink>
-      </div>
+      <p role="status" className="sr-only">
+        {moves.announcement}
+      </p>
+      <Toolbar userName={userName} sections={sections} only={only} onShow={setShown} />
       {items.length === 0 && <NoItems />}
       {sections
         .filter(({ key }) => only === '' || key === only)
         .map((section) => (
-          <ItemSection key={section.key} userName={userName} section={section} all={items} />
+          <ItemSection
+            key={section.key}
+            userName={userName}
+            section={section}
+            all={items}
+            moves={moves}
+            dragging={dragging}
+          />
         ))}
     </>
+  )
+}
+
+function useSections(items: readonly CatalogEntry[]): ListedSection[] {
+  const { t, language } = useTranslation()
+  const { headings, addOns } = headingsOf(items)
+  const treatments = headings.map((heading) => ({
+    ...{ key: heading.key, isAddon: false, items: heading.items },
+    name: heading.texts[language] || t('catalogEditor.noHeading'),
+  }))
+  if (addOns.length === 0) return treatments
+  const name = t('catalogEditor.addOns')
+  return [...treatments, { key: ADD_ONS, name, isAddon: true, items: addOns }]
+}
+
+interface ToolbarProps {
+  userName: string
+  sections: readonly ListedSection[]
+  /** The key of the heading that is shown alone; empty for all. */
+  only: string
+  onShow: (key: string) => void
+}
+
+function Toolbar({ userName, sections, only, onShow }: ToolbarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {sections.length > 1 && (
+        <fieldset className="contents">
+          <legend className="sr-only">{t('catalogEditor.show')}</legend>
+          {[{ key: '', name: t('catalogEditor.all') }, ...sections].map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={only === key}
+              className={chipClasses(only === key ? 'chosen' : 'plain')}
+              onClick={() => onShow(key)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ButtonLink
+        to="/salon/$userName/menu/$itemId"
+        params={{ userName, itemId: 'new' }}
+        tone="primary"
+        size="sm"
+        className="max-w-full wrap-anywhere sm:ml-auto"
+      >
+        <Icon of={Plus} size="sm" />
+        {t('catalogEditor.add')}
+      </ButtonLink>
+    </div>
   )
 }
 
