@@ -103,6 +103,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCatalog: OWNER_ONLY,
   addCatalogItem: OWNER_ONLY,
   orderCatalog: OWNER_ONLY,
+  importCatalog: OWNER_ONLY,
   changeCatalogItem: OWNER_ONLY,
   removeCatalogItem: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
@@ -335,6 +336,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       const [before, after] = [itemIds, itemIds.toReversed()]
       return { ...salon, body: { before, after } }
     }
+    case 'importCatalog':
+      return { ...salon, body: { rows: [aTreatment()] } }
     case 'changeCatalogItem':
       return { params: ownItem, body: { ...aTreatment(), version: 1 } }
     case 'removeCatalogItem':

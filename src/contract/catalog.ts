@@ -133,6 +133,34 @@ export const removeCatalogItem = endpoint({
   refusals: [...writeRefusals, 'not-found', 'catalog-changed'],
 })
 
+export const importCatalog = endpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  summary: 'Add and change several treatments and add-ons, all of them or none',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({
+    rows: z
+      .array(
+        itemFields.extend({
+          catalogItemId: id.nullable().default(null), // null adds one
+          version: version.nullable().default(null), // of the item that is changed
+          /** The place in `rows` of the treatment that an add-on belongs to, in place of `parentId`. */
+          parentRow: z.number().int().min(0).max(MAX_ITEMS).nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(MAX_ITEMS),
+  }),
+  bodyLimitBytes: 5 * 1024 * 1024,
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ added: z.number().int(), changed: z.number().int() }),
+  }),
+  refusals: [...writeRefusals, 'catalog-changed', 'too-large'],
+})
+
 function isSameSet(before: readonly string[], after: readonly string[]): boolean {
   const [one, other] = [new Set(before), new Set(after)]
   return one.size === before.length && after.length === one.size && one.isSubsetOf(other)

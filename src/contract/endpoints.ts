@@ -12,6 +12,7 @@ import { addCatalogItem, changeCatalogItem, listCatalog, removeCatalogItem } fro
 import {
   addCatalogItem,
   changeCatalogItem,
+  importCatalog,
   listCatalog,
   orderCatalog,
   removeCatalogItem,
@@ -113,6 +114,7 @@ export const endpoints = {
   listCatalog,
   addCatalogItem,
   orderCatalog,
+  importCatalog,
   changeCatalogItem,
   removeCatalogItem,
   requestMailCode,

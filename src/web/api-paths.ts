@@ -63,6 +63,7 @@ export const apiPaths = {
   listCatalog: ['GET', '/salonApi/:userName/catalog'],
   addCatalogItem: ['POST', '/salonApi/:userName/catalog'],
   orderCatalog: ['PUT', '/salonApi/:userName/catalog/order'],
+  importCatalog: ['POST', '/salonApi/:userName/catalog/import'],
   changeCatalogItem: ['PUT', '/salonApi/:userName/catalog/:itemId'],
   removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],

@@ -104,3 +104,35 @@ export async function writeOrder(
     from unnest(${itemIds}::uuid[]) with ordinality as wanted (id, place)
     where c.id = wanted.id and c.position <> wanted.place - 1`.execute(trx)
 }
+
+/** Writes many items: those of an id are changed, the others inserted behind all. @returns the ids in the order of `rows` */
+export async function writeItems(
+  trx: Transaction<Tables>,
+  providerId: string,
+  rows: readonly (ItemColumns & { id: string | null })[],
+): Promise<string[]> {
+  const placed = JSON.stringify(rows.map((row, place) => ({ ...row, place })))
+  const wanted = sql`select * from jsonb_to_recordset(${placed}::jsonb) as wanted (place integer, id uuid,
+    service_code text, category_id integer, name_nl text, name_en text, description_nl text, description_en text,
+    section_nl text, section_en text, price_cents integer, is_price_from boolean, duration_minutes integer,
+    vat_rate integer, active boolean, is_addon boolean, parent_id uuid)`
+  const names = sql.raw(COLUMNS.join(', '))
+  const values = sql.raw(COLUMNS.map((name) => `w.${name}`).join(', '))
+  await sql`update catalog_items c set (${names}) = (select ${values}) from (${wanted}) w
+    where c.id = w.id and c.provider_id = ${providerId}::uuid`.execute(trx)
+  const inserted = await sql<{
+    id: string
+  }>`insert into catalog_items (provider_id, position, ${names})
+    select ${providerId}::uuid, last.position + 1 + w.place, ${values}
+    from (${wanted}) w, (select coalesce(max(position), -1) as position from catalog_items
+      where provider_id = ${providerId}::uuid) last
+    where w.id is null order by w.place returning id`.execute(trx)
+  const added = inserted.rows.values()
+  return rows.map(({ id }) => id ?? added.next().value?.id ?? '')
+}
+
+const COLUMNS = [
+  ...['service_code', 'category_id', 'name_nl', 'name_en', 'description_nl', 'description_en'],
+  ...['section_nl', 'section_en', 'price_cents', 'is_price_from', 'duration_minutes', 'vat_rate'],
+  ...['active', 'is_addon', 'parent_id'],
+]

@@ -9,6 +9,7 @@ import { aCatalogItem, aClosure, aPromotion, aProvider } from '#demo/builders.ts
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { aTreatment } from '../catalog/testing/treatments.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
@@ -256,6 +257,7 @@ async function whatIsThere() {
     addPromotion: [SOME_TERMS],
     changePromotion: [1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
     switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),
+    importCatalog: [{ rows: [aTreatment()] }],
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],
     email: ['somebody@voorbeeld.nl'],
