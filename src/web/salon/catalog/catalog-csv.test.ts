@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readCatalogCsv, writeCatalogCsv } from './catalog-csv.ts'
+import { anEntry } from './testing/entries.ts'
+
+const colour = anEntry({ version: 3 })
+const mask = anEntry({
+  ...{
+    catalogItemId: '01900000-0000-7000-8000-000000000002',
+    names: { nl: '=Masker', en: 'Mask' },
+  },
+  ...{ isAddon: true, parentId: colour.catalogItemId, isOnline: false, price: 12.5 },
+})
+const items = [colour, mask]
+
+test.each(['nl', 'en'] as const)(
+  '[WORK-47, WORK-48] the file in %s is read as it was written',
+  (language) => {
+    const file = writeCatalogCsv(items, language)
+    expect(file).toContain("'=Masker")
+    const { rows, faults } = readCatalogCsv(file, items)
+    expect(faults).toEqual([])
+    const written = items.map(({ lowestPrice, parentId, ...item }) => item)
+    expect(rows).toMatchObject(written)
+    expect(rows[1]).toMatchObject({ parentRow: 0 })
+  },
+)
+
+test('[WORK-48] columns are found by their headers, and what is left out has its usual value', () => {
+  const { rows } = readCatalogCsv('Duration,NAAM,Price\n45,Knippen & föhnen,"€ 42,50"\n', [])
+  expect(rows).toMatchObject([
+    {
+      service: '20001',
+      price: 42.5,
+      duration: 45,
+      vatRate: 9,
+      isOnline: true,
+      catalogItemId: null,
+    },
+  ])
+})
+
+test('[WORK-48] each fault is named by line and column, and nothing is left to write', () => {
+  const file = [
+    'naam;code;prijs;duur;btw;online;bij;soort;id',
+    'Goed;20001;10;30;9;ja;;;',
+    ';20001;tien;30;9;ja;;;',
+    'Fout;99;10;kort;6;soms;;;x',
+    'Extra;20001;1;5;;;Nergens;extra;',
+  ].join('\n')
+  const { rows, faults } = readCatalogCsv(file, [])
+  expect(rows).toEqual([])
+  expect(faults.map(({ line, header, fault }) => `${line} ${header} ${fault}`).toSorted()).toEqual([
+    '3 naam name',
+    '3 prijs price',
+    '4 btw vat',
+    '4 code service',
+    '4 duur minutes',
+    '4 id id',
+    '4 online word',
+    '5 bij parent',
+  ])
+})
+
+test('[WORK-48] a column that is missing and too many rows are named', () => {
+  expect(readCatalogCsv('naam;duur\nKnippen;30', []).faults).toEqual([
+    { line: 1, header: 'prijs', fault: 'column' },
+  ])
+  const many = `naam;prijs;duur\n${'Knippen & föhnen;10;30\n'.repeat(5_001)}`
+  expect(readCatalogCsv(many, []).faults).toEqual([{ line: 5002, header: '', fault: 'rows' }])
+})
+
+test('[WORK-48] a code whose leading zeros a spreadsheet took away is found', () => {
+  const { rows } = readCatalogCsv('naam;code;prijs;duur\nManicure;1;30;45', [])
+  expect(rows).toMatchObject([{ service: '0001', vatRate: 21 }])
+})

@@ -1,0 +1,248 @@
+import type { Request } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
+import { type CsvLine, csvLine, csvLines } from '#domain/catalog/csv.ts'
+import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
+import { typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
+import { euros } from '#domain/money.ts'
+import type { Language } from '#messages/language.ts'
+import type { CatalogEntry } from './catalog-query.ts'
+
+export type ImportRow = Request<Endpoints['importCatalog']>['body']['rows'][number]
+
+/** The headers of a file per column: the first of a language is written, all are read, whatever their case. */
+const HEADERS = {
+  id: { nl: ['id'], en: ['id'] },
+  kind: { nl: ['soort', 'type'], en: ['kind', 'type'] },
+  headingNl: { nl: ['rubriek', 'categorie'], en: ['heading', 'category', 'section'] },
+  headingEn: { nl: ['rubriek engels'], en: ['heading english'] },
+  nameNl: { nl: ['naam', 'behandeling', 'dienst'], en: ['name', 'treatment', 'service'] },
+  nameEn: { nl: ['naam engels'], en: ['name english'] },
+  textNl: { nl: ['omschrijving', 'beschrijving', 'tekst'], en: ['description', 'text'] },
+  textEn: { nl: ['omschrijving engels'], en: ['description english'] },
+  service: { nl: ['code', 'soort behandeling'], en: ['code', 'kind of treatment'] },
+  price: { nl: ['prijs', 'tarief'], en: ['price'] },
+  isFrom: { nl: ['vanaf'], en: ['from'] },
+  minutes: { nl: ['duur', 'minuten', 'tijd'], en: ['duration', 'minutes', 'time'] },
+  vat: { nl: ['btw'], en: ['vat', 'tax'] },
+  online: { nl: ['online'], en: ['online'] },
+  parent: { nl: ['bij', 'hoort bij'], en: ['with', 'goes with'] },
+} as const satisfies Record<string, Record<Language, readonly string[]>>
+
+type Column = keyof typeof HEADERS
+const COLUMNS = Object.keys(HEADERS) as Column[]
+const REQUIRED = ['nameNl', 'price', 'minutes'] as const satisfies Column[]
+
+/** What is wrong with a cell, or with the file. */
+export interface CsvFault {
+  readonly line: number
+  /** The header of the column; empty when it is missing. */
+  readonly header: string
+  readonly fault:
+    | 'column'
+    | 'name'
+    | 'service'
+    | 'price'
+    | 'minutes'
+    | 'vat'
+    | 'word'
+    | 'parent'
+    | 'id'
+    | 'long'
+    | 'rows'
+}
+
+const MAX_ROWS = 5_000
+const WORDS = {
+  yes: { nl: 'ja', en: 'yes' },
+  no: { nl: 'nee', en: 'no' },
+  treatment: { nl: 'behandeling', en: 'treatment' },
+  addOn: { nl: 'extra', en: 'add-on' },
+} as const
+
+/** The items as a CSV file in a language, as its spreadsheets write numbers. */
+export function writeCatalogCsv(items: readonly CatalogEntry[], language: Language): string {
+  const separator = language === 'nl' ? ';' : ','
+  const word = (key: keyof typeof WORDS) => WORDS[key][language]
+  const rows = items.map((item): Record<Column, string> => {
+    const parent = items.find(({ catalogItemId }) => catalogItemId === item.parentId)
+    const price = item.price.toFixed(2)
+    return {
+      id: item.catalogItemId,
+      kind: word(item.isAddon ? 'addOn' : 'treatment'),
+      headingNl: item.sections.nl,
+      headingEn: item.sections.en,
+      nameNl: item.names.nl,
+      nameEn: item.names.en,
+      textNl: item.descriptions.nl,
+      textEn: item.descriptions.en,
+      service: item.service,
+      price: language === 'nl' ? price.replace('.', ',') : price,
+      isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
+      minutes: String(item.duration),
+      vat: `${item.vatRate}%`,
+      online: word(item.isOnline ? 'yes' : 'no'),
+      parent: parent?.names.nl ?? '',
+    }
+  })
+  const header = COLUMNS.map((column) => HEADERS[column][language][0])
+  const lines = [header, ...rows.map((row) => COLUMNS.map((column) => row[column]))]
+  return `\ufeff${lines.map((cells) => csvLine(cells, separator)).join('\r\n')}\r\n`
+}
+
+/** The rows of a CSV file, or its faults by line and column. `items` are those of the salon. */
+export function readCatalogCsv(
+  file: string,
+  items: readonly CatalogEntry[],
+): { rows: ImportRow[]; faults: CsvFault[] } {
+  const [header, ...lines] = csvLines(file)
+  const columns = columnsOf(header?.cells ?? [])
+  const missing = REQUIRED.filter((column) => !columns.has(column))
+  const inLine1 = { line: header?.line ?? 1, fault: 'column' } as const
+  if (missing.length > 0)
+    return {
+      rows: [],
+      faults: missing.map((column) => ({ ...inLine1, header: HEADERS[column].nl[0] })),
+    }
+  if (lines.length > MAX_ROWS)
+    return { rows: [], faults: [{ line: lines[MAX_ROWS]?.line ?? 1, header: '', fault: 'rows' }] }
+  const faults: CsvFault[] = []
+  const names = new Map(
+    lines.flatMap(({ cells }, row) => {
+      const name = plain(cells[columns.get('nameNl') ?? -1] ?? '')
+      const kind = plain(cells[columns.get('kind') ?? -1] ?? '')
+      return isWord(kind, 'addOn') ? [] : [[name, row] as const]
+    }),
+  )
+  const rows = lines.map((line) => {
+    const reader = new RowReader(line, columns, header?.cells ?? [], faults)
+    return readRow(reader, { names, items })
+  })
+  return { rows: faults.length > 0 ? [] : rows, faults }
+}
+
+/** Which cell of a line each column is. */
+function columnsOf(header: readonly string[]): Map<Column, number> {
+  const found = COLUMNS.flatMap((column) => {
+    const known: readonly string[] = [...HEADERS[column].nl, ...HEADERS[column].en]
+    const at = header.findIndex((cell) => known.includes(plain(cell)))
+    return at < 0 ? [] : [[column, at] as const]
+  })
+  return new Map(found)
+}
+
+/** Reads the cells of one line and notes what is wrong with them. */
+class RowReader {
+  readonly #line: CsvLine
+  readonly #columns: ReadonlyMap<Column, number>
+  readonly #header: readonly string[]
+  readonly #faults: CsvFault[]
+
+  constructor(
+    line: CsvLine,
+    columns: ReadonlyMap<Column, number>,
+    header: readonly string[],
+    faults: CsvFault[],
+  ) {
+    this.#line = line
+    this.#columns = columns
+    this.#header = header
+    this.#faults = faults
+  }
+
+  text(column: Column, most = 500): string {
+    const text = this.#line.cells[this.#columns.get(column) ?? -1] ?? ''
+    if (text.length > most) this.fault(column, 'long')
+    return text
+  }
+
+  /** A word for yes or no, or for a kind; `otherwise` when the cell is empty. */
+  word(column: Column, yes: keyof typeof WORDS, no: keyof typeof WORDS, otherwise: boolean) {
+    const text = plain(this.text(column))
+    if (text === '') return otherwise
+    if (!isWord(text, yes) && !isWord(text, no)) this.fault(column, 'word')
+    return isWord(text, yes)
+  }
+
+  fault(column: Column, fault: CsvFault['fault']): void {
+    const header = this.#header[this.#columns.get(column) ?? -1] ?? HEADERS[column].nl[0]
+    this.#faults.push({ line: this.#line.line, header, fault })
+  }
+}
+
+interface Known {
+  /** The rows of treatments by name. */
+  readonly names: ReadonlyMap<string, number>
+  readonly items: readonly CatalogEntry[]
+}
+
+function readRow(reader: RowReader, { names, items }: Known): ImportRow {
+  const name = reader.text('nameNl', 100)
+  const [cents, minutes] = [typedPrice(reader.text('price')), typedMinutes(reader.text('minutes'))]
+  const service = serviceOf(reader.text('service'), name)
+  if (name === '') reader.fault('nameNl', 'name')
+  if (cents === null) reader.fault('price', 'price')
+  if (minutes === null) reader.fault('minutes', 'minutes')
+  if (service === null) reader.fault('service', 'service')
+  const isAddon = reader.word('kind', 'addOn', 'treatment', false)
+  const id = reader.text('id')
+  const current = items.find(({ catalogItemId }) => catalogItemId === id)
+  if (id !== '' && !current) reader.fault('id', 'id')
+  return {
+    catalogItemId: current?.catalogItemId ?? null,
+    version: current?.version ?? null,
+    service: service ?? '',
+    names: { nl: name, en: reader.text('nameEn', 100) },
+    descriptions: { nl: reader.text('textNl'), en: reader.text('textEn') },
+    sections: { nl: reader.text('headingNl', 60), en: reader.text('headingEn', 60) },
+    price: euros(cents ?? 0),
+    isPriceFrom: reader.word('isFrom', 'yes', 'no', false),
+    duration: minutes ?? 0,
+    vatRate: vatOf(reader, service),
+    isOnline: reader.word('online', 'yes', 'no', true),
+    isAddon,
+    ...(isAddon && parentOf(reader, { names, items })),
+  }
+}
+
+function parentOf(reader: RowReader, { names, items }: Known) {
+  const name = plain(reader.text('parent'))
+  if (name === '') return {}
+  const parentRow = names.get(name)
+  if (parentRow !== undefined) return { parentRow }
+  const parent = items.find((item) => !item.isAddon && plain(item.names.nl) === name)
+  if (!parent) reader.fault('parent', 'parent')
+  return { parentId: parent?.catalogItemId ?? null }
+}
+
+function vatOf(reader: RowReader, service: string | null): 9 | 21 {
+  const text = reader.text('vat').replace('%', '').trim()
+  if (text === '9' || text === '21') return text === '9' ? 9 : 21
+  if (text !== '') reader.fault('vat', 'vat')
+  return service ? vatRateOf(service) : 21
+}
+
+// A spreadsheet takes the leading zeros of a code away. Without a code the name may be that of the list.
+function serviceOf(text: string, name: string): string | null {
+  const code = /^\d+$/.test(text) ? text.padStart(4, '0') : text
+  if (categoryOf(code) !== null) return code
+  return CODES.get(plain(text || name)) ?? null
+}
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  CATEGORY_KEYS.flatMap((category) =>
+    TREATMENTS[category].flatMap(({ code, nl, en }) => [
+      [plain(nl[0]), code] as const,
+      [plain(en[0]), code] as const,
+    ]),
+  ),
+)
+
+function isWord(text: string, key: keyof typeof WORDS): boolean {
+  return text === WORDS[key].nl || text === WORDS[key].en
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,0 +1,121 @@
+import FileCheck from 'lucide-react/icons/file-check'
+import { type ChangeEvent, useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FailureNote, Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { type CsvFault, type ImportRow, readCatalogCsv } from './catalog-csv.ts'
+import type { CatalogEntry } from './catalog-query.ts'
+import { useImport } from './use-import.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+const SHOWN_FAULTS = 50
+
+interface ImportDialogProps {
+  userName: string
+  items: readonly CatalogEntry[]
+  onClose: () => void
+}
+
+type FileResult = { rows: ImportRow[]; faults: CsvFault[] } | 'too-large'
+
+/** Reads a CSV file; what is wrong is named by line and column, and nothing is written before it is confirmed (WORK-48). */
+export function ImportDialog({ userName, items, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const [result, setResult] = useState<FileResult | null>(null)
+  const { mutate, isPending, error, reset } = useImport(userName)
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    reset()
+    if (!file) return setResult(null)
+    if (file.size > MAX_BYTES) return setResult('too-large')
+    setResult(readCatalogCsv(decoded(await file.arrayBuffer()), items))
+  }
+  const rows = result && result !== 'too-large' ? result.rows : []
+  const write = () =>
+    mutate(rows, {
+      onSuccess: (counts) => {
+        showToast('success', t('catalogEditor.importing.done', counts))
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      title={t('catalogEditor.importing.title')}
+      closeLabel={t('common.close')}
+      width="wide"
+      isLocked={isPending}
+      onClose={onClose}
+    >
+      <p className="mt-3 mb-5 text-muted">{t('catalogEditor.importing.text')}</p>
+      <TextField
+        type="file"
+        accept=".csv,text/csv"
+        label={t('catalogEditor.importing.file')}
+        hint={t('catalogEditor.importing.hint')}
+        error={result === 'too-large' && t('catalogEditor.importing.tooLarge')}
+        className="py-3.5"
+        onChange={read}
+      />
+      <div className="mt-4">{result && result !== 'too-large' && <Findings {...result} />}</div>
+      {error && (
+        <FailureNote title={t('catalogEditor.importing.failed')}>
+          {t(`refusals.${error.cause as RefusalCode}`)}
+        </FailureNote>
+      )}
+      <div className="mt-5.5 grid gap-2.5">
+        {rows.length > 0 && (
+          <Button
+            full
+            tone="primary"
+            busy={isPending && t('catalogEditor.item.saving')}
+            onClick={write}
+          >
+            {t('catalogEditor.importing.write')}
+          </Button>
+        )}
+        <Button full tone="quiet" disabled={isPending} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Findings({ rows, faults }: { rows: ImportRow[]; faults: CsvFault[] }) {
+  const { t } = useTranslation()
+  const changed = rows.filter(({ catalogItemId }) => catalogItemId).length
+  if (faults.length === 0)
+    return (
+      <Note tone="success" icon={FileCheck} role="status">
+        {t('catalogEditor.importing.right', { added: rows.length - changed, changed })}
+      </Note>
+    )
+  return (
+    <FailureNote title={t('catalogEditor.importing.faults', { count: faults.length })}>
+      <ul className="mt-1">
+        {faults.slice(0, SHOWN_FAULTS).map(({ line, header, fault }) => (
+          <li key={`${line} ${header} ${fault}`}>
+            {t('catalogEditor.importing.fault', {
+              line,
+              column: header || '–',
+              what: t(`catalogEditor.importing.reasons.${fault}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </FailureNote>
+  )
+}
+
+// Older spreadsheets write Windows-1252, in which é is no UTF-8.
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
