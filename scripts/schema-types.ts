@@ -25,7 +25,8 @@ export async function schemaTypes(query: Kysely<unknown>): Promise<string> {
     .replace('export interface DB {', 'export interface Tables {')
 }
 
-const IMPORTS = `import type { OrderStatus } from '#domain/order/status.ts'
+const IMPORTS = `import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'`
 
@@ -40,8 +41,10 @@ const COLUMNS = {
   'orders.status': 'OrderStatus',
   'orders.total_cents': COMPUTED,
   'promotions.promotion_type': 'PromotionType',
+  'providers.mail_language': 'Generated<Language>',
   'providers.rating': COMPUTED,
   'providers.review_count': COMPUTED,
+  'providers.salon_mails': 'Generated<SalonMail[]>',
   'providers.service_availability': "'BOTH' | 'DOORSTEP' | 'SALON'",
   'reviews.language': 'Generated<Language>',
 }

@@ -73,6 +73,7 @@ interface ProviderOptions {
   slotStepMinutes?: number
   minimumNoticeMinutes?: number
   bufferMinutes?: number
+  horizonDays?: number
   autoConfirm?: boolean
   cancellationWindowMinutes?: number
   active?: boolean
@@ -121,6 +122,7 @@ function schedulingColumns(options: ProviderOptions) {
     slot_step_minutes: options.slotStepMinutes,
     minimum_notice_minutes: options.minimumNoticeMinutes,
     buffer_minutes: options.bufferMinutes,
+    horizon_days: options.horizonDays,
     auto_confirm: options.autoConfirm,
     cancellation_window_minutes: options.cancellationWindowMinutes,
     active: options.active,

@@ -106,6 +106,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   importCatalog: OWNER_ONLY,
   changeCatalogItem: OWNER_ONLY,
   removeCatalogItem: OWNER_ONLY,
+  getSettings: OWNER_ONLY,
+  changeSettings: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -150,6 +152,7 @@ let salonHours: Request<typeof endpoints.changeHours>['body']
 let somePromotion = ''
 let someItem = ''
 let itemIds: string[] = []
+let salonVersion = 0
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -181,6 +184,7 @@ beforeEach(async () => {
   itemIds = [salonItem.id, someItem]
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
+  salonVersion = (await findVersion()) ?? 0
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
 
@@ -342,6 +346,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: ownItem, body: { ...aTreatment(), version: 1 } }
     case 'removeCatalogItem':
       return { params: ownItem, body: { version: 1 } }
+    case 'changeSettings':
+      return { ...salon, body: { ...SETTINGS, version: salonVersion } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':
@@ -362,6 +368,18 @@ const SOME_TERMS = {
 function ofSomePromotion() {
   return { userName: 'salon-pioen', promotionId: somePromotion }
 }
+// A review raises it too.
+async function findVersion() {
+  const { rows } = await api.database.pool.query('select version from providers where id = $1', [
+    salon.id,
+  ])
+  return rows[0]?.version
+}
+
+const SETTINGS = {
+  ...{ autoConfirm: true, minimumNoticeMinutes: 60, horizonDays: 90, bufferMinutes: 0 },
+  ...{ cancellationWindowMinutes: 120, slotStepMinutes: 15, mailLanguage: 'nl', mails: [] },
+} as const
 
 function draftForAnouk() {
   return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })

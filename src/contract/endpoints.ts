@@ -54,6 +54,7 @@ import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from '.
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
 import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
+import { changeSettings, getSettings } from './settings.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
@@ -117,6 +118,8 @@ export const endpoints = {
   importCatalog,
   changeCatalogItem,
   removeCatalogItem,
+  getSettings,
+  changeSettings,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

@@ -14,6 +14,7 @@ export const REFUSAL_CODES = [
   'hours-changed',
   'has-appointments',
   'catalog-changed',
+  'settings-changed',
   'already-reviewed',
   'not-reviewable',
   'username-taken',

@@ -66,6 +66,8 @@ export const apiPaths = {
   importCatalog: ['POST', '/salonApi/:userName/catalog/import'],
   changeCatalogItem: ['PUT', '/salonApi/:userName/catalog/:itemId'],
   removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
+  getSettings: ['GET', '/salonApi/:userName/settings'],
+  changeSettings: ['PUT', '/salonApi/:userName/settings'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getPersonalData: ['GET', '/accountApi/data'],

@@ -69,6 +69,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),
   getHours: () => ({ params: SALON }),
   listCatalog: () => ({ params: SALON }),
+  getSettings: () => ({ params: SALON }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

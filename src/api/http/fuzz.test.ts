@@ -89,6 +89,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',
   changeHours: 'it takes the version of the hours; hours.test.ts asks it',
+  changeSettings: 'it takes the version that was read; settings.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',

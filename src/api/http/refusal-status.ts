@@ -15,6 +15,7 @@ export const refusalStatus = {
   'hours-changed': 409,
   'has-appointments': 409,
   'catalog-changed': 409,
+  'settings-changed': 409,
   'already-reviewed': 409,
   'not-reviewable': 409,
   'username-taken': 409,
@@ -53,6 +54,8 @@ export const refusalMessage = {
   'has-appointments':
     'Appointments stand in this time; see data, and set anyway to leave them there',
   'catalog-changed': 'The treatments have changed since they were read; read them again',
+  'settings-changed':
+    'Something of this provider has changed since its settings were read; read them again',
   'already-reviewed': 'This order has its review',
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',

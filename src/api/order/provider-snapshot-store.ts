@@ -120,6 +120,7 @@ const PROVIDER_COLUMNS = [
   ...(['p.location', 'p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
     'p.buffer_minutes',
+    'p.horizon_days',
     'p.auto_confirm',
     'p.cancellation_window_minutes',
     'p.version',

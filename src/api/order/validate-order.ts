@@ -188,7 +188,11 @@ function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
     workingHours,
     closures: withBufferBefore(closures, calendar.bufferMinutes),
     stepMinutes: calendar.stepMinutes,
-    minimumNoticeMinutes: startsAt === ownStart ? 0 : calendar.minimumNoticeMinutes,
+    // A visit may stay at its time, whatever the rules have become.
+    ...(startsAt !== ownStart && {
+      minimumNoticeMinutes: calendar.minimumNoticeMinutes,
+      horizonDays: calendar.horizonDays,
+    }),
     from: day,
     to: day,
     now,

@@ -68,6 +68,7 @@ export async function insertProvider(
       auto_confirm: provider.autoConfirm,
       minimum_notice_minutes: provider.minimumNoticeMinutes,
       buffer_minutes: provider.bufferMinutes,
+      horizon_days: provider.horizonDays,
       slot_step_minutes: provider.slotStepMinutes,
       cancellation_window_minutes: provider.cancellationWindowMinutes,
     })

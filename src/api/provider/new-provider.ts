@@ -28,6 +28,7 @@ export interface NewProvider {
   readonly autoConfirm?: boolean | undefined
   readonly minimumNoticeMinutes?: number | undefined
   readonly bufferMinutes?: number | undefined
+  readonly horizonDays?: number | undefined
   readonly slotStepMinutes?: number | undefined
   readonly cancellationWindowMinutes?: number | undefined
   /** Local times 'HH:MM'; day 0 is Sunday. */

@@ -1,3 +1,4 @@
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
@@ -8,12 +9,12 @@ export interface VisitQuery {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly durationMinutes: number
-  /** Epoch ms: the start of the order being changed; it needs no notice. */
+  /** Epoch ms: the start of the order being changed; neither notice nor horizon apply to it. */
   readonly ownStart?: number | undefined
 }
 
 /**
- * The slots of one provider by its grid, notice and buffer. A visit ends by closing time; its buffer may end later.
+ * The slots of one provider by its grid, notice, horizon and buffer. A visit ends by closing time; its buffer may end later.
  * Neither may overlap a busy range.
  * @param busy the result of `busyRanges` for `rangeAround(days)`
  */
@@ -24,7 +25,7 @@ export function calendarSlots(
   { ownStart, ...days }: VisitQuery,
   now: number,
 ): Slot[] {
-  const { minimumNoticeMinutes } = calendar
+  const { minimumNoticeMinutes, horizonDays } = calendar
   const slotsWithNotice = (notice: number) =>
     slots({
       ...days,
@@ -35,9 +36,12 @@ export function calendarSlots(
       now,
       minimumNoticeMinutes: notice,
     })
-  if (ownStart === undefined) return slotsWithNotice(minimumNoticeMinutes)
+  const isNear = ({ startsAt }: Slot) => isWithinHorizon(startsAt, now, horizonDays)
+  if (ownStart === undefined) return slotsWithNotice(minimumNoticeMinutes).filter(isNear)
   const earliest = now + minimumNoticeMinutes * MINUTE_MS
-  return slotsWithNotice(0).filter(({ startsAt }) => startsAt >= earliest || startsAt === ownStart)
+  return slotsWithNotice(0).filter(
+    (slot) => slot.startsAt === ownStart || (slot.startsAt >= earliest && isNear(slot)),
+  )
 }
 
 /** A range that contains the given local days and a buffer after them in every time zone. */

@@ -1,4 +1,3 @@
-import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
@@ -49,7 +48,7 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
       ownStart: orderToMove.order?.startsAt,
     },
     now,
-  ).filter(({ startsAt }) => isWithinHorizon(startsAt, now))
+  )
   return { ok: true, slots: blocked ? slots.map(asBusy) : slots, timeZone } as const
 }
 

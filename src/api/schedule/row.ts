@@ -9,6 +9,7 @@ export interface Calendar {
   readonly stepMinutes: number
   readonly minimumNoticeMinutes: number
   readonly bufferMinutes: number
+  readonly horizonDays: number
 }
 
 /** The columns of `providers` with the calendar's settings. */
@@ -18,6 +19,7 @@ export const CALENDAR_COLUMNS = [
   'slot_step_minutes',
   'minimum_notice_minutes',
   'buffer_minutes',
+  'horizon_days',
 ] as const satisfies (keyof Providers)[]
 
 type CalendarRow = Pick<Selectable<Providers>, (typeof CALENDAR_COLUMNS)[number]>
@@ -30,6 +32,7 @@ export function calendarOf(row: CalendarRow): Calendar {
     stepMinutes: row.slot_step_minutes,
     minimumNoticeMinutes: row.minimum_notice_minutes,
     bufferMinutes: row.buffer_minutes,
+    horizonDays: row.horizon_days,
   }
 }
 

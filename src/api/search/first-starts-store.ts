@@ -93,7 +93,7 @@ function firstStarts(
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
-    from (select m.id, m.user_name, m.distance_km, m.buffer, h.*, ${visit} as visit
+    from (select m.id, m.user_name, m.distance_km, m.buffer, m.latest, h.*, ${visit} as visit
       from by_possible_start m join equal_hours h using (hours_id) where ${inRound} offset 0) m
     left join lateral (
       select least.starts_at

@@ -61,7 +61,7 @@ export function freeStarts(openings: RawBuilder<unknown>): RawBuilder<unknown> {
     cross join lateral unnest(openings.ranges) as opening
     cross join lateral unnest(tstzmultirange(opening) - taken.ranges) as piece
     cross join lateral (select ${firstGridPoint(sql`lower(piece)`)} as starts_at) grid
-    where grid.starts_at + m.visit <= upper(piece)`
+    where grid.starts_at + m.visit <= upper(piece) and grid.starts_at <= m.latest`
 }
 
 /** The first point at or after `from` of the grid that begins at `opening`, after the notice of the row `m`. */

@@ -78,7 +78,8 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
       away.distance_km,
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
-      ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest
+      ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest,
+      ${instant(criteria.now)} + make_interval(hours => 24 * p.horizon_days) as latest
     from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}
     cross join lateral (select ${distanceFrom(criteria)} as distance_km) away
     where ${sql.join(filters(criteria), sql` and `)}`

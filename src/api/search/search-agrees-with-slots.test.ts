@@ -6,7 +6,7 @@ import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
@@ -14,7 +14,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -47,6 +47,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     stepMinutes: 15,
     noticeMinutes: 0,
     bufferMinutes: 0,
+    horizonDays: 730,
     visitMinutes: 30,
     taken,
     closed: [],
@@ -64,6 +65,7 @@ interface Shop {
   stepMinutes: number
   noticeMinutes: number
   bufferMinutes: number
+  horizonDays: number
   visitMinutes: number
   taken: { startsIn: number; length: number }[] // minutes from the moment of the search
   closed: { startsIn: number; length: number }[]
@@ -104,6 +106,7 @@ function anyShop(): fc.Arbitrary<Shop> {
     stepMinutes: fc.constantFrom(5, 10, 15, 20, 45, 60),
     noticeMinutes: fc.constantFrom(0, 1, 60, 1440),
     bufferMinutes: fc.constantFrom(0, 0, 5, 30, 120),
+    horizonDays: fc.constantFrom(1, 3, 10, 730, 730),
     visitMinutes: fc.constantFrom(5, 30, 45, 90, 300),
     taken: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 900 }) }), {
       maxLength: 30,
@@ -131,6 +134,7 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     stepMinutes: fc.constantFrom(5, 15),
     noticeMinutes: fc.constant(0),
     bufferMinutes: fc.constant(0),
+    horizonDays: fc.constant(730),
     visitMinutes: fc.integer({ min: 5, max: 150 }),
     taken: fc.array(taken, { maxLength: 2 }),
     closed: fc.constant([]),
@@ -196,7 +200,7 @@ function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | 
     ...days,
     now,
     minimumNoticeMinutes: shop.noticeMinutes,
-  }).find((slot) => !slot.busy)?.startsAt
+  }).find((slot) => !slot.busy && slot.startsAt <= now + shop.horizonDays * DAY_MS)?.startsAt
 }
 
 function namesByStart(
@@ -241,11 +245,12 @@ async function open(
   userName: string,
   now: number,
 ): Promise<void> {
-  const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, visitMinutes } = shop
+  const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, horizonDays, visitMinutes } = shop
   const provider = await aProvider(database, {
     userName,
     timeZone,
     bufferMinutes,
+    horizonDays,
     hours: hoursOf(shop),
     slotStepMinutes: stepMinutes,
     minimumNoticeMinutes: noticeMinutes,

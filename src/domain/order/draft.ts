@@ -48,6 +48,8 @@ export interface DraftToPrice {
    */
   readonly calendar: Omit<SlotsInput, 'busy' | 'durationMinutes'> & {
     readonly closures?: readonly TimeRange[]
+    /** The product's horizon when left out. */
+    readonly horizonDays?: number
   }
   readonly claimed: ClaimedAmounts
   readonly claimedItems: readonly ClaimedItem[]
@@ -140,7 +142,8 @@ function linesOf({ catalog, items }: DraftToPrice): PricedLine[] | null {
 
 function isOnGrid({ calendar, claimed }: DraftToPrice, durationMinutes: number): boolean {
   // In zones east of UTC the last hours of 9999 are in year 10000, which is no PlainDate.
-  if (!isPlainDate(calendar.from) || !isWithinHorizon(claimed.startsAt, calendar.now)) return false
+  const { from, now, horizonDays } = calendar
+  if (!isPlainDate(from) || !isWithinHorizon(claimed.startsAt, now, horizonDays)) return false
   return slots({ ...calendar, durationMinutes, busy: calendar.closures ?? [] }).some(
     (slot) => slot.startsAt === claimed.startsAt && !slot.busy,
   )

@@ -5,6 +5,7 @@ import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
+import { MAX_HORIZON_DAYS } from '#domain/schedule/horizon.ts'
 import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { fieldHint, fieldsOf } from './known-fields.ts'
@@ -49,6 +50,7 @@ const providerFile = z
     autoConfirm: z.boolean().optional(),
     minimumNoticeMinutes: minutes(0, A_YEAR),
     bufferMinutes: minutes(0, 120),
+    horizonDays: z.number().int().min(1).max(MAX_HORIZON_DAYS).optional(),
     slotStepMinutes: minutes(5, 120),
     cancellationWindowMinutes: minutes(0, A_YEAR),
     hours: z
@@ -89,6 +91,7 @@ export const PROVIDER_FILE_EXAMPLE: Required<z.input<typeof providerFile>> = {
   autoConfirm: true,
   minimumNoticeMinutes: 60,
   bufferMinutes: 0,
+  horizonDays: 90,
   slotStepMinutes: 15,
   cancellationWindowMinutes: 120,
   hours: [2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '18:00' })),

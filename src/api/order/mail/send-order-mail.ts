@@ -6,6 +6,7 @@ import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
+import { isWantedBySalon } from './is-wanted-by-salon.ts'
 import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -15,12 +16,9 @@ export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'pub
   readonly mailFrom: string
 }
 
-// A provider has no language setting yet; the market is Dutch.
-const SALON_LANGUAGE = 'nl'
-
 /**
  * Sends one mail with the present state of an order. Sends nothing when the mail no longer applies, for example after a
- * cancellation.
+ * cancellation, or when the salon does not want it.
  * @throws when the mail could not be sent
  */
 export async function sendOrderMail(
@@ -31,11 +29,12 @@ export async function sendOrderMail(
   if (eventId && (await isUndone(database.query, eventId))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
+  if (to === 'salon' && !isWantedBySalon(kind, order)) return
   const cancellation = isOpenStatus(order.status)
     ? undefined
     : await findCancellation(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
-  const language = to === 'salon' ? SALON_LANGUAGE : order.language
+  const language = to === 'salon' ? order.mail_language : order.language
   const address = await addressFor(to, order, database)
   if (!address) return // the account or the verified address was deleted in the meantime
   const asOf = kind === 'reminder' ? clock.now() : order.changed_at

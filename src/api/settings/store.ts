@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Settings } from '#contract/settings.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+const COLUMNS = [
+  ...(['version', 'time_zone', 'active', 'auto_confirm', 'minimum_notice_minutes'] as const),
+  ...(['horizon_days', 'cancellation_window_minutes', 'buffer_minutes'] as const),
+  ...(['slot_step_minutes', 'mail_language', 'salon_mails'] as const),
+] as const
+
+/** The settings of a provider, and how many of its visits start after `now` (epoch ms). */
+export function findSettings(
+  query: Kysely<Tables>,
+  { providerId, now }: { providerId: string; now: number },
+) {
+  return query
+    .selectFrom('providers as p')
+    .select(COLUMNS)
+    .select(
+      sql<number>`(select count(*) from orders o where o.provider_id = p.id
+        and o.status in ('PENDING', 'ACCEPTED', 'CONFIRMED') and o.starts_at > ${instant(now)})`.as(
+        'upcoming_visits',
+      ),
+    )
+    .where('p.id', '=', providerId)
+    .executeTakeFirstOrThrow()
+}
+
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>
+
+/**
+ * Writes the settings while the provider has the version that was read.
+ * @returns whether it had
+ */
+export async function updateSettings(
+  query: Kysely<Tables>,
+  { providerId, version }: { providerId: string; version: number },
+  settings: Settings,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('providers')
+    .set({
+      auto_confirm: settings.autoConfirm,
+      minimum_notice_minutes: settings.minimumNoticeMinutes,
+      horizon_days: settings.horizonDays,
+      cancellation_window_minutes: settings.cancellationWindowMinutes,
+      buffer_minutes: settings.bufferMinutes,
+      slot_step_minutes: settings.slotStepMinutes,
+      mail_language: settings.mailLanguage,
+      salon_mails: [...new Set(settings.mails)],
+    })
+    .where('id', '=', providerId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { SALON_MAILS } from '#domain/order/salon-mail.ts'
+import { leavesTimeToBook, RULE_LIMITS } from '#domain/schedule/booking-rules.ts'
+import { language, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
+
+const number = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
+
+/** The booking rules of a provider, and the mails to the salon. */
+const settings = z.object({
+  autoConfirm: z.boolean(),
+  minimumNoticeMinutes: number(RULE_LIMITS.minimumNoticeMinutes),
+  horizonDays: number(RULE_LIMITS.horizonDays),
+  cancellationWindowMinutes: number(RULE_LIMITS.cancellationWindowMinutes),
+  bufferMinutes: number(RULE_LIMITS.bufferMinutes),
+  slotStepMinutes: number(RULE_LIMITS.slotStepMinutes),
+  mailLanguage: language,
+  /** The mails about orders that the salon gets. */
+  mails: z.array(z.enum(SALON_MAILS)),
+})
+
+export type Settings = z.output<typeof settings>
+
+const settingsReply = z.object({
+  ...replyBase,
+  data: z.object({
+    version: z.number().int(), // sent back with a change
+    timeZone: z.string(),
+    /** Whether customers can find and book it. */
+    isActive: z.boolean(),
+    upcomingVisits: z.number().int(),
+    settings,
+  }),
+})
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/settings',
+  summary: 'The booking rules of a provider and the mails to the salon',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: settingsReply,
+  refusals: memberRefusals,
+})
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/settings',
+  summary:
+    'Change the booking rules and the mails to the salon; orders that exist keep the rules they were placed by',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: settings
+    .extend({
+      version: z.number().int().min(1),
+      mails: settings.shape.mails.max(SALON_MAILS.length),
+    })
+    .refine(leavesTimeToBook, {
+      path: ['horizonDays'],
+      message: 'leaves no time to book after the notice',
+    }),
+  status: 200,
+  reply: settingsReply,
+  refusals: [...memberRefusals, 'xsrf', 'settings-changed'],
+})

@@ -1,0 +1,35 @@
+import { DAY_MINUTES } from '../time-units.ts'
+import { MAX_HORIZON_DAYS } from './horizon.ts'
+
+/** The rules by which a provider is booked (row WORK-75). */
+export interface BookingRules {
+  /** Whether an order is confirmed without an answer of the provider. */
+  readonly autoConfirm: boolean
+  readonly minimumNoticeMinutes: number
+  readonly horizonDays: number
+  readonly cancellationWindowMinutes: number
+  readonly bufferMinutes: number
+  readonly slotStepMinutes: number
+}
+
+const A_YEAR = 365 * DAY_MINUTES
+
+/** The least and the greatest value of each rule, as in the checks of the table. */
+export const RULE_LIMITS = {
+  minimumNoticeMinutes: { min: 0, max: A_YEAR },
+  horizonDays: { min: 1, max: MAX_HORIZON_DAYS },
+  cancellationWindowMinutes: { min: 0, max: A_YEAR },
+  bufferMinutes: { min: 0, max: 120 },
+  slotStepMinutes: { min: 5, max: 120 },
+} as const satisfies Record<
+  Exclude<keyof BookingRules, 'autoConfirm'>,
+  { min: number; max: number }
+>
+
+/** Whether the notice leaves any time to book: the horizon is farther away. */
+export function leavesTimeToBook({
+  minimumNoticeMinutes,
+  horizonDays,
+}: Pick<BookingRules, 'minimumNoticeMinutes' | 'horizonDays'>): boolean {
+  return minimumNoticeMinutes < horizonDays * DAY_MINUTES
+}
