@@ -11,6 +11,7 @@ import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/review-checks.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
 import { salonReviews } from './en/salon-reviews.ts'
+import { settings } from './en/settings.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
@@ -28,5 +29,6 @@ export const enPages = {
   reviewChecks,
   salonPromotions,
   salonReviews,
+  settings,
   workspace,
 }

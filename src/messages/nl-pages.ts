@@ -12,6 +12,7 @@ import { registration } from './nl/registration.ts'
 import { reviewChecks } from './nl/review-checks.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
 import { salonReviews } from './nl/salon-reviews.ts'
+import { settings } from './nl/settings.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
@@ -29,5 +30,6 @@ export const nlPages = {
   reviewChecks,
   salonPromotions,
   salonReviews,
+  settings,
   workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

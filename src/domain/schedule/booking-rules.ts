@@ -1,5 +1,6 @@
-import { DAY_MINUTES } from '../time-units.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../time-units.ts'
 import { MAX_HORIZON_DAYS } from './horizon.ts'
+import type { TimeRange } from './slots.ts'
 
 /** The rules by which a provider is booked (row WORK-75). */
 export interface BookingRules {
@@ -32,4 +33,15 @@ export function leavesTimeToBook({
   horizonDays,
 }: Pick<BookingRules, 'minimumNoticeMinutes' | 'horizonDays'>): boolean {
   return minimumNoticeMinutes < horizonDays * DAY_MINUTES
+}
+
+/** The first and the last moment at which a visit booked now may start, epoch ms. */
+export function bookableStarts(
+  { minimumNoticeMinutes, horizonDays }: Pick<BookingRules, 'minimumNoticeMinutes' | 'horizonDays'>,
+  now: number,
+): TimeRange {
+  return {
+    startsAt: now + minimumNoticeMinutes * MINUTE_MS,
+    endsAt: now + horizonDays * DAY_MS,
+  }
 }

@@ -11,6 +11,7 @@ export const workspace = {
     more: 'More',
   },
   places: { requests: 'Requests', menu: 'Treatments', more: 'More' },
+  places: { requests: 'Requests', settings: 'Settings', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -14,6 +14,7 @@ export const workspace = {
     more: 'Meer',
   },
   places: { requests: 'Aanvragen', menu: 'Behandelingen', more: 'Meer' },
+  places: { requests: 'Aanvragen', settings: 'Instellingen', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SalonPage } from '../shell/salon-page.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsQuery } from './settings-query.ts'
+
+/** The settings of a salon, for its owners. */
+export function SettingsPage({ userName }: { userName: string }) {
+  const { t } = useTranslation()
+  const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(userName))
+  return (
+    <SalonPage title={t('workspace.places.settings')}>
+      <div className="max-w-248 wrap-anywhere">
+        {error && !data && (
+          <Note tone="danger" icon={CloudOff} role="alert" title={t('settings.failed')}>
+            <p>{t(`refusals.${error.cause as RefusalCode}`)}</p>
+            <Button
+              size="sm"
+              className="mt-3"
+              busy={isFetching && t('common.loading')}
+              onClick={() => refetch()}
+            >
+              {t('common.retry')}
+            </Button>
+          </Note>
+        )}
+        {isPending && <Pending />}
+        {data && <SettingsForm userName={userName} loaded={data} />}
+      </div>
+    </SalonPage>
+  )
+}
+
+function Pending() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      <Skeleton className="h-80 rounded-lg" />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PROVIDER_FILE_EXAMPLE } from '../../src/api/ops/admin/provider-file.ts'
+import { type Customer, createCustomer, ensureSignedIn } from './sign-in.ts'
+
+const run = promisify(execFile)
+
+/** A salon of this test alone, open every day and confirmed by itself, and the account of its owner. */
+export interface OwnSalon {
+  userName: string
+  fullName: string
+  owner: Customer
+}
+
+/** Creates a salon by the operator's command, and signs its owner in. */
+export async function createSalon(page: Page, request: APIRequestContext): Promise<OwnSalon> {
+  const owner = await createCustomer(request)
+  await ensureSignedIn(page, owner) // an account exists from its first sign-in on
+  const salon = { userName: `salon-${owner.userName}`, fullName: `Salon ${owner.name}` }
+  const file = join(await mkdtemp(join(tmpdir(), 'bloesem-salon-')), 'salon.json')
+  const provider = {
+    ...PROVIDER_FILE_EXAMPLE,
+    ...salon,
+    ownerUserName: owner.userName,
+    horizonDays: 365,
+    hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '08:00', closeTime: '20:00' })),
+  }
+  await writeFile(file, JSON.stringify(provider))
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '' }
+  await run('node', ['src/operator.ts', 'admin', 'add-provider', file], { env })
+  return { ...salon, owner }
+}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { createSalon } from './create-salon.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+async function aCustomerPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const page = await context.newPage()
+  await ensureSignedIn(page, await createCustomer(context.request))
+  return page
+}
+
+const openSettings = (page: Page, salon: { userName: string }) =>
+  openPage(page, `/salon/${salon.userName}/settings`)
+
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-75] a salon that confirms by hand gets a request in place of a booking @phone', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    expectToast,
+  }) => {
+    const salon = await createSalon(page, request)
+    await openPage(page, `/salon/${salon.userName}/more`)
+    await page.getByRole('link', { name: 'Instellingen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instellingen')
+    await page.getByRole('radio', { name: /^Ik bevestig zelf/ }).check()
+    await page.getByLabel('Uiterlijk van tevoren').selectOption('1 dag')
+    await expect(page.getByText(/^Nu: vanaf morgen \d\d:\d\d$/)).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Bewaren' })
+    await expect(bar).toContainText('2 wijzigingen')
+    await bar.getByRole('button', { name: 'Bewaar' }).click()
+    await expectToast('Bewaard. Het geldt vanaf de volgende boeking.')
+    await expect(bar).toHaveCount(0)
+    const customerPage = await aCustomerPage(browser, baseURL)
+    const orderId = await bookByApi(customerPage, salon.userName)
+    await openPage(customerPage, `/bookings/${orderId}`)
+    await expect(customerPage.getByText('Pending', { exact: true })).toBeVisible()
+    await openPage(page, `/salon/${salon.userName}/requests`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test.describe('changed by two', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-75] what another owner saved meanwhile is shown, and the own choice stays', async ({
+    page,
+    request,
+    expectToast,
+  }) => {
+    const salon = await createSalon(page, request)
+    await openSettings(page, salon)
+    const buffer = page.getByLabel('Kept free after a visit')
+    await buffer.selectOption('30 minutes')
+    await saveByApi(page, salon.userName, { horizonDays: 14 })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Changed meanwhile: how far ahead.')
+    await expect(page.getByLabel('How far ahead')).toHaveValue('14')
+    await expect(buffer).toHaveValue('30')
+    await save.click()
+    await expectToast('Saved. It holds from the next booking on.')
+    const settings = await readByApi(page, salon.userName)
+    expect(settings).toMatchObject({ settings: { horizonDays: 14, bufferMinutes: 30 } })
+  })
+})
+
+test('[WORK-75] a notice that leaves no time to book is not saved, and says so', async ({
+  page,
+  request,
+}) => {
+  const salon = await createSalon(page, request)
+  await saveByApi(page, salon.userName, { minimumNoticeMinutes: 10_080 })
+  await openSettings(page, salon)
+  const horizon = page.getByLabel('How far ahead')
+  await horizon.selectOption('1 week')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This leaves no time to book.', { exact: false })).toBeVisible()
+  await expect(horizon).toBeFocused()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/ })
+  test('[WORK-78] saving fails, says so, keeps what was chosen, and is sent again', async ({
+    page,
+    request,
+    expectToast,
+  }) => {
+    const salon = await createSalon(page, request)
+    await openSettings(page, salon)
+    await page.getByText('A visit is cancelled').click()
+    await page.getByLabel('Language of these mails').selectOption('English')
+    await page.context().setOffline(true)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was saved')
+    await page.context().setOffline(false)
+    await save.click()
+    await expectToast('Saved. It holds from the next booking on.')
+    const { settings } = await readByApi(page, salon.userName)
+    expect(settings).toMatchObject({ mailLanguage: 'en', mails: ['request', 'booking', 'change'] })
+  })
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].settings
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-75, LANG-04] the settings are accessible', async ({
+      page,
+      request,
+      expectToast,
+    }) => {
+      const salon = await createSalon(page, request)
+      await openSettings(page, salon)
+      await page.getByRole('radio', { name: new RegExp(`^${words.rules.byHand}`) }).check()
+      await page.getByText(words.mails.request, { exact: true }).click()
+      await expect(page.getByText(words.mails.requestOff)).toBeVisible()
+      await page.getByRole('button', { name: words.save.save, exact: true }).click()
+      await expectToast(words.save.saved)
+      await expectAccessible(page, 'settings')
+    })
+  })
+}
+
+async function readByApi(page: Page, userName: string) {
+  const answer = await page.request.get(`/salonApi/${userName}/settings`)
+  return (await answer.json()).data
+}
+
+async function saveByApi(page: Page, userName: string, change: object): Promise<void> {
+  const { version, settings } = await readByApi(page, userName)
+  const answer = await page.request.put(`/salonApi/${userName}/settings`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: { ...settings, ...change, version },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
