@@ -108,6 +108,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   removeCatalogItem: OWNER_ONLY,
   getSettings: OWNER_ONLY,
   changeSettings: OWNER_ONLY,
+  pauseProvider: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -346,6 +347,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: ownItem, body: { ...aTreatment(), version: 1 } }
     case 'removeCatalogItem':
       return { params: ownItem, body: { version: 1 } }
+    case 'pauseProvider':
+      return { ...salon, body: { isPaused: false } }
     case 'changeSettings':
       return { ...salon, body: { ...SETTINGS, version: salonVersion } }
     case 'requestMailCode':

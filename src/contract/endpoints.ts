@@ -55,6 +55,7 @@ import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
 import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
 import { changeSettings, getSettings } from './settings.ts'
+import { changeSettings, getSettings, pauseProvider } from './settings.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
@@ -120,6 +121,7 @@ export const endpoints = {
   removeCatalogItem,
   getSettings,
   changeSettings,
+  pauseProvider,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

@@ -66,3 +66,16 @@ export const changeSettings = endpoint({
   reply: settingsReply,
   refusals: [...memberRefusals, 'xsrf', 'settings-changed'],
 })
+
+export const pauseProvider = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/pause',
+  summary:
+    'Pause a provider, so that customers can neither find nor book it, or resume it; its visits stay. The same again changes nothing',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({ isPaused: z.boolean() }),
+  status: 200,
+  reply: settingsReply,
+  refusals: [...memberRefusals, 'xsrf'],
+})

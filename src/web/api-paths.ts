@@ -68,6 +68,7 @@ export const apiPaths = {
   removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
   getSettings: ['GET', '/salonApi/:userName/settings'],
   changeSettings: ['PUT', '/salonApi/:userName/settings'],
+  pauseProvider: ['PUT', '/salonApi/:userName/pause'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getPersonalData: ['GET', '/accountApi/data'],

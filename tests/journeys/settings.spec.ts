@@ -109,6 +109,36 @@ test.describe('without a connection', () => {
   })
 })
 
+test('[WORK-79] a paused salon is gone for its customers until it resumes, and its visits stay', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectToast,
+}) => {
+  const salon = await createSalon(page, request)
+  const customerPage = await aCustomerPage(browser, baseURL)
+  const orderId = await bookByApi(customerPage, salon.userName)
+  await openSettings(page, salon)
+  await page.getByRole('button', { name: 'Pause the salon' }).click()
+  const dialog = page.getByRole('dialog', { name: `Pause ${salon.fullName}?` })
+  await expect(dialog).toContainText('The 1 appointment to come stays.')
+  await expectAccessible(page, 'settings, pausing')
+  await dialog.getByRole('button', { name: 'Pause the salon' }).click()
+  await expectToast('The salon is paused. Customers cannot find or book you.')
+  await expect(page.getByText('Your page is off: customers can neither find')).toBeVisible()
+  await customerPage.goto(`/profile/${salon.userName}`)
+  await expect(customerPage).toHaveURL('/404')
+  await openPage(customerPage, `/bookings/${orderId}`)
+  await expect(customerPage.getByText('Confirmed', { exact: true })).toBeVisible()
+  await openPage(page, `/salon/${salon.userName}/requests`)
+  await page.getByRole('link', { name: 'To the settings' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expectToast('Customers can find and book you again.')
+  await openPage(customerPage, `/profile/${salon.userName}`)
+  await expect(customerPage.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
+})
+
 for (const language of ['en', 'nl'] as const) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {

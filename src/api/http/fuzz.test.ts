@@ -247,6 +247,7 @@ async function whatIsThere() {
     endDate: ['2026-11-26', '2026-11-24'],
     effectiveDate: ['2026-11-24'],
     window: [45, 60],
+    isPaused: [false], // a paused salon would answer nobody else
     start: ['2026-11-24T00:00:00'],
     end: ['2026-11-25T00:00:00'],
     pageToken: ['1', '2', ''],

@@ -55,3 +55,17 @@ export async function updateSettings(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether customers find and book a provider; the version of one that is so already stays. */
+export async function updateActive(
+  query: Kysely<Tables>,
+  providerId: string,
+  isActive: boolean,
+): Promise<void> {
+  await query
+    .updateTable('providers')
+    .set({ active: isActive })
+    .where('id', '=', providerId)
+    .where('active', '!=', isActive)
+    .execute()
+}

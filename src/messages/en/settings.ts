@@ -67,6 +67,28 @@ export const settings = {
     changedTitle: 'Somebody else has just changed this',
     changed: 'Changed meanwhile: {{fields}}. Your own choices are still here. Look and save again.',
   },
+  pause: {
+    title: 'Your salon',
+    heading: 'A pause',
+    text: 'Customers do not find you and cannot book. What is booked stays.',
+    pause: 'Pause the salon',
+    dialog: 'Pause {{salon}}?',
+    effects: 'Your page and your times are gone for customers at once, until you resume.',
+    visits_one:
+      'The {{count}} appointment to come stays. You and your customer can cancel it, not move it.',
+    visits_other:
+      'The {{count}} appointments to come stay. You and your customers can cancel them, not move them.',
+    noVisits: 'No appointments are to come.',
+    pausing: 'Pausing',
+    leave: 'Stay open',
+    paused: 'The salon is paused. Customers cannot find or book you.',
+    pausedHeading: 'The salon is paused',
+    pausedText: 'Customers do not find you and cannot book. Resume when you are ready.',
+    resume: 'Resume',
+    resuming: 'Resuming',
+    resumed: 'Customers can find and book you again.',
+    failed: 'Nothing has changed',
+  },
   fields: {
     autoConfirm: 'confirmation',
     minimumNoticeMinutes: 'notice',

@@ -15,6 +15,7 @@ export const workspace = {
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',
+  pausedSettings: 'To the settings',
   paused: 'Your page is off: customers can neither find nor book you.',
   roles: {
     owner: 'Owner',

@@ -73,6 +73,29 @@ export const settings = {
     changed:
       'Intussen gewijzigd: {{fields}}. Wat je zelf koos, staat er nog. Kijk en bewaar opnieuw.',
   },
+  pause: {
+    title: 'Je salon',
+    heading: 'Even pauze',
+    text: 'Klanten vinden je niet en kunnen niet boeken. Wat geboekt is, blijft staan.',
+    pause: 'Zet de salon stil',
+    dialog: '{{salon}} stilzetten?',
+    effects: 'Je pagina en je tijden zijn meteen weg voor klanten, tot je weer aangaat.',
+    visits_one:
+      'De {{count}} afspraak die nog komt, blijft. Jij en je klant kunnen hem annuleren, niet verzetten.',
+    visits_other:
+      'De {{count}} afspraken die nog komen, blijven. Jij en je klanten kunnen ze annuleren, niet verzetten.',
+    noVisits: 'Er komen geen afspraken meer aan.',
+    pausing: 'Wordt stilgezet',
+    leave: 'Blijf open',
+    paused: 'De salon staat stil. Klanten kunnen je niet vinden of boeken.',
+    pausedHeading: 'De salon staat stil',
+    pausedText:
+      'Klanten vinden je niet en kunnen niet boeken. Zet hem aan als je er klaar voor bent.',
+    resume: 'Zet de salon weer aan',
+    resuming: 'Gaat weer aan',
+    resumed: 'Klanten kunnen je weer vinden en boeken.',
+    failed: 'Er is niets veranderd',
+  },
   fields: {
     autoConfirm: 'bevestigen',
     minimumNoticeMinutes: 'uiterlijk van tevoren',

@@ -18,6 +18,7 @@ export const workspace = {
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',
+  pausedSettings: 'Naar instellingen',
   paused: 'Je pagina is uit: klanten kunnen je niet vinden of boeken.',
   roles: {
     owner: 'Eigenaar',

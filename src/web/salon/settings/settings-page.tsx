@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { PauseSection } from './pause-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
 
@@ -30,7 +31,12 @@ export function SettingsPage({ userName }: { userName: string }) {
           </Note>
         )}
         {isPending && <Pending />}
-        {data && <SettingsForm userName={userName} loaded={data} />}
+        {data && (
+          <>
+            <SettingsForm userName={userName} loaded={data} />
+            <PauseSection userName={userName} loaded={data} />
+          </>
+        )}
       </div>
     </SalonPage>
   )

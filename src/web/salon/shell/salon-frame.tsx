@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import type { ReactNode } from 'react'
+import { hasPermission } from '#domain/membership/role.ts'
 import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useTranslation } from '../../language.ts'
 import { QueryProvider } from '../../query-provider.tsx'
@@ -41,10 +42,19 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
       <SalonTopBar salon={salon} salons={salons} />
       <div className="flex min-w-0 grow flex-col">
         {!salon.isActive && (
-          <p className="flex items-center gap-2.5 bg-warning-soft px-4 py-2.5 text-md text-warning sm:px-5 xl:px-8">
+          <div className="flex flex-wrap items-center gap-x-2.5 bg-warning-soft px-4 py-1 text-md text-warning sm:px-5 xl:px-8">
             <Icon of={CirclePause} size="sm" />
-            {t('workspace.paused')}
-          </p>
+            <p className="min-w-0 py-1.5">{t('workspace.paused')}</p>
+            {hasPermission(salon.role, 'manage-settings') && (
+              <Link
+                to="/salon/$userName/settings"
+                params={{ userName }}
+                className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
+              >
+                {t('workspace.pausedSettings')}
+              </Link>
+            )}
+          </div>
         )}
         <MainContent key={pathname}>{children}</MainContent>
       </div>
