@@ -139,6 +139,52 @@ test('[WORK-79] a paused salon is gone for its customers until it resumes, and i
   await expect(customerPage.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
 })
 
+test('[WORK-80] the booking link is copied, and its QR code downloaded', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const salon = await createSalon(page, request)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSettings(page, salon)
+  const href = new URL(`/profile/${salon.userName}`, baseURL).href
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(href)
+  await page.getByRole('button', { name: 'Copy: Link' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
+  await expect(page.getByRole('img', { name: 'QR code of the booking link' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'QR for the door' }).click()
+  expect((await download).suggestedFilename()).toBe(`qr-${salon.userName}.svg`)
+})
+
+test('[WORK-81] the button on a site of the salon opens its page, and leaves no cookie there', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const salon = await createSalon(page, request)
+  await openSettings(page, salon)
+  const code = await page.getByRole('textbox', { name: 'One line of HTML' }).inputValue()
+  const site = await browser.newContext()
+  const visitor = await site.newPage()
+  const requests: string[] = []
+  visitor.on('request', (each) => requests.push(each.url()))
+  const home = 'https://salon.example/'
+  await visitor.route(home, (route) => route.fulfill({ contentType: 'text/html', body: code }))
+  await visitor.goto(home)
+  expect(requests).toEqual([home])
+  const button = visitor.getByRole('link', { name: 'Make an appointment' })
+  await expect(button).toHaveCSS('background-color', 'rgb(177, 39, 90)')
+  await button.click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
+  expect(await site.cookies(home)).toEqual([])
+  const { headers } = await visitor.request.get(visitor.url()).then((answer) => ({
+    headers: answer.headers(),
+  }))
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
 for (const language of ['en', 'nl'] as const) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {
@@ -155,6 +201,7 @@ for (const language of ['en', 'nl'] as const) {
       await expect(page.getByText(words.mails.requestOff)).toBeVisible()
       await page.getByRole('button', { name: words.save.save, exact: true }).click()
       await expectToast(words.save.saved)
+      await openSettings(page, salon)
       await expectAccessible(page, 'settings')
     })
   })

@@ -67,6 +67,27 @@ export const settings = {
     changedTitle: 'Somebody else has just changed this',
     changed: 'Changed meanwhile: {{fields}}. Your own choices are still here. Look and save again.',
   },
+  copy: {
+    copy: 'Copy',
+    copyOf: 'Copy: {{what}}',
+    copied: 'Copied',
+    failed: 'Select the text and copy it.',
+  },
+  link: {
+    title: 'Your booking link',
+    lead: 'It opens your page with all you offer.',
+    address: 'Link',
+    hint: 'For your site, Instagram or your door',
+    qr: 'QR code of the booking link',
+    download: 'QR for the door',
+    fileName: 'qr-{{salon}}.svg',
+    button: 'Button for your site',
+    buttonText:
+      'Paste this line into your site. It is a plain link: it follows nobody and sets no cookie.',
+    code: 'One line of HTML',
+    preview: 'Preview',
+    label: 'Make an appointment',
+  },
   pause: {
     title: 'Your salon',
     heading: 'A pause',

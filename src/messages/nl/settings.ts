@@ -73,6 +73,27 @@ export const settings = {
     changed:
       'Intussen gewijzigd: {{fields}}. Wat je zelf koos, staat er nog. Kijk en bewaar opnieuw.',
   },
+  copy: {
+    copy: 'Kopieer',
+    copyOf: 'Kopieer: {{what}}',
+    copied: 'Gekopieerd',
+    failed: 'Selecteer de tekst en kopieer hem.',
+  },
+  link: {
+    title: 'Je boekingslink',
+    lead: 'Opent je pagina met alles wat je aanbiedt.',
+    address: 'Link',
+    hint: 'Voor je site, Instagram of je deur',
+    qr: 'QR-code van de boekingslink',
+    download: 'QR voor de deur',
+    fileName: 'qr-{{salon}}.svg',
+    button: 'Knop voor je site',
+    buttonText:
+      'Plak deze regel in je site. Het is een gewone link: hij volgt niemand en zet geen cookie.',
+    code: 'Eén regel HTML',
+    preview: 'Voorbeeld',
+    label: 'Maak een afspraak',
+  },
   pause: {
     title: 'Je salon',
     heading: 'Even pauze',

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
@@ -34,6 +35,7 @@ export function SettingsPage({ userName }: { userName: string }) {
         {data && (
           <>
             <SettingsForm userName={userName} loaded={data} />
+            <LinkSection userName={userName} />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}
