@@ -109,6 +109,9 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getSettings: OWNER_ONLY,
   changeSettings: OWNER_ONLY,
   pauseProvider: OWNER_ONLY,
+  listCalendarFeeds: OWNER_ONLY,
+  createCalendarFeed: OWNER_ONLY,
+  deleteCalendarFeed: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -347,6 +350,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { params: ownItem, body: { ...aTreatment(), version: 1 } }
     case 'removeCatalogItem':
       return { params: ownItem, body: { version: 1 } }
+    case 'createCalendarFeed':
+      return { ...salon, body: { name: 'Telefoon' } }
+    case 'deleteCalendarFeed':
+      return { params: { userName: 'salon-pioen', feedId: ownHold } }
     case 'pauseProvider':
       return { ...salon, body: { isPaused: false } }
     case 'changeSettings':

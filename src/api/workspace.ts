@@ -7,11 +7,13 @@ import { registerNumbers } from './numbers/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerCalendarFeeds } from './calendar-feed/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerMemberships(app, deps)
+  registerCalendarFeeds(app, deps)
   registerSettings(app, deps)
   registerCatalog(app, deps)
   registerHours(app, deps)

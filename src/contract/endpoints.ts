@@ -17,6 +17,7 @@ import {
   orderCatalog,
   removeCatalogItem,
 } from './catalog.ts'
+import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -122,6 +123,9 @@ export const endpoints = {
   getSettings,
   changeSettings,
   pauseProvider,
+  listCalendarFeeds,
+  createCalendarFeed,
+  deleteCalendarFeed,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

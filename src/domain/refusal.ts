@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'has-appointments',
   'catalog-changed',
   'settings-changed',
+  'too-many-feeds',
   'already-reviewed',
   'not-reviewable',
   'username-taken',

@@ -70,6 +70,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getHours: () => ({ params: SALON }),
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
+  listCalendarFeeds: () => ({ params: SALON }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

@@ -16,6 +16,7 @@ export const refusalStatus = {
   'has-appointments': 409,
   'catalog-changed': 409,
   'settings-changed': 409,
+  'too-many-feeds': 409,
   'already-reviewed': 409,
   'not-reviewable': 409,
   'username-taken': 409,
@@ -56,6 +57,7 @@ export const refusalMessage = {
   'catalog-changed': 'The treatments have changed since they were read; read them again',
   'settings-changed':
     'Something of this provider has changed since its settings were read; read them again',
+  'too-many-feeds': 'A provider has at most 20 calendar feeds; withdraw one first',
   'already-reviewed': 'This order has its review',
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',

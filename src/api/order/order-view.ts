@@ -110,7 +110,13 @@ export function serviceName({ items }: Pick<ListedOrder, 'items'>, language: Lan
 }
 
 /** The address of the visit, on one line. */
-export function placeOf(order: StoredOrder, language: Language): string {
+export function placeOf(
+  order: Pick<
+    StoredOrder,
+    'service_location' | 'customer_address' | 'street' | 'postal_code' | 'city_code'
+  >,
+  language: Language,
+): string {
   if (order.service_location === 'DOORSTEP') return order.customer_address ?? ''
   return `${order.street}, ${order.postal_code} ${cityName(order, language)}`
 }
@@ -164,7 +170,7 @@ function customerView(order: StoredOrder): OrderView['customerInfo'] {
   }
 }
 
-function cityName({ city_code }: StoredOrder, language: Language): string {
+function cityName({ city_code }: Pick<StoredOrder, 'city_code'>, language: Language): string {
   return cityByCode(city_code)?.name[language] ?? ''
 }
 

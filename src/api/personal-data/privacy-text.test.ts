@@ -15,6 +15,7 @@ const TOLD: Record<string, string | null> = {
   'public.appointments': 'Booking',
   'public.blocked_customers': 'That a salon takes no bookings',
   'public.calendars': 'Salon',
+  'public.calendar_feeds': 'Salon',
   'public.catalog_items': 'Salon',
   'public.closures': 'Salon',
   'public.contact_requests': 'Message, request for a demo',

@@ -40,14 +40,28 @@ export interface CalendarClock {
  * @param clock UTC when left out; `wallTime` of calendar-zone.ts uses the provider's zone
  */
 export function calendarFile(visit: CalendarVisit, clock: CalendarClock = UNIVERSAL_TIME): string {
+  const method = visit.method ? [`METHOD:${visit.method}`] : []
+  return calendarText([...method, ...clock.lines, ...event(visit, clock)])
+}
+
+/** The iCalendar text of many visits under a name, for programs that read it again and again. Times are in UTC. */
+export function calendarFeed(name: string, visits: readonly CalendarVisit[]): string {
+  return calendarText([
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...visits.flatMap((visit) => event(visit, UNIVERSAL_TIME)),
+  ])
+}
+
+function calendarText(content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bloesem//Bloesem//NL',
     'CALSCALE:GREGORIAN',
-    ...(visit.method ? [`METHOD:${visit.method}`] : []),
-    ...clock.lines,
-    ...event(visit, clock),
+    ...content,
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')

@@ -12,6 +12,7 @@ export const refusals = {
   'hours-changed': 'Somebody has just changed the opening hours. Read them again.',
   'has-appointments': 'There are appointments in this time.',
   'catalog-changed': 'Somebody has just changed the treatments. Look at them again.',
+  'too-many-feeds': 'You have twenty calendar links. Withdraw one first.',
   'settings-changed': 'Something of the salon has just changed. Look again and save.',
   'order-changed': 'This appointment has just changed. Read it again and choose.',
   'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',

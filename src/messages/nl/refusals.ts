@@ -12,6 +12,7 @@ export const refusals = {
   'hours-changed': 'Iemand heeft de openingstijden net gewijzigd. Lees ze opnieuw.',
   'has-appointments': 'Er staan afspraken in deze tijd.',
   'catalog-changed': 'Iemand heeft de behandelingen net gewijzigd. Kijk ze nog even na.',
+  'too-many-feeds': 'Je hebt twintig agendalinks. Trek er eerst een in.',
   'settings-changed': 'Er is net iets aan de salon gewijzigd. Kijk nog eens en bewaar dan.',
   'order-changed': 'Deze afspraak is net gewijzigd. Lees hem opnieuw en kies dan.',
   'order-not-changeable': 'Deze afspraak kun je hier niet meer wijzigen. Bel de salon.',
