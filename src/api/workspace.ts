@@ -21,4 +21,16 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerAgenda(app, deps)
   registerVisits(app, deps)
   registerNumbers(app, deps)
+import type { ApiDeps } from './api-deps.ts'
+import { registerCalendarFeeds } from './calendar-feed/routes.ts'
+import { registerMemberships } from './membership/routes.ts'
+import { registerRequests } from './request/routes.ts'
+import { registerSettings } from './settings/routes.ts'
+
+/** Mounts what members of a provider work with. */
+export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
+  registerMemberships(app, deps)
+  registerRequests(app, deps)
+  registerSettings(app, deps)
+  registerCalendarFeeds(app, deps)
 }

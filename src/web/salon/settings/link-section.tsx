@@ -60,8 +60,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="aspect-square w-37 max-w-full rounded-md border border-line"
     >
-      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="#000" d={path} />
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={path} />
     </svg>
   )
 }

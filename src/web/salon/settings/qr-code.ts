@@ -16,5 +16,5 @@ export function qrPath(text: string): { path: string; size: number } {
 export function qrFile(text: string): string {
   const { path, size } = qrPath(text)
   const box = `0 0 ${size} ${size}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="1024" height="1024" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="1024" height="1024" shape-rendering="crispEdges"><path fill="white" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`
 }

@@ -1,10 +1,11 @@
+import { SITE_BUTTON_COLORS } from '../../theme-colors.ts'
+
 /** The style of the button for a salon's own site: a site has none of our stylesheets. */
 export const SITE_BUTTON_STYLE = {
   display: 'inline-block',
   padding: '14px 24px',
   borderRadius: '999px',
-  background: '#b1275a',
-  color: '#ffffff',
+  ...SITE_BUTTON_COLORS,
   font: '600 16px/20px sans-serif',
   textDecoration: 'none',
 } as const
