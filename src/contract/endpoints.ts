@@ -8,16 +8,14 @@ import {
   verifyAccount,
 } from './account.ts'
 import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
-import { addCatalogItem, changeCatalogItem, listCatalog, removeCatalogItem } from './catalog.ts'
-import {
-  addCatalogItem,
-  changeCatalogItem,
-  importCatalog,
-  listCatalog,
-  orderCatalog,
-  removeCatalogItem,
-} from './catalog.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
+import { addCatalogItem, 
+  addCatalogItem,changeCatalogItem, 
+  changeCatalogItem,
+  importCatalog,listCatalog, 
+  listCatalog,
+  orderCatalog,removeCatalogItem, 
+  removeCatalogItem,} from './catalog.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -54,9 +52,8 @@ import {
 import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
+import { changeSettings, changeSettings, getSettings, getSettings, pauseProvider } from './settings.ts'
 import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
-import { changeSettings, getSettings } from './settings.ts'
-import { changeSettings, getSettings, pauseProvider } from './settings.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import type { DayInterval } from '#domain/schedule/day-hours.ts'
-import { HORIZON_MS } from '#domain/schedule/horizon.ts'
+import { MAX_HORIZON_DAYS } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
@@ -43,7 +43,7 @@ export async function replaceIntervals(
       ${intervals.map(({ closeTime }) => closeTime)}::time[]) as h (day, open_time, close_time)`.execute(
     trx,
   )
-  const days = rangeOf({ startsAt: now, endsAt: now + HORIZON_MS })
+  const days = rangeOf({ startsAt: now, endsAt: now + MAX_HORIZON_DAYS * DAY_MS })
   await sql`select notify_calendar_change(${providerId}::uuid, ${days})`.execute(trx)
 }
 

@@ -58,6 +58,14 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    menu: {
+      title: 'Treatments',
+      text: 'The treatments and add-ons of your salon.',
+    },
+    menuItem: {
+      title: 'Treatment',
+      text: 'Names, price and duration of a treatment.',
+    },
     offers: {
       title: 'Offers',
       text: 'The offers of your salon: what runs, how often each was used and what it cost.',
@@ -73,6 +81,10 @@ export const seo = {
     hours: {
       title: 'Opening hours',
       text: 'The opening hours of your salon, exceptions and public holidays.',
+    },
+    settings: {
+      title: 'Settings',
+      text: 'How customers book your salon.',
     },
     more: {
       title: 'More',

@@ -59,6 +59,14 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    menu: {
+      title: 'Behandelingen',
+      text: 'De behandelingen en extra’s van je salon.',
+    },
+    menuItem: {
+      title: 'Behandeling',
+      text: 'Namen, prijs en duur van een behandeling.',
+    },
     offers: {
       title: 'Acties',
       text: 'De acties van je salon: wat er loopt, hoe vaak elke is gebruikt en wat hij kostte.',
@@ -74,6 +82,10 @@ export const seo = {
     hours: {
       title: 'Openingstijden',
       text: 'De openingstijden van je salon, uitzonderingen en feestdagen.',
+    },
+    settings: {
+      title: 'Instellingen',
+      text: 'Hoe klanten je salon boeken.',
     },
     more: {
       title: 'Meer',

@@ -3,6 +3,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
 import Inbox from 'lucide-react/icons/inbox'
+import Scissors from 'lucide-react/icons/scissors'
+import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
@@ -34,6 +36,13 @@ const PLACES = [
     hasTab: true,
   },
   {
+    key: 'menu',
+    to: '/salon/$userName/menu',
+    icon: Scissors,
+    permission: 'edit-provider',
+    hasTab: false,
+  },
+  {
     key: 'offers',
     to: '/salon/$userName/offers',
     icon: Tag,
@@ -59,6 +68,13 @@ const PLACES = [
     to: '/salon/$userName/hours',
     icon: Clock,
     permission: 'edit-provider',
+    hasTab: false,
+  },
+  {
+    key: 'settings',
+    to: '/salon/$userName/settings',
+    icon: Settings,
+    permission: 'manage-settings',
     hasTab: false,
   },
 ] as const satisfies readonly Shape[]
