@@ -40,6 +40,7 @@ const COLUMNS = {
   'orders.service_location': "'DOORSTEP' | 'SALON'",
   'orders.status': 'OrderStatus',
   'orders.total_cents': COMPUTED,
+  'pictures.state': "Generated<'failed' | 'processing' | 'ready'>",
   'promotions.promotion_type': 'PromotionType',
   'providers.mail_language': 'Generated<Language>',
   'providers.rating': COMPUTED,

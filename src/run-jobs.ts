@@ -6,6 +6,7 @@ import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { mailAddressJobs } from './api/mail-address/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
+import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
@@ -43,6 +44,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
+      ...pictureJobs({ database, clock }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),
       ...accountJobs(database, clock),
@@ -53,6 +55,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...contactTimetable,
       ...reviewTimetable,
       ...eventTimetable,
+      ...pictureTimetable,
       ...mailTimetable,
       ...identityTimetable,
       ...accountTimetable,

@@ -59,6 +59,17 @@ export async function anAccount(database: SqlExecutor, options: AccountOptions =
   return account
 }
 
+/** Inserts a drawing as a picture of a provider. */
+export async function aPicture(
+  database: SqlExecutor,
+  provider: { id: string },
+  { position = 0 }: { position?: number } = {},
+) {
+  const url = `/art/covers/${next()}.svg`
+  const row = { provider_id: provider.id, position, url, description_nl: 'Een tekening' }
+  return { id: await insertRow(database, 'gallery_items', row), url }
+}
+
 interface ProviderOptions {
   userName?: string
   fullName?: string

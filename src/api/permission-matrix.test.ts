@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, aCatalogItem, aClosure, anAccount, anAccount, aPromotion, aProvider, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, anAccount, aPicture, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -112,6 +113,11 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCalendarFeeds: OWNER_ONLY,
   createCalendarFeed: OWNER_ONLY,
   deleteCalendarFeed: OWNER_ONLY,
+  listPictures: OWNER_ONLY,
+  uploadPicture: OWNER_ONLY,
+  describePicture: OWNER_ONLY,
+  orderPictures: OWNER_ONLY,
+  removePicture: OWNER_ONLY,
   requestMailCode: SIGNED_IN_AS_ANOUK,
   confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
   getPersonalData: SIGNED_IN,
@@ -157,6 +163,7 @@ let somePromotion = ''
 let someItem = ''
 let itemIds: string[] = []
 let salonVersion = 0
+let somePicture = ''
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -186,6 +193,8 @@ beforeEach(async () => {
   await api.database.pool.query('delete from catalog_items where id <> $1', [salonItem.id])
   someItem = (await aCatalogItem(api.database, salon, { position: 9 })).id
   itemIds = [salonItem.id, someItem]
+  await api.database.pool.query('delete from gallery_items')
+  somePicture = (await aPicture(api.database, salon)).id
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   salonVersion = (await findVersion()) ?? 0
@@ -358,6 +367,17 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { isPaused: false } }
     case 'changeSettings':
       return { ...salon, body: { ...SETTINGS, version: salonVersion } }
+    case 'uploadPicture':
+      return { ...salon, body: SMALL_PNG, contentType: 'image/png' }
+    case 'describePicture':
+      return {
+        params: { userName: 'salon-pioen', pictureId: somePicture },
+        body: { descriptionNl: 'Stoel', descriptionEn: 'Chair' },
+      }
+    case 'orderPictures':
+      return { ...salon, body: { pictureIds: [somePicture] } }
+    case 'removePicture':
+      return { params: { userName: 'salon-pioen', pictureId: somePicture } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':
@@ -390,6 +410,11 @@ const SETTINGS = {
   ...{ autoConfirm: true, minimumNoticeMinutes: 60, horizonDays: 90, bufferMinutes: 0 },
   ...{ cancellationWindowMinutes: 120, slotStepMinutes: 15, mailLanguage: 'nl', mails: [] },
 } as const
+// One white pixel.
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 function draftForAnouk() {
   return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The media types of a body of bytes, in place of JSON. */
+  readonly contentTypes?: readonly string[]
   /** The limit of the body when it is more than 32 KiB. */
   readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202
@@ -44,7 +46,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 export interface Received<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
-  body: Parsed<E['body']>
+  body: E['contentTypes'] extends readonly string[] ? Uint8Array : Parsed<E['body']>
 }
 
 /** The parts of a request that a client passes. */

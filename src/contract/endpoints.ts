@@ -29,6 +29,13 @@ import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
+import {
+  describePicture,
+  listPictures,
+  orderPictures,
+  removePicture,
+  uploadPicture,
+} from './picture.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import {
   addPromotion,
@@ -123,6 +130,11 @@ export const endpoints = {
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,
+  listPictures,
+  uploadPicture,
+  describePicture,
+  orderPictures,
+  removePicture,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusal } from '#contract/refusal.ts'
 import { aCatalogItem, aClosure, aPromotion, aProvider } from '#demo/builders.ts'
+import { aCatalogItem, aPicture, aPromotion, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -99,6 +100,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   undoVisitChange: 'it takes a change of the last seconds; visits.test.ts asks it',
   orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
+  uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
 const answered = new Set<string>()
@@ -207,6 +209,7 @@ async function whatIsThere() {
   const review = await aReview(database, salon, { reviewerUserName: 'daan' })
   const closed = tuesday('10:00') + 300 * DAY_MS
   const closure = await aClosure(database, salon, { startsAt: closed, endsAt: closed + DAY_MS })
+  const picture = await aPicture(database, salon)
   const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
@@ -229,6 +232,8 @@ async function whatIsThere() {
     ),
     orderId: [own.id, others.id],
     reviewId: [review.id],
+    pictureId: [picture.id],
+    pictureIds: [[picture.id], []],
     placeId: [towns.json().data.places[0].placeId],
     holdId: [hold.holdId],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],

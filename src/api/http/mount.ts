@@ -68,12 +68,15 @@ export function mountWithCookies<E extends Endpoint>(
 }
 
 function routeOf(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
-  const { method, path, bodyLimitBytes, access, isProbe } = endpoint
+  const { method, path, bodyLimitBytes, contentTypes, access, isProbe } = endpoint
   return {
     method,
     url: path,
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
-    schema: requestSchemas(endpoint),
+    schema: {
+      ...requestSchemas(endpoint),
+      ...(contentTypes && { consumes: [...contentTypes] }),
+    },
     config: { access, ...(isProbe && { isProbe }) },
   }
 }

@@ -55,6 +55,7 @@ export function openApiOptions(publicUrl: URL): FastifyDynamicSwaggerOptions {
       const { components, ...described } = jsonSchemaTransformObject(document) as Described
       delete components.schemas.RefusalInput // nothing refers to it
       markOptionalBodies(described)
+      describeBytes(described)
       return { ...described, components } as ReturnType<SwaggerTransformObject>
     },
   }
@@ -130,9 +131,21 @@ function refusalResponses(endpoint: Partial<Endpoint>) {
 }
 
 interface Described {
-  paths: Record<string, Record<string, { requestBody?: { required: boolean } }>>
+  paths: Record<string, Record<string, { requestBody?: { required: boolean; content?: object } }>>
   components: { schemas: Record<string, object> }
 }
+
+// A body of bytes has no schema that parses it, so @fastify/swagger does not describe it.
+function describeBytes({ paths }: Pick<Described, 'paths'>): void {
+  for (const { method, path, contentTypes } of Object.values<Endpoint>(endpoints)) {
+    const described = paths[formatParamUrl(path)]?.[method.toLowerCase()]
+    if (!described || !contentTypes) continue
+    const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: BYTES }]))
+    described.requestBody = { required: true, content }
+  }
+}
+
+const BYTES = { type: 'string', format: 'binary' }
 
 // @fastify/swagger describes every body as required.
 function markOptionalBodies({ paths }: Pick<Described, 'paths'>): void {

@@ -42,6 +42,8 @@ test('the demo market is restored row by row, with generated columns', async () 
   expect(before).toMatchObject({
     'public.favourites': { rows: 1 },
     'public.events': { rows: 1 },
+    'public.pictures': { rows: 2 },
+    'public.picture_files': { rows: 1 },
   })
   const { rows: held } = await to.pool.query('select from holds')
   expect(held).toEqual([]) // a promise of minutes
@@ -100,6 +102,7 @@ const AN_EVENT = `insert into events (name, detail, at) values ('search', 'nailA
 async function somebodyLooksAround(pool: Pool): Promise<void> {
   const salon = `(select id from providers where user_name = 'studio-bloesem')`
   await pool.query(AN_EVENT)
+  await pool.query(A_PICTURE)
   await pool.query(`insert into favourites (user_name, provider_id) values ('sanne', ${salon})`)
   await pool.query(`insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
     values (${salon}, 'sanne', uuidv7(), tstzrange(now(), now() + interval '1 hour'), now(), now() + interval '5 minutes')`)
@@ -122,6 +125,16 @@ async function operate(words: string[], dataDir: string, env: Record<string, str
   const [code] = await once(child, 'close')
   return { code: code as number, said }
 }
+
+// Every byte there is, as in a picture.
+const A_PICTURE = `with bytes as (select string_agg(set_byte('\\\\x00', 0, n), '' order by n) as all_bytes
+    from generate_series(0, 255) n),
+  waiting as (insert into pictures (hash, media_type, byte_count, width, height, original)
+    select repeat('a', 32), 'image/png', 256, 1, 1, all_bytes from bytes),
+  encoded as (insert into pictures (hash, state, media_type, byte_count, width, height)
+    values (repeat('b', 32), 'ready', 'image/png', 256, 1, 1) returning hash)
+  insert into picture_files (hash, width, format, bytes)
+    select hash, 480, 'avif', all_bytes from encoded, bytes`
 
 /** Of every table that is kept: how many rows, and a checksum of all of them in order. */
 async function fingerprints(pool: Pool) {

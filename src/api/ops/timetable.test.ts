@@ -18,6 +18,7 @@ const BY_THE_CLOCK = [
   ...['forget-customers', 'forget-contacts', 'forget-mails', 'forget-reports'],
   'forget-idempotency-keys',
   ...['sweep-accounts', 'sweep-events', 'sweep-holds', 'sweep-identity'],
+  'sweep-pictures',
 ]
 
 test('every periodic task is in the timetable', async () => {

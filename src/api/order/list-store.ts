@@ -38,6 +38,7 @@ export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
     .select('o.total_cents')
     .select(ahead.as('is_ahead'))
     .select(['p.full_name', 'p.user_name as provider_user_name', 'p.profile_picture_url'])
+    .select('p.cover_hash')
     .select((eb) => [
       jsonArrayFrom(
         eb

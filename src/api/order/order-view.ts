@@ -9,6 +9,7 @@ import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
+import { coverOf } from '../picture/cover.ts'
 import type { ListedOrder } from './list-store.ts'
 import type { StoredOrder } from './store.ts'
 
@@ -83,7 +84,7 @@ export function listItem(order: ListedOrder, language: Language, now: number): L
     bookingId: order.id,
     providerFullName: order.full_name,
     providerUserName: order.provider_user_name,
-    profilePictureUrl: order.profile_picture_url,
+    profilePictureUrl: coverOf(order),
     serviceName: serviceName(order, language),
     orderDate: iso(order.placed_at),
     appointmentStartDate: iso(order.starts_at),
@@ -148,7 +149,7 @@ function providerView(order: StoredOrder, language: Language): OrderView['provid
   return {
     userName: order.provider_user_name,
     fullName: order.full_name,
-    profilePictureUrl: order.profile_picture_url,
+    profilePictureUrl: coverOf(order),
     address: order.street,
     postalCode: order.postal_code,
     cityName: cityName(order, language),

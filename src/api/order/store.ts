@@ -22,6 +22,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       'p.user_name as provider_user_name',
       'p.full_name',
       'p.profile_picture_url',
+      'p.cover_hash',
       'p.street',
     ])
     .select(['p.postal_code', 'p.city_code', 'p.email', 'p.mobile_numbers', 'p.kvk_number'])

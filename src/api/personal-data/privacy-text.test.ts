@@ -33,6 +33,8 @@ const TOLD: Record<string, string | null> = {
   'public.order_items': 'Booking',
   'public.orders': 'With a booking',
   'public.price_changes': 'Salon',
+  'public.picture_files': 'Salon',
+  'public.pictures': 'Salon',
   'public.promotions': 'Salon',
   'public.provider_categories': 'Salon',
   'public.providers': 'Salon',

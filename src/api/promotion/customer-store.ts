@@ -23,6 +23,7 @@ export type CustomerPromotionRow = Selectable<Promotions> & {
   readonly user_name: string
   readonly full_name: string
   readonly profile_picture_url: string
+  readonly cover_hash: string | null
 }
 
 /**
@@ -46,7 +47,7 @@ export async function findCustomerPromotions(
           order by p.rating desc, p.user_name limit ${filter.limit + EXTRA_CITY_PROVIDERS})
       ) somewhere group by provider_id
     )
-    select promotion.*, p.user_name, p.full_name, p.profile_picture_url,
+    select promotion.*, p.user_name, p.full_name, p.profile_picture_url, p.cover_hash,
       (${PROMOTION_NEARNESS}::text[])[known.place] as nearness
     from known
     join providers p on p.id = known.provider_id and p.active

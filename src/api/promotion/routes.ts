@@ -12,6 +12,7 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { coverOf } from '../picture/cover.ts'
 import type { CustomerPromotionRow } from './customer-store.ts'
 import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
@@ -52,7 +53,7 @@ function customerPromotionReply(
     provider: {
       userName: row.user_name,
       fullName: row.full_name,
-      profilePictureUrl: row.profile_picture_url,
+      profilePictureUrl: coverOf(row),
     },
   }
 }

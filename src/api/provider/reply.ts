@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { catalogItem, listCityProviders, providerInfo } from '#contract/provider.ts'
 import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
+import { pictureUrl } from '#domain/picture/picture.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
 import { promotionReply } from '../promotion/reply.ts'
@@ -35,7 +36,7 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
     catalogItems: items.flatMap((item) => catalogItemReply(item, items, language)),
     ratings: { averageRating: provider.rating, totalCount: provider.review_count },
     galleryItems: gallery.map((item) => ({
-      url: item.url,
+      url: item.url ?? pictureUrl(item.picture_hash ?? ''),
       description: item[`description_${language}`],
     })),
     promotions: promotions.map(promotionReply),

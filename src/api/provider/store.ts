@@ -55,13 +55,18 @@ export function findProviderInfo(query: Kysely<Tables>, userName: string) {
           .orderBy('item.position')
           .orderBy('item.id'),
       ).as('items'),
+      // An uploaded picture is left out until it is encoded.
       jsonArrayFrom(
         eb
-          .selectFrom('gallery_items')
-          .selectAll()
-          .whereRef('provider_id', '=', 'p.id')
-          .orderBy('position')
-          .orderBy('id'),
+          .selectFrom('gallery_items as g')
+          .leftJoin('pictures as picture', 'picture.hash', 'g.picture_hash')
+          .selectAll('g')
+          .whereRef('g.provider_id', '=', 'p.id')
+          .where((picture) =>
+            picture.or([picture('g.url', 'is not', null), picture('picture.state', '=', 'ready')]),
+          )
+          .orderBy('g.position')
+          .orderBy('g.id'),
       ).as('gallery'),
       // The active promotions, whatever their dates.
       jsonArrayFrom(

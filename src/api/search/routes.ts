@@ -13,6 +13,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import type { HandlerInput } from '../http/outcome.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
+import { coverOf } from '../picture/cover.ts'
 import { locationReply } from '../provider/location.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import type { CategorySummary } from './cards-store.ts'
@@ -64,7 +65,7 @@ function cardReply(card: Card, language: Language): z.output<typeof searchResult
   return {
     username: provider.user_name,
     fullName: provider.full_name,
-    profilePictureUrl: provider.profile_picture_url,
+    profilePictureUrl: coverOf(provider),
     rating: provider.rating,
     numberOfReviews: provider.review_count,
     physicalLocation,

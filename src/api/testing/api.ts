@@ -100,6 +100,8 @@ interface AnyRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  /** Of a body of bytes; JSON when left out. */
+  contentType?: string
 }
 
 /** The raw request of an operation, for tests of statuses and headers. */
@@ -112,7 +114,11 @@ export function injection(endpoint: Endpoint, request: AnyRequest, from: As = {}
     method: endpoint.method,
     url: path,
     query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
-    headers: { host: PUBLIC_URL.host, ...headersOf(from) },
+    headers: {
+      host: PUBLIC_URL.host,
+      ...(request.contentType && { 'content-type': request.contentType }),
+      ...headersOf(from),
+    },
     ...(request.body !== undefined && { payload: request.body as object }),
   }
 }

@@ -23,6 +23,8 @@ export const refusals = {
   'account-in-use': 'You still have a visit to come, or a salon.',
   'too-many-visits':
     'You have too many visits for this one: at most 10 to come at one salon, 20 in all and 2 at the same time. Cancel one, choose another time, or call the salon.',
+  'page-changed': 'Somebody else has just changed this page. Look at it again.',
+  'too-many-pictures': 'You have 40 pictures, which is the most. Remove one first.',
   'too-large': 'That is too much text. Make it shorter.',
   'unsupported-media-type': 'This kind of file does not work here.',
   'outside-working-hours':
@@ -41,6 +43,8 @@ export const refusals = {
     'The salon does not come to this address, or the sum is below its minimum for visits at home.',
   'idempotency-mismatch': 'This booking changed while it was being sent. Try again.',
   'code-invalid': 'This code is wrong or no longer valid. Have a new one sent.',
+  'picture-unreadable': 'This is no photo that we can read. Choose a JPG, PNG, WebP or AVIF file.',
+  'picture-too-large': 'This photo has more than 50 megapixels. Choose a smaller one.',
   'too-many-requests': 'That went a little fast. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'We cannot be reached right now. Check your connection and try again.',

@@ -23,6 +23,8 @@ export const refusals = {
   'account-in-use': 'Je hebt nog een afspraak staan, of een salon.',
   'too-many-visits':
     'Je hebt al te veel afspraken voor deze: hooguit 10 bij één salon, 20 in totaal en 2 tegelijk. Zeg er een af, kies een andere tijd of bel de salon.',
+  'page-changed': 'Iemand anders heeft deze pagina net gewijzigd. Kijk nog even.',
+  'too-many-pictures': 'Je hebt 40 foto’s, meer kan niet. Haal er eerst een weg.',
   'too-large': 'Dat is te veel tekst. Maak het wat korter.',
   'unsupported-media-type': 'Dit soort bestand werkt hier niet.',
   'outside-working-hours':
@@ -42,6 +44,9 @@ export const refusals = {
     'De salon komt niet op dit adres, of het bedrag is lager dan het minimum voor een bezoek aan huis.',
   'idempotency-mismatch': 'Deze boeking veranderde tijdens het versturen. Probeer het opnieuw.',
   'code-invalid': 'Deze code klopt niet of is verlopen. Vraag een nieuwe aan.',
+  'picture-unreadable':
+    'Dit is geen foto die we kunnen lezen. Kies een JPG-, PNG-, WebP- of AVIF-bestand.',
+  'picture-too-large': 'Deze foto heeft meer dan 50 megapixels. Kies een kleinere.',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer het opnieuw.',
   internal: 'Er ging bij ons iets mis. Probeer het zo nog eens.',
   unavailable: 'We zijn even niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

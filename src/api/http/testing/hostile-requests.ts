@@ -6,7 +6,7 @@ import { hostileValue } from './hostile-values.ts'
 export interface Operation {
   operationId: string
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
 }
 
@@ -113,7 +113,7 @@ function partsOf({ parameters = [], requestBody }: Operation) {
   return {
     inPath: parameters.filter((parameter) => parameter.in === 'path'),
     inQuery: parameters.filter((parameter) => parameter.in === 'query'),
-    schema: requestBody?.content['application/json'].schema,
+    schema: requestBody?.content['application/json']?.schema,
   }
 }
 
