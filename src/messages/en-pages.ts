@@ -12,6 +12,7 @@ import { reviewChecks } from './en/review-checks.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
 import { salonReviews } from './en/salon-reviews.ts'
 import { settings } from './en/settings.ts'
+import { salonProfile } from './en/salon-profile.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
@@ -30,5 +31,6 @@ export const enPages = {
   salonPromotions,
   salonReviews,
   settings,
+  salonProfile,
   workspace,
 }

@@ -13,6 +13,7 @@ import { reviewChecks } from './nl/review-checks.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
 import { salonReviews } from './nl/salon-reviews.ts'
 import { settings } from './nl/settings.ts'
+import { salonProfile } from './nl/salon-profile.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
@@ -31,5 +32,6 @@ export const nlPages = {
   salonPromotions,
   salonReviews,
   settings,
+  salonProfile,
   workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mediaTypeOf, PICTURE_MEDIA_TYPES, pictureFileOf, pictureUrl } from './picture.ts'
+import {
+  mediaTypeOf,
+  PICTURE_MEDIA_TYPES,
+  pictureFileOf,
+  pictureSources,
+  pictureUrl,
+} from './picture.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef'
 const bytesOf = (...parts: (string | number)[]) =>
@@ -39,5 +45,20 @@ test('[WORK-56] the name of a file says picture, width and format', () => {
     `x${HASH}-960.webp`,
   ]) {
     expect(pictureFileOf(name), name).toBeUndefined()
+  }
+})
+
+test('[WORK-56] browsers choose among the widths of an uploaded picture', () => {
+  const sources = pictureSources(pictureUrl(HASH))
+  expect(sources?.avif).toBe(
+    `/pictures/${HASH}-480.avif 480w, /pictures/${HASH}-960.avif 960w, /pictures/${HASH}-1600.avif 1600w`,
+  )
+  expect(sources?.webp).toContain(`${HASH}-1600.webp 1600w`)
+  for (const url of [
+    '/art/covers/a.svg',
+    '',
+    `https://elsewhere.example/pictures/${HASH}-960.webp`,
+  ]) {
+    expect(pictureSources(url), url).toBeUndefined()
   }
 })

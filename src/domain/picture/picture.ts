@@ -38,6 +38,16 @@ export function pictureUrl(hash: string): string {
   return pictureAddress({ hash, width: 960, format: 'webp' })
 }
 
+/** The files of an uploaded picture for a `srcset`, by format; undefined for the URL of another picture. */
+export function pictureSources(url: string): Record<PictureFormat, string> | undefined {
+  const file = url.startsWith('/pictures/') ? pictureFileOf(url.slice('/pictures/'.length)) : null
+  if (!file) return undefined
+  const { hash } = file
+  const sources = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((width) => `${pictureAddress({ hash, width, format })} ${width}w`).join(', ')
+  return { avif: sources('avif'), webp: sources('webp') }
+}
+
 /** The file of a name such as `0a…9f-960.webp`; undefined for another name. */
 export function pictureFileOf(name: string): PictureFileName | undefined {
   const [, hash, digits, extension] = /^([0-9a-f]{32})-(\d+)\.(\w+)$/.exec(name) ?? []

@@ -12,6 +12,7 @@ export const workspace = {
     settings: 'Settings',
     more: 'More',
   },
+  places: { requests: 'Requests', page: 'Profile', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -15,6 +15,7 @@ export const workspace = {
     settings: 'Instellingen',
     more: 'Meer',
   },
+  places: { requests: 'Aanvragen', page: 'Profiel', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

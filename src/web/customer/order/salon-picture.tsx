@@ -1,6 +1,7 @@
 import type { CoverStyle } from '../../art/cover/cover-style.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
 
 interface SalonPictureProps {
   userName: string
@@ -22,7 +23,9 @@ export function SalonPicture({ userName, pictureUrl, cover, className }: SalonPi
         {...(cover && { scene: cover.scene, palette: cover.palette })}
         className={fill}
       />
-      {isUpload && <img src={pictureUrl} alt="" loading="lazy" className={fill} />}
+      {isUpload && (
+        <Picture src={pictureUrl} sizes="20rem" alt="" loading="lazy" className={fill} />
+      )}
     </div>
   )
 }

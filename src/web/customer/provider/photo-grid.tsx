@@ -5,6 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 
@@ -27,9 +28,10 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
       )}
     >
       {pictures.slice(0, layout.count).map((picture, index) => (
-        <img
+        <Picture
           key={picture.url}
           src={picture.url}
+          sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '25vw'}
           alt={picture.description}
           width={640}
           height={400}

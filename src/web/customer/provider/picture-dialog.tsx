@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface PictureDialogProps {
@@ -27,8 +28,9 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
       onClose={onClose}
     >
       <div className="pt-3">
-        <img
-          src={picture?.url}
+        <Picture
+          src={picture?.url ?? ''}
+          sizes="(min-width: 640px) 31.5rem, 100vw"
           alt={picture?.description}
           width={640}
           height={400}

@@ -18,10 +18,13 @@ export const providerJsonLd = createIsomorphicFn()
   .client((): ReturnType<typeof jsonLdScript> => [])
 
 function salonSchema(context: PageContext, data: ProviderPageData): Thing {
-  const { profile, businessProfile, contactInfo, ratings, catalogItems } = data.info
+  const { profile, businessProfile, contactInfo, ratings, catalogItems, galleryItems } = data.info
   const url = profileLink(context, data)
   const treatments = catalogItems.filter(({ isAddon }) => !isAddon)
-  const picture = sharePictureOf(profile.profilePictureUrl, businessProfile.typeOfServices[0])
+  const picture = sharePictureOf(
+    galleryItems[0]?.url ?? profile.profilePictureUrl,
+    businessProfile.typeOfServices[0],
+  )
   const { website, socialMedia } = contactInfo
   const profileUrls = [website, ...Object.values(socialMedia)].filter(isWebAddress)
   const [telephone] = contactInfo.mobileNumbers

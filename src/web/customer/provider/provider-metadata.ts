@@ -6,7 +6,7 @@ import type { ProviderPageData } from '../booking/provider-data.ts'
 
 /** Title, description and picture of a salon's page (rows APP-10, APP-14). */
 export function providerMetadata(t: Translate, data: ProviderPageData): PageMetadata {
-  const { profile, businessProfile } = data.info
+  const { galleryItems, profile, businessProfile } = data.info
   const service = businessProfile.typeOfServices[0]
   const values = { name: profile.fullName, city: cityNameOf(data) }
   return {
@@ -14,7 +14,7 @@ export function providerMetadata(t: Translate, data: ProviderPageData): PageMeta
       ? t('provider.pageTitle', { ...values, service: t(`catalog.categories.${service}.name`) })
       : t('provider.pageTitlePlain', values),
     description: t('provider.pageDescription', { ...values, intro: profile.intro }),
-    picture: sharePictureOf(profile.profilePictureUrl, service),
+    picture: sharePictureOf(galleryItems[0]?.url ?? profile.profilePictureUrl, service),
     robots: 'index',
     path: `/profile/${profile.userName}`,
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { picturesOf } from '../photo-grid.tsx'
 import { PictureDialog } from '../picture-dialog.tsx'
@@ -28,8 +29,11 @@ export function Gallery({ info }: { info: ProviderInfo }) {
               onClick={() => setOpenIndex(index)}
               className="size-full overflow-hidden rounded-lg bg-surface-accent"
             >
-              <img
+              <Picture
                 src={picture.url}
+                sizes={
+                  index === 0 ? '(min-width: 640px) 33vw, 100vw' : '(min-width: 640px) 17vw, 50vw'
+                }
                 alt={`${t('provider.pictureAt', { number: index + 1, count: pictures.length })}: ${picture.description}`}
                 width={640}
                 height={400}

@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture as UploadedPicture } from '../../../ui/picture.tsx'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import type { Provider } from '../search-results.ts'
 import { FreeTimes } from './free-times.tsx'
@@ -118,8 +119,9 @@ function Picture({
   return (
     <>
       {coverPicture}
-      <img
+      <UploadedPicture
         src={provider.profilePictureUrl}
+        sizes="(min-width: 560px) 232px, 100vw"
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { MAX_PICTURE_DESCRIPTION_LENGTH } from '#domain/picture/picture.ts'
+import { useTranslation } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FailureNote } from '../../../ui/note.tsx'
+import { Picture as PictureImage } from '../../../ui/picture.tsx'
+import { type Picture, refusalOf, useDescribePicture } from './pictures-query.ts'
+
+interface DescribeDialogProps {
+  userName: string
+  picture: Picture
+  onClose: () => void
+}
+
+/** Asks what a picture shows, in both languages (WORK-58). */
+export function DescribeDialog({ userName, picture, onClose }: DescribeDialogProps) {
+  const { t } = useTranslation()
+  const [descriptionNl, setDescriptionNl] = useState(picture.descriptionNl)
+  const [descriptionEn, setDescriptionEn] = useState(picture.descriptionEn)
+  const { mutate, isPending, error } = useDescribePicture(userName, picture.pictureId)
+  const save = () => mutate({ descriptionNl, descriptionEn }, { onSuccess: onClose })
+  return (
+    <Dialog
+      title={t('salonProfile.describing.title')}
+      closeLabel={t('salonProfile.describing.leave')}
+      isLocked={isPending}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) save()
+        }}
+      >
+        {picture.url && (
+          <PictureImage
+            src={picture.url}
+            sizes="(min-width: 640px) 31.5rem, 100vw"
+            alt=""
+            className="mt-3 aspect-[8/5] w-full rounded-lg bg-surface-accent object-cover"
+          />
+        )}
+        <p className="mt-4 mb-4 text-muted">{t('salonProfile.describing.lead')}</p>
+        <div className="grid gap-4">
+          <TextField
+            label={t('salonProfile.describing.nl')}
+            lang="nl"
+            maxLength={MAX_PICTURE_DESCRIPTION_LENGTH}
+            placeholder={t('salonProfile.describing.example.nl')}
+            value={descriptionNl}
+            onChange={({ target }) => setDescriptionNl(target.value)}
+          />
+          <TextField
+            label={t('salonProfile.describing.en')}
+            lang="en"
+            maxLength={MAX_PICTURE_DESCRIPTION_LENGTH}
+            placeholder={t('salonProfile.describing.example.en')}
+            value={descriptionEn}
+            onChange={({ target }) => setDescriptionEn(target.value)}
+          />
+        </div>
+        {error && (
+          <div className="mt-4">
+            <FailureNote title={t('salonProfile.pictures.notSaved')}>
+              {t(`refusals.${refusalOf(error)}`)}
+            </FailureNote>
+          </div>
+        )}
+        <div className="mt-5.5 grid gap-2.5">
+          <Button
+            full
+            type="submit"
+            tone="primary"
+            busy={isPending && t('salonProfile.describing.saving')}
+          >
+            {t('salonProfile.describing.save')}
+          </Button>
+          <Button full tone="quiet" onClick={onClose} disabled={isPending}>
+            {t('salonProfile.describing.leave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
