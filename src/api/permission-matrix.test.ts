@@ -113,6 +113,8 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCalendarFeeds: OWNER_ONLY,
   createCalendarFeed: OWNER_ONLY,
   deleteCalendarFeed: OWNER_ONLY,
+  getProfile: OWNER_ONLY,
+  saveProfile: OWNER_ONLY,
   listPictures: OWNER_ONLY,
   uploadPicture: OWNER_ONLY,
   describePicture: OWNER_ONLY,
@@ -164,6 +166,7 @@ let someItem = ''
 let itemIds: string[] = []
 let salonVersion = 0
 let somePicture = ''
+let profileVersion = 0
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -195,6 +198,8 @@ beforeEach(async () => {
   itemIds = [salonItem.id, someItem]
   await api.database.pool.query('delete from gallery_items')
   somePicture = (await aPicture(api.database, salon)).id
+  const version = `select version from providers where user_name = 'salon-pioen'`
+  profileVersion = (await api.database.pool.query(version)).rows[0].version
   await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   salonVersion = (await findVersion()) ?? 0
@@ -367,6 +372,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { isPaused: false } }
     case 'changeSettings':
       return { ...salon, body: { ...SETTINGS, version: salonVersion } }
+    case 'saveProfile':
+      return { ...salon, body: { version: profileVersion, profile: SOME_PROFILE } }
     case 'uploadPicture':
       return { ...salon, body: SMALL_PNG, contentType: 'image/png' }
     case 'describePicture':
@@ -410,6 +417,13 @@ const SETTINGS = {
   ...{ autoConfirm: true, minimumNoticeMinutes: 60, horizonDays: 90, bufferMinutes: 0 },
   ...{ cancellationWindowMinutes: 120, slotStepMinutes: 15, mailLanguage: 'nl', mails: [] },
 } as const
+const SOME_PROFILE = {
+  ...{ fullName: 'Salon Pioen', introNl: 'Welkom', introEn: 'Welcome', street: 'Dam 1' },
+  ...{ postalCode: '1012 JS', cityCode: 'NL02', phones: ['0201234567'], email: 'a@pioen.nl' },
+  ...{ website: '', instagram: '', facebook: '', kvkNumber: '', vatId: '' },
+  ...{ serviceAvailability: 'SALON', serviceRadiusKm: null, minimumOrder: 0 },
+}
+
 // One white pixel.
 const SMALL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',

@@ -45,6 +45,8 @@ import {
   listSalonPromotions,
   switchPromotion,
 } from './promotion.ts'
+import { getProfile, saveProfile } from './profile.ts'
+import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
 import { answerRequest, listRequests } from './request.ts'
 import {
@@ -130,6 +132,8 @@ export const endpoints = {
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,
+  getProfile,
+  saveProfile,
   listPictures,
   uploadPicture,
   describePicture,

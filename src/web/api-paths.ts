@@ -72,6 +72,8 @@ export const apiPaths = {
   listCalendarFeeds: ['GET', '/salonApi/:userName/calendarFeeds'],
   createCalendarFeed: ['POST', '/salonApi/:userName/calendarFeeds'],
   deleteCalendarFeed: ['DELETE', '/salonApi/:userName/calendarFeeds/:feedId'],
+  getProfile: ['GET', '/salonApi/:userName/profile'],
+  saveProfile: ['PUT', '/salonApi/:userName/profile'],
   listPictures: ['GET', '/salonApi/:userName/pictures'],
   describePicture: ['PUT', '/salonApi/:userName/pictures/:pictureId'],
   orderPictures: ['PUT', '/salonApi/:userName/picture-order'],

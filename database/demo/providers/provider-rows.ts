@@ -87,8 +87,14 @@ function contactOf(provider: DemoProvider): Row {
     facebook: random.chance(0.6) ? `https://www.facebook.com/${handle}.voorbeeld` : null,
     twitter: random.chance(0.2) ? `https://x.com/${handle.slice(0, 11)}_vb` : null,
     kvk_number: String(random.between(99_000_000, 99_999_999)),
-    vat_id: `NL${random.between(990_000_000, 999_999_999)}B01`,
+    vat_id: vatIdOf(random.between(99_000_000, 99_999_999)),
   }
+}
+
+/** A VAT id whose last digit of nine fulfils the test of eleven, of the first eight or the next number that has one. */
+function vatIdOf(first: number): string {
+  const sum = [...String(first)].reduce((sum, digit, at) => sum + Number(digit) * (9 - at), 0)
+  return sum % 11 === 10 ? vatIdOf(first - 1) : `NL${first}${sum % 11}B01`
 }
 
 const AREA_CODES: Readonly<Record<string, string>> = {

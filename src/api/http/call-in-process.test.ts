@@ -71,6 +71,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
+  getProfile: () => ({ params: SALON }),
   listPictures: () => ({ params: SALON }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),

@@ -1,0 +1,24 @@
+import type { saveProfile as endpoint } from '#contract/profile.ts'
+import { normalProfile } from '#domain/profile/profile.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { findMember } from '../membership/find-member.ts'
+import { writeProfile } from './store.ts'
+
+type SaveProfile = typeof endpoint
+
+/** Changes the profile of the caller's provider (WORK-59), unless it has another version than was read (WORK-61). */
+export async function saveProfile(
+  deps: Pick<ApiDeps, 'database'>,
+  { caller, params, body }: HandlerInput<SaveProfile>,
+): Promise<Outcome<SaveProfile>> {
+  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, wish)
+  if (!member.ok) return member
+  const profile = normalProfile(body.profile)
+  const { providerId } = member
+  const written = { providerId, version: body.version, profile }
+  const version = await writeProfile(deps.database.query, written)
+  if (version === undefined) return { ok: false, refusal: 'page-changed' }
+  return { ok: true, answer: { data: { version, profile } } }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { MAX_PHONES, type Profile, profileFaults } from '#domain/profile/profile.ts'
+import { cityCode, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
+
+const text = z.string().max(2_000)
+
+/** The texts and contact data of a provider; `profileFaults` says what is right. */
+const profile = z.object({
+  fullName: text,
+  introNl: text,
+  introEn: text,
+  street: text,
+  postalCode: text,
+  cityCode,
+  phones: z.array(text).max(2 * MAX_PHONES),
+  email: text,
+  website: text,
+  instagram: text,
+  facebook: text,
+  kvkNumber: text,
+  vatId: text,
+  serviceAvailability: z.enum(PROVIDER_DELIVERIES),
+  serviceRadiusKm: z.number().nullable(),
+  minimumOrder: z.number(),
+}) satisfies z.ZodType<Profile>
+
+const version = z.number().int().min(1)
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/profile',
+  summary: 'The texts and contact data of a provider in both languages, to change them',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      version,
+      profile,
+      /** What else its card in search shows. */
+      card: z.object({
+        rating: z.number(),
+        numberOfReviews: z.number().int(),
+        /** The first treatments of the menu, in the reader's language. */
+        services: z.array(z.object({ name: z.string(), price: z.number() })),
+      }),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/profile',
+  summary: 'Change the texts and contact data of a provider, as of the version that was read',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({
+    version,
+    profile: profile.superRefine((sent, context) => {
+      for (const [field, fault] of Object.entries(profileFaults(sent))) {
+        context.addIssue({ code: 'custom', path: [field], message: `is refused: ${fault}` })
+      }
+    }),
+  }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ version, profile }) }),
+  refusals: [...memberRefusals, 'xsrf', 'page-changed'],
+})

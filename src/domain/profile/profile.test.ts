@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { differences, mergeProfiles } from './merge-profiles.ts'
+import { normalProfile, type Profile, type ProfileField, profileFaults } from './profile.ts'
+
+const RIGHT: Profile = {
+  fullName: 'Salon Kersenbloesem',
+  introNl: 'Vier stoelen en geen haast.',
+  introEn: 'Four chairs and no hurry.',
+  street: 'Haarlemmerdijk 112',
+  postalCode: '1013 JH',
+  cityCode: 'NL02',
+  phones: ['020 123 45 67'],
+  email: 'hallo@kersenbloesem.example',
+  website: '',
+  instagram: '',
+  facebook: '',
+  kvkNumber: '',
+  vatId: '',
+  serviceAvailability: 'SALON',
+  serviceRadiusKm: null,
+  minimumOrder: 0,
+}
+
+test('[WORK-59] a profile needs name, both texts, an address, a phone number and a mail address', () => {
+  expect(profileFaults(RIGHT)).toEqual({})
+  const empty = { fullName: ' ', introNl: '', introEn: '\u200b', street: '', phones: ['', ' '] }
+  expect(profileFaults({ ...RIGHT, ...empty, email: '', postalCode: '', cityCode: '' })).toEqual({
+    ...{ fullName: 'required', introNl: 'required', introEn: 'required', street: 'required' },
+    ...{ phones: 'required', email: 'email', postalCode: 'postal-code', cityCode: 'city' },
+  })
+})
+
+test.each<[ProfileField, unknown, string | undefined]>([
+  ['fullName', 'x'.repeat(81), 'too-long'],
+  ['introEn', 'x'.repeat(1001), 'too-long'],
+  ['phones', ['+32 470 12 34 56'], undefined],
+  ['phones', ['020 123'], 'phone'],
+  ['phones', ['0201234567', '0612345678', '0612345679', '0612345670'], 'phone'],
+  ['website', 'kersenbloesem.nl', undefined],
+  ['website', 'https://kersenbloesem.nl/over-ons?x=1', undefined],
+  ['website', 'javascript:alert(1)', 'website'],
+  ['website', 'geen site', 'website'],
+  ['instagram', '@kersenbloesem', undefined],
+  ['instagram', 'https://www.instagram.com/kersen.bloesem', undefined],
+  ['instagram', 'https://elders.example/instagram.com', 'instagram'],
+  ['instagram', 'https://notinstagram.com/x', 'instagram'],
+  ['facebook', 'kersen-bloesem', undefined],
+  ['facebook', 'facebook.com/kersenbloesem', undefined],
+  ['facebook', 'twee woorden', 'facebook'],
+  ['kvkNumber', '12 34 56 78', undefined],
+  ['kvkNumber', '1234567', 'kvk'],
+  ['vatId', 'NL123456782B12', undefined],
+  ['vatId', 'NL123456789B12', 'vat'],
+  ['vatId', 'BE0123456789', 'vat'],
+])('[WORK-59] %s %j: %s', (field, value, fault) => {
+  expect(profileFaults({ ...RIGHT, [field]: value })[field]).toBe(fault)
+})
+
+test.each([
+  [null, 0, { serviceRadiusKm: 'radius' }],
+  [0, 0, { serviceRadiusKm: 'radius' }],
+  [2.5, 0, { serviceRadiusKm: 'radius' }],
+  [201, 0, { serviceRadiusKm: 'radius' }],
+  [10, -1, { minimumOrder: 'minimum' }],
+  [10, 9.999, { minimumOrder: 'minimum' }],
+  [10, 1000.01, { minimumOrder: 'minimum' }],
+  [10, 35.5, {}],
+])(
+  '[WORK-59] who comes to homes within %s km from € %s: %j',
+  (serviceRadiusKm, minimumOrder, faults) => {
+    const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm, minimumOrder } as const
+    expect(profileFaults(atHome)).toEqual(faults)
+  },
+)
+
+test('[WORK-59] a profile is stored trimmed, with complete addresses and plain numbers', () => {
+  const typed: Profile = {
+    ...RIGHT,
+    ...{ fullName: ' Salon ', postalCode: '1013jh', phones: [' 0201234567 ', ''] },
+    ...{ website: 'salon.nl', instagram: '@salon', facebook: 'facebook.com/salon' },
+    ...{ kvkNumber: '12 34.56 78', vatId: 'nl 123456782 b12', serviceRadiusKm: 9, minimumOrder: 5 },
+  }
+  expect(normalProfile(typed)).toEqual({
+    ...RIGHT,
+    ...{ fullName: 'Salon', postalCode: '1013 JH', phones: ['0201234567'] },
+    ...{ website: 'https://salon.nl', instagram: 'https://www.instagram.com/salon' },
+    ...{ facebook: 'https://facebook.com/salon', kvkNumber: '12345678', vatId: 'NL123456782B12' },
+  })
+  expect(normalProfile(normalProfile(typed))).toEqual(normalProfile(typed))
+})
+
+test('[WORK-61] what a colleague saved stays, and so does what one has typed', () => {
+  const mine = { ...RIGHT, introNl: 'Mijn tekst', phones: ['0612345678'], email: 'a@salon.nl' }
+  const theirs = { ...RIGHT, introNl: 'Hun tekst', fullName: 'Salon Kers', email: 'a@salon.nl' }
+  const { merged, both } = mergeProfiles({ base: RIGHT, mine, theirs })
+  expect(merged).toEqual({ ...mine, fullName: 'Salon Kers' })
+  expect(both).toEqual(['introNl'])
+  expect(differences(merged, theirs)).toEqual(['introNl', 'phones'])
+})

@@ -1,0 +1,168 @@
+import { formatPostalCode, isPostalCode } from '../contact/postal-code.ts'
+import { isKvkNumber, isVatId, withoutSeparators } from '../contact/registration.ts'
+import { isEmail } from '../customer/email.ts'
+import { isAnyPhone, isDutchPhone } from '../customer/phone.ts'
+import type { ProviderDelivery } from '../delivery/delivery.ts'
+import { cityByCode } from '../location/city.ts'
+import { centsFromEuros } from '../money.ts'
+import { visibleText } from '../visible-text.ts'
+
+/** What customers see of a provider besides its pictures, menu and hours (WORK-59). */
+export interface Profile {
+  readonly fullName: string
+  readonly introNl: string
+  readonly introEn: string
+  readonly street: string
+  readonly postalCode: string
+  readonly cityCode: string
+  readonly phones: string[]
+  readonly email: string
+  /** The following are empty when there is none. */
+  readonly website: string
+  readonly instagram: string
+  readonly facebook: string
+  readonly kvkNumber: string
+  readonly vatId: string
+  readonly serviceAvailability: ProviderDelivery
+  /** Kilometres; null for a provider that does not come to homes. */
+  readonly serviceRadiusKm: number | null
+  /** Euros, for a home visit. */
+  readonly minimumOrder: number
+}
+
+export type ProfileField = keyof Profile
+
+/** Characters; those of `website` hold for each address. */
+export const PROFILE_LENGTHS = {
+  fullName: 80,
+  intro: 1_000,
+  street: 120,
+  website: 200,
+} as const
+
+export const MAX_PHONES = 3
+export const MAX_RADIUS_KM = 200
+export const MAX_MINIMUM_ORDER = 1_000
+
+/** Why a field of a profile is refused. */
+export type ProfileFault =
+  | 'required'
+  | 'too-long'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'instagram'
+  | 'facebook'
+  | 'kvk'
+  | 'vat'
+  | 'postal-code'
+  | 'city'
+  | 'radius'
+  | 'minimum'
+
+/** The faults of a profile, by field; no field for a right one. */
+export function profileFaults(profile: Profile): { readonly [F in ProfileField]?: ProfileFault } {
+  const { serviceAvailability, serviceRadiusKm } = profile
+  const faults: { [F in ProfileField]?: ProfileFault | undefined } = {
+    fullName: requiredText(profile.fullName, PROFILE_LENGTHS.fullName),
+    introNl: requiredText(profile.introNl, PROFILE_LENGTHS.intro),
+    introEn: requiredText(profile.introEn, PROFILE_LENGTHS.intro),
+    street: requiredText(profile.street, PROFILE_LENGTHS.street),
+    postalCode: isPostalCode(profile.postalCode) ? undefined : 'postal-code',
+    cityCode: cityByCode(profile.cityCode) ? undefined : 'city',
+    phones: phonesFault(profile.phones),
+    email: isEmail(profile.email.trim()) ? undefined : 'email',
+    website: isEmptyOr(profile.website, (text) => webAddress(text) !== undefined, 'website'),
+    instagram: isEmptyOr(profile.instagram, isInstagram, 'instagram'),
+    facebook: isEmptyOr(profile.facebook, isFacebook, 'facebook'),
+    kvkNumber: isEmptyOr(profile.kvkNumber, isKvkNumber, 'kvk'),
+    vatId: isEmptyOr(profile.vatId, isVatId, 'vat'),
+    serviceRadiusKm:
+      serviceAvailability === 'SALON' || isRadius(serviceRadiusKm) ? undefined : 'radius',
+    minimumOrder:
+      serviceAvailability === 'SALON' || isMinimum(profile.minimumOrder) ? undefined : 'minimum',
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+/** A profile without faults as it is stored: trimmed, addresses complete, numbers without separators. */
+export function normalProfile(profile: Profile): Profile {
+  const isSalonOnly = profile.serviceAvailability === 'SALON'
+  return {
+    fullName: visibleText(profile.fullName),
+    introNl: visibleText(profile.introNl),
+    introEn: visibleText(profile.introEn),
+    street: visibleText(profile.street),
+    postalCode: formatPostalCode(profile.postalCode),
+    cityCode: profile.cityCode,
+    phones: profile.phones.map(visibleText).filter((phone) => phone !== ''),
+    email: profile.email.trim(),
+    website: webAddress(profile.website) ?? '',
+    instagram: socialAddress(profile.instagram, 'instagram.com'),
+    facebook: socialAddress(profile.facebook, 'facebook.com'),
+    kvkNumber: withoutSeparators(profile.kvkNumber),
+    vatId: withoutSeparators(profile.vatId).toUpperCase(),
+    serviceAvailability: profile.serviceAvailability,
+    serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
+    minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
+  }
+}
+
+function requiredText(text: string, length: number): ProfileFault | undefined {
+  const visible = visibleText(text)
+  if (visible === '') return 'required'
+  return visible.length > length ? 'too-long' : undefined
+}
+
+function isEmptyOr(
+  text: string,
+  isRight: (text: string) => boolean,
+  fault: ProfileFault,
+): ProfileFault | undefined {
+  return visibleText(text) === '' || isRight(text.trim()) ? undefined : fault
+}
+
+function phonesFault(phones: readonly string[]): ProfileFault | undefined {
+  const typed = phones.map(visibleText).filter((phone) => phone !== '')
+  if (typed.length === 0) return 'required'
+  return typed.length <= MAX_PHONES && typed.every(isPhone) ? undefined : 'phone'
+}
+
+function isPhone(text: string): boolean {
+  return isDutchPhone(text) || (/^\+(?!31)/.test(text) && isAnyPhone(text))
+}
+
+function isRadius(radius: number | null): boolean {
+  return radius !== null && Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS_KM
+}
+
+function isMinimum(minimum: number): boolean {
+  const cents = centsFromEuros(minimum)
+  return cents !== null && cents >= 0 && minimum <= MAX_MINIMUM_ORDER
+}
+
+/** A complete web address: 'salon.nl' → 'https://salon.nl'. Undefined for any other text. */
+function webAddress(text: string): string | undefined {
+  const typed = text.trim()
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  const isAddress =
+    /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
+  return isAddress.test(address) && address.length <= PROFILE_LENGTHS.website ? address : undefined
+}
+
+const isInstagram = (text: string) => isSocial(text, 'instagram.com', /^@?[\w.]{1,30}$/)
+const isFacebook = (text: string) => isSocial(text, 'facebook.com', /^@?[\w.-]{1,60}$/)
+
+// A name, or an address of the service with a name in it.
+function isSocial(text: string, host: string, name: RegExp): boolean {
+  if (name.test(text) && !text.includes(host)) return true
+  const address = webAddress(text)
+  const [, of, path] = /^https?:\/\/([^/]+)\/(\S+)$/i.exec(address ?? '') ?? []
+  return of !== undefined && path !== undefined && new RegExp(`(^|\\.)${host}$`, 'i').test(of)
+}
+
+function socialAddress(text: string, host: string): string {
+  const typed = visibleText(text)
+  if (typed === '' || typed.includes(host)) return webAddress(typed) ?? ''
+  return `https://www.${host}/${typed.replace(/^@/, '')}`
+}
