@@ -82,3 +82,55 @@ test('[WORK-55, WORK-57] pictures are put in order by keys, and a file that is n
   await page.getByRole('button', { name: 'Leave it: chairs.jpg' }).click()
   await expect(refused).toHaveCount(0)
 })
+
+test('[WORK-59, WORK-60, WORK-61] texts are changed beside the card of search, and seen in both languages', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, `/salon/${SALON}/page`)
+  const bar = page.getByRole('region', { name: 'Saving' })
+  await expect(bar).toContainText('No changes')
+  const name = page.getByLabel('Name', { exact: true })
+  const card = page.getByRole('region', { name: 'How you appear in search' })
+  const nameBefore = await name.inputValue()
+  await expect(card).toContainText(nameBefore)
+  await name.fill('Henna door Samira & co')
+  await expect(card).toContainText('Henna door Samira & co')
+  await name.fill(nameBefore)
+  const dutch = page.getByLabel('Story, Dutch')
+  const english = page.getByLabel('Story, English')
+  const before = { dutch: await dutch.inputValue(), english: await english.inputValue() }
+  const stamp = Date.now()
+  await dutch.fill(`Henna met geduld, ${stamp}`)
+  await english.fill(`Henna with patience, ${stamp}`)
+  await page.getByLabel('KVK number').fill('123')
+  await expect(bar).toContainText('3 changes, not saved yet')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Not saved yet' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'KVK number: A KVK number has eight digits.' }).click()
+  await expect(page.getByLabel('KVK number')).toBeFocused()
+  await expectAccessible(page, 'the profile with a fault')
+  await page.getByLabel('KVK number').fill('99 88 77 66')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('Everything was saved at')
+  await expect(page.getByLabel('KVK number')).toHaveValue('99887766')
+
+  for (const [language, words] of [
+    ['en', `Henna with patience, ${stamp}`],
+    ['nl', `Henna met geduld, ${stamp}`],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    const customer = await context.newPage()
+    await openPage(customer, `/profile/${SALON}`)
+    await expect(customer.getByText(words).first()).toBeVisible()
+    await context.close()
+  }
+  await dutch.fill(before.dutch)
+  await english.fill(before.english)
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('Everything was saved at')
+})

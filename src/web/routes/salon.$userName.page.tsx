@@ -4,7 +4,7 @@ import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 import { ProfilePage } from '../salon/profile/profile-page.tsx'
 
-/** What customers see of a salon: pictures, texts and contact (rows WORK-55 to WORK-58). */
+/** What customers see of a salon: pictures, texts and contact (rows WORK-55 to WORK-61). */
 export const Route = createFileRoute('/salon/$userName/page')({
   ...privateRoute,
   ...withMessages('salonProfile'),

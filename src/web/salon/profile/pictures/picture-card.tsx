@@ -41,11 +41,11 @@ export function PictureCard({ userName, picture, index, count, onMove }: Picture
     >
       <Preview picture={picture} />
       <div className="flex min-w-0 grow flex-col px-3 pt-1 pb-1 sm:px-4 sm:pb-2">
-        <div className="-mr-2 flex items-center justify-between">
+        <div className="-mr-2 flex flex-wrap items-center justify-between">
           <p className="text-sm font-strong" aria-hidden>
             {number}
           </p>
-          <div className="flex">
+          <div className="flex flex-wrap justify-end">
             <IconButton
               bare
               icon={ArrowLeft}
@@ -133,7 +133,7 @@ function CardAction(props: { action: string; picture: string; onClick: () => voi
 
 // Beside the text on phones, above it elsewhere.
 const previewClasses =
-  'shrink-0 bg-surface-accent object-cover max-sm:w-22 max-sm:xs:w-28 sm:aspect-[8/5] sm:w-full'
+  'shrink-0 bg-surface-accent object-cover max-sm:w-[min(7rem,26vw)] sm:aspect-[8/5] sm:w-full'
 
 function Preview({ picture }: { picture: Picture }) {
   if (picture.url) {
@@ -168,7 +168,7 @@ function Description({ picture }: { picture: Picture }) {
   const shown = language === 'nl' ? descriptionNl || descriptionEn : descriptionEn || descriptionNl
   const missing = descriptionNl ? 'en' : 'nl'
   return (
-    <div className="grid gap-1 text-sm text-muted">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted">
       {state === 'processing' && (
         <p>
           <span className="block font-strong text-text">
@@ -183,11 +183,13 @@ function Description({ picture }: { picture: Picture }) {
         </p>
       )}
       {!isDescribed(picture) && (
-        <p className="flex gap-1.5 font-strong text-warning">
+        <p className="flex gap-1.5 font-strong text-warning hyphens-auto wrap-anywhere">
           <Icon of={TriangleAlert} size="sm" className="mt-0.5" />
-          {shown
-            ? t(`salonProfile.pictures.halfDescribed.${missing}`)
-            : t('salonProfile.pictures.undescribed')}
+          <span className="min-w-0">
+            {shown
+              ? t(`salonProfile.pictures.halfDescribed.${missing}`)
+              : t('salonProfile.pictures.undescribed')}
+          </span>
         </p>
       )}
     </div>

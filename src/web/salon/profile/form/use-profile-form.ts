@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { differences } from '#domain/profile/merge-profiles.ts'
+import {
+  type Profile,
+  type ProfileFault,
+  type ProfileField,
+  profileFaults,
+} from '#domain/profile/profile.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { OWN_SALONS_KEY } from '../../shell/own-salons.ts'
+import { draftOf, type ProfileDraft, profileOf } from './profile-draft.ts'
+import type { LoadedProfile } from './profile-query.ts'
+import { saveProfile } from './save-profile.ts'
+
+export interface ProfileForm {
+  readonly draft: ProfileDraft
+  readonly edit: (changes: Partial<ProfileDraft>) => void
+  /** The faults that are shown: all after an attempt to save, before it those of fields that were left. */
+  readonly faults: { readonly [F in ProfileField]?: ProfileFault }
+  readonly onLeave: (field: ProfileField) => void
+  /** How many fields differ from what is saved. */
+  readonly changes: number
+  /** Whether the last attempt to save found faults. */
+  readonly isRefused: boolean
+  /** What a colleague saved in fields that the member has changed too. */
+  readonly theirs: Partial<Profile>
+  readonly refusal: RefusalCode | null
+  readonly isSaving: boolean
+  /** Epoch ms; null before the first time. */
+  readonly savedAt: number | null
+  readonly save: () => void
+  readonly undo: () => void
+}
+
+/** The form of a salon's profile: what is typed, its faults, and saving (WORK-59, WORK-61). */
+export function useProfileForm(userName: string, loaded: LoadedProfile): ProfileForm {
+  const queries = useQueryClient()
+  const [base, setBase] = useState<Pick<LoadedProfile, 'version' | 'profile'>>(loaded)
+  const [draft, setDraft] = useState(() => draftOf(loaded.profile))
+  const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
+  const [isChecked, setIsChecked] = useState(false)
+  const [theirs, setTheirs] = useState<Partial<Profile>>({})
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const mine = profileOf(draft)
+  const found = profileFaults(mine)
+  const isRight = Object.keys(found).length === 0
+  const changes = differences(base.profile, mine).length
+  const saving = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: () => saveProfile(userName, { base, mine }),
+    onSuccess: async (result) => {
+      if (result.kind === 'both') {
+        setBase(result.theirs)
+        setDraft(draftOf(result.merged))
+        const { profile } = result.theirs
+        setTheirs(Object.fromEntries(result.both.map((field) => [field, profile[field]])))
+      }
+      if (result.kind !== 'saved') return
+      setBase(result.saved)
+      setDraft(draftOf(result.saved.profile))
+      setTheirs({})
+      setSavedAt(Date.now())
+      await queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }) // the name in the navigation
+    },
+  })
+  const isShown = (field: string) => isChecked || left.has(field as ProfileField)
+  return {
+    draft,
+    edit: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    faults: Object.fromEntries(Object.entries(found).filter(([field]) => isShown(field))),
+    onLeave: (field) => setLeft((before) => new Set([...before, field])),
+    changes,
+    isRefused: isChecked && !isRight,
+    theirs,
+    refusal: saving.data?.kind === 'refused' ? saving.data.refusal : null,
+    isSaving: saving.isPending,
+    savedAt,
+    save: () => {
+      setIsChecked(!isRight)
+      if (isRight && changes > 0 && !saving.isPending) saving.mutate()
+    },
+    undo: () => {
+      setDraft(draftOf(base.profile))
+      setIsChecked(false)
+      setLeft(new Set())
+      setTheirs({})
+      saving.reset()
+    },
+  }
+}
