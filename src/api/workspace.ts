@@ -6,6 +6,8 @@ import { registerCatalog } from './catalog/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
+import { registerPictures } from './picture/routes.ts'
+import { registerProfiles } from './profile/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerVisits } from './visit/routes.ts'
@@ -18,6 +20,8 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerHours(app, deps)
   registerMemberships(app, deps)
   registerNumbers(app, deps)
+  registerPictures(app, deps)
+  registerProfiles(app, deps)
   registerRequests(app, deps)
   registerSettings(app, deps)
   registerVisits(app, deps)

@@ -37,16 +37,15 @@ import {
   uploadPicture,
 } from './picture.ts'
 import { getPlace, suggestPlaces } from './place.ts'
+import { getProfile, saveProfile } from './profile.ts'
 import {
   addPromotion,
   changePromotion,
-  listCustomerPromotions,
-  listPromotions,
+  listCustomerPromotions,listCustomerPromotions, 
+  listPromotions,listPromotions, 
   listSalonPromotions,
-  switchPromotion,
+  switchPromotion
 } from './promotion.ts'
-import { getProfile, saveProfile } from './profile.ts'
-import { listCustomerPromotions, listPromotions } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
 import { answerRequest, listRequests } from './request.ts'
 import {

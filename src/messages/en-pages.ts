@@ -9,10 +9,10 @@ import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 import { reviewChecks } from './en/review-checks.ts'
+import { salonProfile } from './en/salon-profile.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
 import { salonReviews } from './en/salon-reviews.ts'
 import { settings } from './en/settings.ts'
-import { salonProfile } from './en/salon-profile.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */

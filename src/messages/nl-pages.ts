@@ -10,10 +10,10 @@ import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
 import { reviewChecks } from './nl/review-checks.ts'
+import { salonProfile } from './nl/salon-profile.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
 import { salonReviews } from './nl/salon-reviews.ts'
 import { settings } from './nl/settings.ts'
-import { salonProfile } from './nl/salon-profile.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */

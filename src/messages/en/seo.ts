@@ -82,6 +82,10 @@ export const seo = {
       title: 'Opening hours',
       text: 'The opening hours of your salon, exceptions and public holidays.',
     },
+    salonProfile: {
+      title: 'Profile and photos',
+      text: 'What customers see of your salon: photos, texts and contact.',
+    },
     settings: {
       title: 'Settings',
       text: 'How customers book your salon.',

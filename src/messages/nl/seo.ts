@@ -83,6 +83,10 @@ export const seo = {
       title: 'Openingstijden',
       text: 'De openingstijden van je salon, uitzonderingen en feestdagen.',
     },
+    salonProfile: {
+      title: 'Profiel en foto’s',
+      text: 'Wat klanten van je salon zien: foto’s, teksten en contact.',
+    },
     settings: {
       title: 'Instellingen',
       text: 'Hoe klanten je salon boeken.',

@@ -6,6 +6,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Scissors from 'lucide-react/icons/scissors'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
@@ -67,6 +68,13 @@ const PLACES = [
     key: 'hours',
     to: '/salon/$userName/hours',
     icon: Clock,
+    permission: 'edit-provider',
+    hasTab: false,
+  },
+  {
+    key: 'page',
+    to: '/salon/$userName/page',
+    icon: Store,
     permission: 'edit-provider',
     hasTab: false,
   },
