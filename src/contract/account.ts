@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/customer/email.ts'
 import { isAnyPhone, phoneDigits } from '#domain/customer/phone.ts'
+import { isReservedUserName } from '#domain/identifiers.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -93,7 +94,8 @@ export const signUp = endpoint({
       .regex(
         /^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/,
         'is 3 to 64 letters, digits, dots, dashes or underscores',
-      ),
+      )
+      .refine((name) => !isReservedUserName(name), 'is reserved'),
     password: z
       .string()
       .min(10, 'is at least 10 characters')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   customerUserName,
+  isReservedUserName,
   parseCatalogItemId,
   parseOrderId,
   parsePromotionId,
@@ -23,4 +24,10 @@ test.each([parseOrderId, parseCatalogItemId, parsePromotionId])(
 test('user names are compared without case', () => {
   expect(providerUserName(' Studio-Bloesem ')).toBe('studio-bloesem')
   expect(customerUserName('SANNE')).toBe('sanne')
+})
+
+test('[AUTH-07] words for actors without an account are reserved, in any case', () => {
+  for (const word of ['system', ' Operator', 'CUSTOMER', 'salon'])
+    expect(isReservedUserName(word)).toBe(true)
+  expect(isReservedUserName('salon-pioen')).toBe(false)
 })

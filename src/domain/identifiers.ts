@@ -38,6 +38,18 @@ export function customerUserName(text: string): CustomerUserName {
   return canonicalUserName(text) as CustomerUserName
 }
 
+/**
+ * Words of an order's history (`order_events.actor`) for actors that are no account, or none any more. No account may be
+ * called so.
+ */
+export const RESERVED_USER_NAMES = ['system', 'operator', 'customer', 'salon'] as const
+
+/** Whether no account may have this user name, in any case. */
+export function isReservedUserName(text: string): boolean {
+  const userName = canonicalUserName(text)
+  return RESERVED_USER_NAMES.some((reserved) => reserved === userName)
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function parseUuid(text: string): string | null {

@@ -203,6 +203,18 @@ test('[AUTH-07] a user name that is taken is refused, in any case', async () => 
   })
 })
 
+test.each(['system', 'Operator', 'customer', 'SALON'])(
+  '[AUTH-07] the user name %s is refused: the history of orders uses it',
+  async (username) => {
+    const answer = await signUp(house.browser(), username, `${username}@voorbeeld.nl`)
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      code: 'invalid-request',
+      details: [{ path: 'body.username', message: 'is reserved' }],
+    })
+  },
+)
+
 test('an invalid request is refused with the path of the field', async () => {
   const answer = await house.browser().call('PUT', '/prod/signup', {
     username: 'x',

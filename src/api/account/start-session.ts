@@ -50,7 +50,8 @@ export function sessionStarter(deps: {
     const userName = id.userName ?? access.userName
     const person = { ...access, ...withoutUndefined(id), userName }
     const account = await accountOf(person, { mayOpen: expectedNonce !== undefined })
-    if (!account) return refused('The account is gone, or its user name is that of another')
+    if (!account)
+      return refused('The account is gone, or its user name is reserved or that of another')
     const session = {
       tokens: { ...tokenSet, expiresInSeconds: secondsLeft(access, clock) },
       account,

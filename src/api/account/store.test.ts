@@ -26,3 +26,14 @@ test('[AUTH-12] a claim that a token omits keeps its stored value, and the other
     phoneNumber: '0687654321',
   })
 })
+
+test('[AUTH-07] an issuer opens no account with a reserved user name; an existing one stays usable', async () => {
+  const person = { subject: 'subject-of-system', userName: 'system' }
+  expect(await upsertAccount(query, person)).toBeUndefined()
+  await query
+    .insertInto('accounts')
+    .values({ user_name: 'operator', subject: 'old', name: 'Old', email: '' })
+    .execute()
+  const old = { subject: 'old', userName: 'operator' }
+  expect(await upsertAccount(query, old)).toMatchObject({ userName: 'operator', isNew: false })
+})

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
+import { isReservedUserName } from '#domain/identifiers.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -74,7 +75,7 @@ export async function findOwnProvider(
 
 /**
  * Creates or updates the account with this subject. An existing account keeps its user name.
- * @returns undefined when another subject has the user name
+ * @returns undefined when another subject has the user name, or when a new account's is reserved
  */
 export async function upsertAccount(
   query: Kysely<Tables>,
@@ -95,7 +96,7 @@ export async function upsertAccount(
     made as (
       insert into accounts (user_name, subject, name, email, email_verified, phone_number, profile_picture_url)
       select ${userName}, ${subject}, ${name ?? userName}, ${email ?? ''}, ${emailVerified && email !== null}, ${phoneNumber}, ${pictureUrl}
-       where not exists (select from known)
+       where not exists (select from known) and not ${isReservedUserName(userName)}
       on conflict do nothing
       returning *)
     select ${COLUMNS}, false as "isNew" from known

@@ -100,3 +100,23 @@ test('[WORK-01] what a member did says "salon" when their account is deleted, wh
   )
   expect(events.map(({ actor }) => actor)).toEqual(['salon', 'customer'])
 })
+
+test('[WORK-01] an account called "system" takes no event of a job along when it is deleted', async () => {
+  const { database } = api
+  await anAccount(database, { userName: 'system', role: 'customer' })
+  const salon = await aProvider(database, { userName: 'salon-roos' })
+  const of = (customerUserName: string, at: `${number}:${number}`) =>
+    anOrder(database, salon, { customerUserName, startsAt: wednesday(at) })
+  const [own, other] = [await of('system', '10:00'), await of('anouk', '12:00')]
+  const about = [[own.id, other.id]]
+  await database.pool.query(
+    "update order_events set actor = 'system' where order_id = any($1)",
+    about,
+  )
+  await database.transaction((trx) => erasePerson(trx, { userName: 'system', provenEmail: null }))
+  const { rows } = await database.pool.query(
+    'select actor from order_events where order_id = any($1)',
+    about,
+  )
+  expect(rows).toEqual([{ actor: 'system' }, { actor: 'system' }])
+})

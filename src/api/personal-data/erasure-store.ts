@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { RESERVED_USER_NAMES } from '#domain/identifiers.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -79,8 +80,14 @@ async function clearOrders(trx: Transaction<Tables>, { userName }: Person): Prom
         customer_instructions = '', customer_address = case when customer_address is not null then '' end
       where customer_user_name = ${userName} returning id
     )
-    update order_events set note = '', actor = case when actor = ${userName} then 'customer' else actor end
-    from emptied where order_id = emptied.id and (note <> '' or actor = ${userName})`.execute(trx)
+    update order_events set note = '', actor = case when ${isActor(userName)} then 'customer' else actor end
+    from emptied where order_id = emptied.id and (note <> '' or ${isActor(userName)})`.execute(trx)
   // What is left they did as a member of a provider.
-  await sql`update order_events set actor = 'salon' where actor = ${userName}`.execute(trx)
+  await sql`update order_events set actor = 'salon' where ${isActor(userName)}`.execute(trx)
+}
+
+// The condition of the index order_events_actor. An old account may be called like one of the words.
+function isActor(userName: string): RawBuilder<boolean> {
+  const words = sql.join(RESERVED_USER_NAMES.map((name) => sql.lit(name)))
+  return sql<boolean>`(actor = ${userName} and actor not in (${words}))`
 }
