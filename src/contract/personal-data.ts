@@ -99,9 +99,14 @@ const ownRegistration = z.object({
   registeredAt: instant,
 })
 
-const ownProvider = z.object({
+const membership = z.object({
+  providerUserName: z.string(),
+  providerName: z.string(),
   role: z.enum(MEMBER_ROLES),
   joinedAt: instant,
+})
+
+const ownProvider = z.object({
   userName: z.string(),
   fullName: z.string(),
   street: z.string(),
@@ -174,6 +179,7 @@ export const personalData = z.object({
   mails: z
     .array(z.object({ createdAt: instant, subject: z.string(), text: z.string() }))
     .describe('Mails to you, where this site has no mail service'),
+  memberships: z.array(membership).describe('Salons at which you work'),
   salons: z.array(ownProvider).describe('Salons that are yours'),
 })
 export type PersonalData = z.output<typeof personalData>

@@ -10,7 +10,7 @@ export interface Person {
 
 /**
  * Everything that the market's tables store about a person; times as ISO text, amounts in euros. Of providers they own it
- * has what identifies or reaches a person; the rest is about the business.
+ * has what identifies or reaches a person; the rest is about the business. Of others it has their membership alone.
  */
 export async function findPersonalData(
   query: Kysely<Tables>,
@@ -38,11 +38,14 @@ export async function findPersonalData(
         from blocked_customers b join providers p on p.id = b.provider_id where b.user_name = ${userName}`)} as blocks,
       ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
-      ${jsonList(sql`select p.user_name as "userName", m.role, m.joined_at as "joinedAt", full_name as "fullName", street, postal_code as "postalCode",
-          email, mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
+      ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt"
+        from providers p join memberships m on m.provider_id = p.id
+        where m.user_name = ${userName} order by p.user_name`)} as memberships,
+      ${jsonList(sql`select p.user_name as "userName", full_name as "fullName", street, postal_code as "postalCode", email,
+          mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
           kvk_number as "kvkNumber", vat_id as "vatId"
         from providers p join memberships m on m.provider_id = p.id
-        where m.user_name = ${userName} order by p.user_name`)} as salons,
+        where m.user_name = ${userName} and m.role = 'owner' order by p.user_name`)} as salons,
       ${sentMessages(person)}
     from accounts a where a.user_name = ${userName}`.execute(query)
   return rows[0]

@@ -76,6 +76,7 @@ test('one document has everything stored about a person, from every table', asyn
     messages: 1,
     registrations: 1,
     mails: 1,
+    memberships: 0,
     salons: 0,
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })

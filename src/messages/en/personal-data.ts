@@ -23,6 +23,7 @@ export const personalData = {
       messages: 'messages sent to the operator from your address',
       registrations: 'salons put forward from your address',
       mails: 'mails to you that are kept here',
+      memberships: 'salons at which you work',
       salons: 'salons that are yours',
     },
     button: 'Download my data',

@@ -25,6 +25,7 @@ export const personalData = {
       messages: 'berichten die vanaf jouw adres aan de beheerder zijn gestuurd',
       registrations: 'salons die vanaf jouw adres zijn aangemeld',
       mails: 'mails aan jou die hier worden bewaard',
+      memberships: 'salons waar je werkt',
       salons: 'salons die van jou zijn',
     },
     button: 'Download mijn gegevens',
