@@ -27,7 +27,8 @@ export const getAuthStatus = endpoint({
     isAuthenticated: z.boolean(),
     method: z.enum(['oauth', 'other']),
     userInfo,
-    ownSalon: z.string().nullable(), // the user name of a provider's own page
+    isMember: z.boolean(), // of any provider, also a paused one: there is a workspace (WORK-01)
+    ownSalon: z.string().nullable(), // an active provider of which the user is a member: its page is public
     nonce: z.string(),
     signIn: z.object({
       issuer: z.string(),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResolvedCaller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'
-import { type Account, findAccount, findOwnProvider } from './store.ts'
+import { type Account, findAccount } from './store.ts'
 
 interface Deps {
   query: Kysely<Tables>
@@ -14,12 +14,4 @@ export async function accountOfCaller(
 ): Promise<Account | undefined> {
   if (!resolved.ok || resolved.caller.kind === 'visitor') return undefined
   return findAccount(query, resolved.caller.userName)
-}
-
-/** The user name of the provider that an account owns, if its role is provider; else null. */
-export async function ownProviderOf(
-  { query }: Deps,
-  { role, userName }: Account,
-): Promise<string | null> {
-  return role === 'provider' ? findOwnProvider(query, userName) : null
 }

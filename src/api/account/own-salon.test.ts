@@ -5,17 +5,22 @@ import { aSignInServer, signedIn, statusOf } from './testing/sign-in-server.ts'
 const house = await aSignInServer()
 const market = house.database as Parameters<typeof aProvider>[0]
 
-test('[APP-03] the session status names the provider page of an owner, and none for anybody else', async () => {
+test('[APP-03, WORK-01, WORK-03] the session status tells every member that they are one, and names the page of an active salon', async () => {
+  const { pool } = house.database
   const visitor = house.browser()
-  expect((await statusOf(visitor)).ownSalon).toBeNull()
+  expect(await statusOf(visitor)).toMatchObject({ isMember: false, ownSalon: null })
   const sanne = house.browser()
   await signedIn(sanne)
-  await aProvider(market, { userName: 'studio-sanne', ownerUserName: 'sanne' })
-  expect((await statusOf(sanne)).ownSalon).toBeNull()
-  await house.database.pool.query(`update accounts set role = 'provider' where user_name = 'sanne'`)
-  expect((await statusOf(sanne)).ownSalon).toBe('studio-sanne')
-  await house.database.pool.query(
-    `update providers set active = false where user_name = 'studio-sanne'`,
+  expect(await statusOf(sanne)).toMatchObject({ isMember: false, ownSalon: null })
+  const { id } = await aProvider(market, { userName: 'studio-sanne' })
+  await pool.query(
+    "insert into memberships (provider_id, user_name, role) values ($1, 'sanne', 'reception')",
+    [id],
   )
-  expect((await statusOf(sanne)).ownSalon).toBeNull()
+  for (const role of ['customer', 'operator', 'provider']) {
+    await pool.query(`update accounts set role = $1 where user_name = 'sanne'`, [role])
+    expect(await statusOf(sanne)).toMatchObject({ isMember: true, ownSalon: 'studio-sanne' })
+  }
+  await pool.query(`update providers set active = false where user_name = 'studio-sanne'`)
+  expect(await statusOf(sanne)).toMatchObject({ isMember: true, ownSalon: null })
 })

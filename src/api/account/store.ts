@@ -56,22 +56,24 @@ function selectAccount(query: Kysely<Tables>) {
     .select('profile_picture_url as profilePictureUrl')
 }
 
-/** The first active provider, by user name, that an account is a member of. */
-export async function findOwnProvider(
+/** Whether an account is a member of a provider, and the first of the active ones by user name, whose page is public. */
+export async function findMemberStatus(
   query: Kysely<Tables>,
   userName: string,
-): Promise<string | null> {
-  const provider = await query
-    .selectFrom('providers as p')
-    .innerJoin('memberships as m', 'm.provider_id', 'p.id')
-    .select('p.user_name as userName')
-    .where('m.user_name', '=', userName)
-    .where('p.active', '=', true)
-    .orderBy('p.user_name')
-    .limit(1)
-    .executeTakeFirst()
-  return provider?.userName ?? null
+): Promise<MemberStatus> {
+  const { rows } = await sql<MemberStatus>`
+    select count(*) > 0 as "isMember", min(p.user_name) filter (where p.active) as "ownSalon"
+    from memberships m join providers p on p.id = m.provider_id
+    where m.user_name = ${userName}`.execute(query)
+  return rows[0] ?? NO_MEMBER
 }
+
+export interface MemberStatus {
+  readonly isMember: boolean
+  readonly ownSalon: string | null
+}
+
+export const NO_MEMBER: MemberStatus = { isMember: false, ownSalon: null }
 
 /**
  * Creates or updates the account with this subject. An existing account keeps its user name.

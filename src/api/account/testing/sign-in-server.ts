@@ -208,6 +208,7 @@ export async function tokensFor(
 }
 
 interface Status {
+  isMember: boolean
   ownSalon: string | null
   isAuthenticated: boolean
   method: string

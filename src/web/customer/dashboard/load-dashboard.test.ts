@@ -96,7 +96,8 @@ test('[ORDER-05, AUTH-05] the user is loaded if unknown; without a user no promo
   ] as const) {
     clientState.set({ loggedInUserInfo: null })
     const userInfo = { ...noUser, userName }
-    server.answer('getAuthStatus', { isAuthenticated: true, userInfo, ownSalon: null, signIn })
+    const account = { userInfo, isMember: false, ownSalon: null }
+    server.answer('getAuthStatus', { isAuthenticated: true, ...account, signIn })
     server.requests.length = 0
     const result = await loadDashboard(true)
     expect(result.ok && result.dashboard.promotion?.id).toBe(id)

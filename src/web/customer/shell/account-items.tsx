@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useOwnSalon } from '../../features/sign-in/session-status.ts'
+import { useIsMember, useOwnSalon } from '../../features/sign-in/session-status.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { Destination } from './destination.tsx'
@@ -11,6 +11,7 @@ const item =
 export function AccountItems() {
   const { t } = useTranslation()
   const router = useRouter()
+  const isMember = useIsMember()
   const ownSalon = useOwnSalon()
   const signOut = () =>
     import('../../features/sign-in/sign-out.ts').then(
@@ -19,9 +20,9 @@ export function AccountItems() {
     )
   return (
     <ul>
-      {ownSalon && (
+      {isMember && (
         <li>
-          <Destination navigationKey={`salon/${ownSalon}`} className={item}>
+          <Destination navigationKey="workspace" className={item}>
             {t('shell.workspace')}
           </Destination>
         </li>

@@ -6,14 +6,15 @@ const paths = {
   dashboard: '/dashboard',
   bookings: '/bookings',
   personalData: '/my-data',
+  workspace: '/salon',
   login: '/login',
   pricing: '/pricing',
   'contact-us': '/contact-us',
   'provider-registration': '/provider-registration',
 } as const
 
-/** The path of a key, of `profile/{userName}` or of `salon/{userName}`; null for a page that does not exist yet (row APP-04). */
+/** The path of a key, or of `profile/{userName}`; null for a page that does not exist yet (row APP-04). */
 export function pathOfDestination(key: string): string | null {
-  if (/^(profile|salon)\/[^/]+$/.test(key)) return `/${key}`
+  if (/^profile\/[^/]+$/.test(key)) return `/${key}`
   return Object.hasOwn(paths, key) ? paths[key as keyof typeof paths] : null
 }

@@ -20,6 +20,7 @@ const during: { stored: number; bearer: string }[] = []
 const signedIn = {
   isAuthenticated: true,
   userInfo: user,
+  isMember: false,
   ownSalon: null,
   signIn: { socialName: null },
 }

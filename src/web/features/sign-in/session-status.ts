@@ -2,7 +2,11 @@ import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
 import { createStore, useStore } from '../../store.ts'
 
-const initialStatus = { socialName: null as string | null, ownSalon: null as string | null }
+const initialStatus = {
+  socialName: null as string | null,
+  isMember: false,
+  ownSalon: null as string | null,
+}
 const statusStore = createStore(initialStatus)
 
 /** The name of the social sign-in; null if there is none and until known. */
@@ -10,7 +14,12 @@ export function useSocialName(): string | null {
   return useStore(statusStore, initialStatus, ({ socialName }) => socialName)
 }
 
-/** The user name of a provider's own salon; null for other users and until known. */
+/** Whether the user works at a salon; false until known. */
+export function useIsMember(): boolean {
+  return useStore(statusStore, initialStatus, ({ isMember }) => isMember)
+}
+
+/** The user name of the user's salon with a public page; null if there is none and until known. */
 export function useOwnSalon(): string | null {
   return useStore(statusStore, initialStatus, ({ ownSalon }) => ownSalon)
 }
@@ -22,8 +31,8 @@ export function useOwnSalon(): string | null {
 export async function refreshStatus() {
   const answer = await api('getAuthStatus')
   if (!answer.ok) return null
-  const { isAuthenticated, userInfo, ownSalon, signIn } = answer.reply
-  statusStore.set({ socialName: signIn.socialName, ownSalon })
+  const { isAuthenticated, userInfo, isMember, ownSalon, signIn } = answer.reply
+  statusStore.set({ socialName: signIn.socialName, isMember, ownSalon })
   clientState.set({ loggedInUserInfo: isAuthenticated ? userInfo : noUser })
   return answer.reply
 }
