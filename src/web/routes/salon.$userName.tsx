@@ -12,7 +12,7 @@ export const Route = createFileRoute('/salon/$userName')({
   ...withMessages('workspace'),
   staticData: { isPersonal: true, messages: 'workspace' },
   codeSplitGroupings: [['component', 'loader']],
-  loader: ({ context, params }) => loadWorkspace(context.hasSession, params.userName),
+  loader: ({ context, params }) => loadWorkspace(context, params.userName),
   head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
   component: Workspace,
   pendingComponent: WorkspacePending,

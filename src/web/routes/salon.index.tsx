@@ -13,7 +13,7 @@ export const Route = createFileRoute('/salon/')({
   staticData: { ...privateRoute.staticData, messages: 'workspace' },
   codeSplitGroupings: [['component', 'loader']],
   loader: async ({ context }) => {
-    const result = await loadOwnSalons(context.hasSession)
+    const result = await loadOwnSalons(context)
     const [only, ...others] = result.ok ? result.salons : []
     if (only && others.length === 0)
       throw redirect({ to: '/salon/$userName/agenda', params: only, replace: true })

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { type ApiRefusal, api } from '../../api-client.ts'
 import { currentHasSession } from '../../features/sign-in/session.ts'
 import { replyOf } from '../../query-client.ts'
+import type { RouterContext } from '../../router-context.ts'
 
 const REFRESH_MS = 60_000
 
@@ -14,11 +15,17 @@ export type OwnSalonsResult =
   | { ok: true; salons: readonly OwnSalon[] }
   | Pick<ApiRefusal, 'ok' | 'refusal'>
 
+type LoaderContext = Pick<RouterContext, 'hasSession' | 'queryClientRef'>
+
 /** Loads the salons at which the user works. Without a session nothing is requested. */
-export async function loadOwnSalons(hasSession: boolean): Promise<OwnSalonsResult> {
-  if (!currentHasSession(hasSession)) return { ok: false, refusal: 'sign-in-required' }
+export async function loadOwnSalons(context: LoaderContext): Promise<OwnSalonsResult> {
+  if (!currentHasSession(context.hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await api('listOwnProviders')
-  return answer.ok ? { ok: true, salons: answer.reply.data.salons } : answer
+  if (!answer.ok) return answer
+  const { salons } = answer.reply.data
+  // What is cached from an earlier look at the workspace would be shown in place of `initialData`.
+  context.queryClientRef.current?.setQueryData(OWN_SALONS_KEY, salons)
+  return { ok: true, salons }
 }
 
 /** The salon of an address and all others of the user. */
@@ -28,10 +35,10 @@ export type WorkspaceResult =
 
 /** Loads the workspace of a salon; `forbidden` when the user does not work there. */
 export async function loadWorkspace(
-  hasSession: boolean,
+  context: LoaderContext,
   userName: string,
 ): Promise<WorkspaceResult> {
-  const result = await loadOwnSalons(hasSession)
+  const result = await loadOwnSalons(context)
   if (!result.ok) return result
   const salon = result.salons.find((each) => each.userName === userName.toLowerCase())
   return salon ? { ok: true, salon, salons: result.salons } : { ok: false, refusal: 'forbidden' }

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clientState } from '../../client-state.ts'
+import { createQueryClient } from '../../query-client.ts'
+import { setupApiServer } from '../../testing/api-server.ts'
+import { loadWorkspace, OWN_SALONS_KEY } from './own-salons.ts'
+
+const server = setupApiServer()
+const pioen = { userName: 'salon-pioen' }
+const iris = { userName: 'salon-iris' }
+
+beforeEach(() => clientState.set({ loggedInUserInfo: null }))
+
+test('[WORK-03] a salon joined since the last look at the workspace is there at the next', async () => {
+  const current = createQueryClient()
+  current.setQueryData(OWN_SALONS_KEY, [pioen])
+  server.answer('listOwnProviders', { data: { salons: [pioen, iris] } })
+  const context = { hasSession: true, queryClientRef: { current } }
+  expect(await loadWorkspace(context, 'salon-iris')).toMatchObject({ ok: true, salon: iris })
+  expect(current.getQueryData(OWN_SALONS_KEY)).toEqual([pioen, iris])
+})
+
+test('[WORK-03] the workspace of a salon at which the user does not work is refused', async () => {
+  server.answer('listOwnProviders', { data: { salons: [pioen] } })
+  const context = { hasSession: true, queryClientRef: {} }
+  expect(await loadWorkspace(context, 'salon-iris')).toEqual({ ok: false, refusal: 'forbidden' })
+})
