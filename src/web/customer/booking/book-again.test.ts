@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookAgain, bookingFromPastOrder } from './book-again.ts'
-import { withProvider } from './booking.ts'
+import { NO_BOOKING, withProvider, withSearch } from './booking.ts'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
@@ -49,6 +49,14 @@ test('the current booking is replaced; the place of the search stays', () => {
     location: 'NL05',
     attempt: null,
   })
+})
+
+test('[SEARCH-13] a search for another service type clears it', () => {
+  const search = { location: NO_BOOKING.location, providers: [] }
+  const nails = withSearch(bookingFromPastOrder(order), { ...search, serviceType: 'nailArtist' })
+  expect(nails).toMatchObject({ again: null, cart: [], provider: null })
+  const hair = withSearch(bookingFromPastOrder(order), { ...search, serviceType: 'hairStyling' })
+  expect(hair.again).not.toBeNull()
 })
 
 test('current prices apply, and items that are no longer sold are known', () => {

@@ -18,6 +18,7 @@ export function bookingFromPastOrder(order: Order): Booking {
   const { customerInfo, items, providerUserName, serviceInfo } = order
   return {
     ...NO_BOOKING,
+    serviceType: serviceInfo.serviceType,
     provider: providerUserName,
     cart: items.map(cartItemFromOrder),
     step: STEP.SCHEDULE,
