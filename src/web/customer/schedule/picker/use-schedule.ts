@@ -59,7 +59,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   const loadedSlots = week.status === 'loaded' ? week.slots : null
   const slots = date ? slotsOn(week.slots, date) : []
   const [targetStart, setTargetStart] = useState(
-    input.slot?.startTime ?? withinHorizon(input.requestedStart),
+    () => input.slot?.startTime ?? withinHorizon(input.requestedStart, Date.now()),
   )
   const onTimeLost = () => {
     setTargetStart(input.slot?.startTime ?? null)
@@ -156,8 +156,8 @@ function useCheckChosenTime(
 }
 
 /** The start from the URL, or null if it is outside the booking horizon. */
-function withinHorizon(start: string | null): string | null {
-  return start !== null && isWithinHorizon(Date.parse(start), Date.now()) ? start : null
+function withinHorizon(start: string | null, now: number): string | null {
+  return start !== null && isWithinHorizon(Date.parse(start), now) ? start : null
 }
 
 function maxDate(a: PlainDate, b: PlainDate): PlainDate {
