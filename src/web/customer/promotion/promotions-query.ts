@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
@@ -8,6 +9,8 @@ interface PromotionsRequest {
   readonly customerUserName: string
   readonly providerUserName: string
   readonly timeZone: string
+  /** Epoch ms; its day in the time zone is today. */
+  readonly now: number
   /** The order that is being changed; its own promotion stays available. */
   readonly orderId: string | undefined
 }
@@ -15,27 +18,31 @@ interface PromotionsRequest {
 /** The promotions this customer can use at this salon today (PROMO-01). Not kept, so that no old discount is promised. */
 export function promotionsQuery(request: PromotionsRequest) {
   const { customerUserName, providerUserName, orderId } = request
+  const effectiveDate = wallClock(request.now, request.timeZone).date
   return queryOptions({
-    queryKey: ['promotions', customerUserName, providerUserName, orderId],
-    queryFn: () => fetchPromotions(request),
+    queryKey: ['promotions', customerUserName, providerUserName, orderId, effectiveDate],
+    queryFn: () => fetchPromotions(request, effectiveDate),
     gcTime: 0,
   })
 }
 
-async function fetchPromotions(request: PromotionsRequest): Promise<readonly PromotionReply[]> {
-  let answer = await listPromotions(request)
+async function fetchPromotions(
+  request: PromotionsRequest,
+  effectiveDate: PlainDate,
+): Promise<readonly PromotionReply[]> {
+  let answer = await listPromotions(request, effectiveDate)
   // This endpoint is also public: an expired token gives 403 for the user's own name, not 401.
   if (!answer.ok && answer.refusal === 'forbidden') {
     await api('refreshSession', { body: {} })
-    answer = await listPromotions(request)
+    answer = await listPromotions(request, effectiveDate)
   }
   return replyOf(answer, 'The promotions did not load').data.promotions
 }
 
-function listPromotions(request: PromotionsRequest) {
-  const { customerUserName, providerUserName, timeZone, orderId } = request
+function listPromotions(request: PromotionsRequest, effectiveDate: PlainDate) {
+  const { customerUserName, providerUserName, orderId } = request
   return api('listPromotions', {
     params: { customerUserName, providerUserName },
-    query: { effectiveDate: wallClock(Date.now(), timeZone).date, orderId },
+    query: { effectiveDate, orderId },
   })
 }

@@ -36,6 +36,7 @@ export function usePriceSummary(
 ): PriceSummary {
   const { timeZone } = businessProfile
   const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
+  const now = useNow(midnight)
   const modifying = useCheckout((checkout) => checkout.modifying)
   const chosenId = useCheckout((checkout) => checkout.promotion)
   const query = useQuery(
@@ -43,6 +44,7 @@ export function usePriceSummary(
       customerUserName: customerInfo?.customerUserName ?? '',
       providerUserName: profile.userName,
       timeZone,
+      now,
       orderId: modifying?.orderId,
     }),
   )
@@ -50,7 +52,6 @@ export function usePriceSummary(
   // None if they failed to load, also if it was a reload.
   const allPromotions = query.isSuccess ? query.data : []
   const { totalCents } = cartTotals(cart)
-  const now = useNow(midnight)
   const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
