@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
-import { countObligations, erasePerson, lockAccount } from './erasure-store.ts'
+import { countObligations, erasePerson, lockAccount, lockOwners } from './erasure-store.ts'
 import type {} from './tasks.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
@@ -42,6 +42,7 @@ export function deleteAccount(
   return database.transaction(async (trx) => {
     const account = await lockAccount(trx, userName)
     if (!account) return { ok: false, refusal: 'not-found' }
+    await lockOwners(trx, userName)
     const now = clock.now()
     const obligations = await countObligations(trx, userName, now)
     const verdict = checkDeletion({ signedInAt, now, ...obligations } satisfies Deletion)

@@ -3,10 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { placeOrder } from '#contract/order.ts'
 import { deleteAccount } from '#contract/personal-data.ts'
 import { createReview } from '#contract/review.ts'
-import { anAccount } from '#demo/builders.ts'
+import { anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { writeMembership } from '../membership/store.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { injection } from '../testing/api.ts'
@@ -62,6 +63,34 @@ test('[REVIEW-05] an account deleted during orders, reviews and favourites is co
   }
   function booking(body: ReturnType<typeof aDraft>) {
     return injection(placeOrder, { body }, as(body.customerInfo.customerUserName))
+  }
+})
+
+test('[WORK-01] of two owners who delete their accounts at the same moment one remains', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const owners = [`baas-${round}-a`, `baas-${round}-b`]
+    const salons = await Promise.all(['x', 'y'].map((name) => aSalonOf(`${name}-${round}`, owners)))
+    const deleted = await Promise.all(
+      owners.map((userName) =>
+        app.inject(injection(deleteAccount, { body: { userName } }, { as: { userName } })),
+      ),
+    )
+    expect(deleted.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const { rows } = await database.pool.query(
+      'select count(*) from memberships where provider_id = any($1)',
+      [salons.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([{ count: 2 }])
+  }
+
+  async function aSalonOf(name: string, owners: readonly string[]) {
+    const salon = await aProvider(database, { userName: `zaak-${name}` })
+    for (const userName of owners) await anAccount(database, { userName })
+    const membership = { providerId: salon.id, role: 'owner' } as const
+    await database.transaction(async (trx) => {
+      for (const userName of owners) await writeMembership(trx, { ...membership, userName })
+    })
+    return salon
   }
 })
 

@@ -19,6 +19,17 @@ export function lockAccount(trx: Transaction<Tables>, userName: string) {
 }
 
 /**
+ * Locks who owns the providers of an account until the transaction ends: of two owners who are deleted at the same time
+ * the second one sees that the first is gone.
+ */
+export async function lockOwners(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await sql`
+    select from memberships where role = 'owner' and provider_id in (
+      select provider_id from memberships where user_name = ${userName} and role = 'owner')
+    order by provider_id, user_name for update`.execute(trx)
+}
+
+/**
  * What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers of
  * which it is the only owner.
  */
