@@ -132,6 +132,19 @@ test('[WORK-05] an answer to a request that its customer has changed since is re
   expect((await call(answerRequest, { params, body }, FLEUR)).data.status).toBe('CONFIRMED')
 })
 
+test('[WORK-04] a request is confirmed and declined until its start, not later', async () => {
+  const { answerTo, requestFor } = await aSalon()
+  const params = answerTo(await requestFor(wednesday('14:00')))
+  clock.set(wednesday('14:00') + 1)
+  for (const answer of ['CONFIRMED', 'DECLINED'] as const) {
+    const late = await refusal(answerRequest, { params, body: answerBody(answer) }, FLEUR)
+    expect(late.code).toBe('order-not-changeable')
+  }
+  clock.set(wednesday('14:00'))
+  const body = answerBody('DECLINED')
+  expect((await call(answerRequest, { params, body }, FLEUR)).data.status).toBe('DECLINED')
+})
+
 test('[WORK-01] an order of another provider cannot be answered through the own one', async () => {
   const { requestFor } = await aSalon()
   const orderId = await requestFor(wednesday('14:00'))

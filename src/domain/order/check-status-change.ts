@@ -5,8 +5,8 @@ import { isOutcome, outcomeDeadline } from './outcome.ts'
 import { canChangeStatus, type OrderActor, type OrderStatus } from './status.ts'
 
 /**
- * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: ACCEPTED and
- * CONFIRMED until the start of the visit; COMPLETED, NO_SHOW and changes by the system from the start on; PENDING and DECLINED
+ * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: ACCEPTED,
+ * CONFIRMED and DECLINED until the start of the visit; COMPLETED, NO_SHOW and changes by the system from the start on; PENDING
  * at any time. Before the start CANCELLED has its own rule (cancellation.ts). From the start on a provider sets and
  * corrects the outcome of a visit until its deadline, an operator without one (WORK-11).
  */
@@ -50,6 +50,6 @@ const ALLOWED_TIME: Record<
   ACCEPTED: 'until-start',
   CONFIRMED: 'until-start',
   COMPLETED: 'from-start',
-  DECLINED: 'at-any-time',
+  DECLINED: 'until-start',
   NO_SHOW: 'from-start',
 }

@@ -56,7 +56,7 @@ export const workspace = {
     answerBy: 'answer before {{moment}}, {{left}} left',
     soon_one: '{{count}} minute left',
     soon_other: '{{count}} minutes left',
-    over: 'too late to confirm',
+    over: 'too late to answer',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     days_one: '{{count}} day',
@@ -84,6 +84,7 @@ export const workspace = {
     retrySafe: 'Trying again does no harm.',
     changed: '{{name}} has just changed the request. This is the new one.',
     answeredAlready: 'This request has been answered already, or withdrawn.',
+    alreadyStarted: 'This visit has begun: the request can no longer be answered.',
     answered: 'Answered this week, {{count}}',
     answers: {
       ACCEPTED: 'Accepted',

@@ -59,7 +59,7 @@ export const workspace = {
     answerBy: 'antwoord voor {{moment}}, nog {{left}}',
     soon_one: 'nog {{count}} minuut',
     soon_other: 'nog {{count}} minuten',
-    over: 'te laat om te bevestigen',
+    over: 'te laat om te antwoorden',
     hours_one: '{{count}} uur',
     hours_other: '{{count}} uur',
     days_one: '{{count}} dag',
@@ -87,6 +87,7 @@ export const workspace = {
     retrySafe: 'Opnieuw proberen kan geen kwaad.',
     changed: '{{name}} heeft de aanvraag net gewijzigd. Dit is de nieuwe.',
     answeredAlready: 'Deze aanvraag is al beantwoord, of ingetrokken.',
+    alreadyStarted: 'Deze afspraak is al begonnen. Antwoorden kan niet meer.',
     answered: 'Beantwoord deze week, {{count}}',
     answers: {
       ACCEPTED: 'Geaccepteerd',

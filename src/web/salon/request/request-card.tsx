@@ -63,8 +63,8 @@ export function RequestCard({ userName, request, context, isFirst, onAnswered }:
       </p>
       <Facts request={request} name={name} context={context} />
       {error && !isDeclining && <AnswerFailure error={error} />}
-      <div className="mt-4 flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-1">
-        {!isOver && (
+      {!isOver && (
+        <div className="mt-4 flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-1">
           <Button
             tone={isFirst ? 'primary' : 'outlined'}
             aria-label={t('workspace.requests.confirmFor', { name, when })}
@@ -74,15 +74,15 @@ export function RequestCard({ userName, request, context, isFirst, onAnswered }:
             <Icon of={Check} size="sm" />
             {t('workspace.requests.confirm')}
           </Button>
-        )}
-        <Button
-          tone="quiet"
-          aria-label={t('workspace.requests.declineFor', { name, when })}
-          onClick={decline}
-        >
-          {t('workspace.requests.decline')}
-        </Button>
-      </div>
+          <Button
+            tone="quiet"
+            aria-label={t('workspace.requests.declineFor', { name, when })}
+            onClick={decline}
+          >
+            {t('workspace.requests.decline')}
+          </Button>
+        </div>
+      )}
       {isDeclining && (
         <DeclineDialog
           name={name}

@@ -24,7 +24,7 @@ export function useAnswerRequest({
 }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { customerName, orderId, version } = request
+  const { answerBy, customerName, orderId, version } = request
   const name = customerName || t('workspace.requests.someone')
   return useMutation({
     retry: false,
@@ -42,7 +42,12 @@ export function useAnswerRequest({
       if (result.refusal === 'order-changed')
         return showToast('info', t('workspace.requests.changed', { name }))
       if (result.refusal === 'order-not-changeable')
-        return showToast('info', t('workspace.requests.answeredAlready'))
+        return showToast(
+          'info',
+          t(
+            `workspace.requests.${Date.now() > Date.parse(answerBy) ? 'alreadyStarted' : 'answeredAlready'}`,
+          ),
+        )
       throw new Error('The answer was not sent', { cause: result.refusal })
     },
     // Before the lists are read again, with which the card may go.
