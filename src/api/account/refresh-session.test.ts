@@ -83,6 +83,29 @@ test('another process refreshes after the process with the lock has died', async
   expect(await processes[0]?.('old')).toEqual(fresh(1))
 })
 
+test('a process whose exchange was too slow does not release the claim of the one that took over', async () => {
+  const answers = Array.from({ length: 2 }, () =>
+    Promise.withResolvers<RefreshedTokens | undefined>(),
+  )
+  const { processes, clock, timesAsked } = await someProcesses(3, (asked) => {
+    const answer = answers[asked - 1]
+    if (!answer) throw new Error('a third exchange ends the session')
+    return answer.promise
+  })
+  const [slow, second, third] = processes.map((refresh) => () => refresh('old'))
+  const first = slow?.()
+  await expect.poll(timesAsked).toBe(1)
+  clock.advance(11_000)
+  const takeover = second?.()
+  await expect.poll(timesAsked).toBe(2)
+  answers[0]?.resolve(undefined)
+  await first
+  const late = third?.()
+  answers[1]?.resolve(fresh(2))
+  expect(await Promise.all([takeover, late])).toEqual([fresh(2), fresh(2)])
+  expect(timesAsked()).toBe(2)
+})
+
 test('a browser with three tabs stays signed in with refreshes at several processes', async () => {
   const here = await aSignInServer({ cleanUp: onTestFinished })
   const there = await aSignInServer({ beside: here.database, cleanUp: onTestFinished })

@@ -4,7 +4,12 @@ import type { Clock } from '#platform/clock.ts'
 import { keyring, sha256 } from '#platform/crypto.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
-import { claimRefresh, releaseRefresh, storeRefreshedTokens } from './refresh-store.ts'
+import {
+  claimRefresh,
+  type OwnClaim,
+  releaseRefresh,
+  storeRefreshedTokens,
+} from './refresh-store.ts'
 
 /** How long the tokens of one exchange are given to further requests with the same refresh token. */
 const REUSE_WINDOW_MS = 30_000
@@ -32,24 +37,26 @@ export function refreshOnce(deps: {
     const timeoutAt = clock.now() + CLAIM_MS
     for (;;) {
       const now = clock.now()
-      const claim = await claimRefresh(query, { tokenHash, now, endsAt: now + CLAIM_MS })
-      if (claim.state === 'claimed') return exchange(refreshToken, tokenHash)
+      const own = { tokenHash, endsAt: now + CLAIM_MS }
+      const claim = await claimRefresh(query, { ...own, now })
+      if (claim.state === 'claimed') return exchange(refreshToken, own)
       if (claim.state === 'done') return decryptTokens(claim.sealedTokens)
       if (now > timeoutAt)
         throw Object.assign(new Error('another refresh does not end'), { statusCode: 503 })
       await pause(POLL_MS)
     }
   }
-  const exchange = async (refreshToken: string, tokenHash: string) => {
+  const exchange = async (refreshToken: string, claim: OwnClaim) => {
     try {
       const tokens = await issuer.refresh(refreshToken)
       if (!tokens) return undefined
       const sealedTokens = ring.encrypt(JSON.stringify(tokens))
       const keptUntil = clock.now() + REUSE_WINDOW_MS
+      const { tokenHash } = claim
       await storeRefreshedTokens(query, { tokenHash, sealedTokens, keptUntil })
       return tokens
     } finally {
-      await releaseRefresh(query, tokenHash)
+      await releaseRefresh(query, claim)
     }
   }
   const decryptTokens = (encrypted: string) => {

@@ -7,10 +7,16 @@ export type RefreshClaim =
   | { readonly state: 'claimed-elsewhere' }
   | { readonly state: 'done'; readonly sealedTokens: string }
 
+/** A claim of this process. The time at which it ends (epoch ms) tells it from the claim of a process that takes over. */
+export interface OwnClaim {
+  readonly tokenHash: string
+  readonly endsAt: number
+}
+
 /** Claims the exchange of a refresh token, unless another process has claimed or done it. Times are epoch ms. */
 export async function claimRefresh(
   query: Kysely<Tables>,
-  { tokenHash, now, endsAt }: { tokenHash: string; now: number; endsAt: number },
+  { tokenHash, now, endsAt }: OwnClaim & { now: number },
 ): Promise<RefreshClaim> {
   const { rows } = await sql`
     insert into refresh_turns as turn (token_hash, turn_ends_at)
@@ -42,11 +48,15 @@ export async function storeRefreshedTokens(
     .execute()
 }
 
-/** Deletes a claim whose exchange gave no tokens. */
-export async function releaseRefresh(query: Kysely<Tables>, tokenHash: string): Promise<void> {
+/** Deletes an own claim whose exchange gave no tokens; one that another process has taken over stays. */
+export async function releaseRefresh(
+  query: Kysely<Tables>,
+  { tokenHash, endsAt }: OwnClaim,
+): Promise<void> {
   await query
     .deleteFrom('refresh_turns')
     .where('token_hash', '=', tokenHash)
+    .where('turn_ends_at', '=', instant(endsAt))
     .where('sealed_tokens', 'is', null)
     .execute()
 }
