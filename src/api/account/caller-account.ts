@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResolvedCaller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'
-import { type Account, findAccount } from './store.ts'
+import { type Account, findAccount, findMemberStatus, type MemberStatus } from './store.ts'
 
 interface Deps {
   query: Kysely<Tables>
@@ -14,4 +14,12 @@ export async function accountOfCaller(
 ): Promise<Account | undefined> {
   if (!resolved.ok || resolved.caller.kind === 'visitor') return undefined
   return findAccount(query, resolved.caller.userName)
+}
+
+/** Where the signed-in person works; a visitor works nowhere. */
+export async function memberStatusOf(
+  { query }: Deps,
+  account: Account | undefined,
+): Promise<MemberStatus> {
+  return account ? findMemberStatus(query, account.userName) : { isMember: false, ownSalon: null }
 }

@@ -14,14 +14,14 @@ import type { ResolveCaller } from '../http/caller.ts'
 import { mountWithCookies } from '../http/mount.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { Tables } from '../schema.gen.ts'
-import { accountOfCaller } from './caller-account.ts'
+import { accountOfCaller, memberStatusOf } from './caller-account.ts'
 import { ID_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, type SessionCookies } from './cookies.ts'
 import type { CsrfTokens } from './csrf-tokens.ts'
 import type { Issuer, RefreshedTokens } from './issuer.ts'
 import type { Revocations } from './revocations.ts'
 import { type SignIn, scopeOf } from './sign-in.ts'
 import type { Session, StartSessionResult, sessionStarter } from './start-session.ts'
-import { type Account, findMemberStatus, NO_MEMBER } from './store.ts'
+import type { Account } from './store.ts'
 
 interface Deps {
   signIn: SignIn
@@ -71,7 +71,7 @@ async function status(
       isAuthenticated: account !== undefined,
       method: account ? 'oauth' : 'other',
       userInfo: account ? userInfoOf(account) : NOBODY,
-      ...(account ? await findMemberStatus(deps.query, account.userName) : NO_MEMBER),
+      ...(await memberStatusOf(deps, account)),
       nonce: csrf.nonce(sid),
       signIn: {
         issuer: signIn.issuer,

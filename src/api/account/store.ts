@@ -65,15 +65,13 @@ export async function findMemberStatus(
     select count(*) > 0 as "isMember", min(p.user_name) filter (where p.active) as "ownSalon"
     from memberships m join providers p on p.id = m.provider_id
     where m.user_name = ${userName}`.execute(query)
-  return rows[0] ?? NO_MEMBER
+  return rows[0] ?? { isMember: false, ownSalon: null }
 }
 
 export interface MemberStatus {
   readonly isMember: boolean
   readonly ownSalon: string | null
 }
-
-export const NO_MEMBER: MemberStatus = { isMember: false, ownSalon: null }
 
 /**
  * Creates or updates the account with this subject. An existing account keeps its user name.
