@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
       serverFns: { disableCsrfMiddlewareWarning: true }, // there are none
     }),
     react(),
+    listModules(),
     precompress(),
   ],
 }))
@@ -50,6 +51,28 @@ const chunks = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
 ]
+
+/** Writes which of our modules each script holds, for scripts/bundle-size.ts. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[`/${file.fileName}`, file.moduleIds.flatMap(ownPath)]] : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(modules))
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
+    },
+  }
+}
+
+// 'src/…' without the query by which parts of a route are told apart; nothing for a package.
+function ownPath(id: string): string[] {
+  const path = relative(import.meta.dirname, id.split('?')[0] ?? '')
+  return path.startsWith('src/') ? [path] : []
+}
 
 /** Writes .br and .gz beside every text asset, so that serving them costs no CPU. */
 function precompress(): Plugin {

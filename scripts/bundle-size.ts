@@ -1,4 +1,5 @@
-// Script a visitor downloads before a page answers to a touch: gzip, per route, against the budget.
+// Script a visitor downloads before a page can be used: gzip, per route, against the budget. No page of a customer loads a
+// module of the workspace.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +31,26 @@ for (const { id, weight, budget } of rows) {
   const verdict = weight > budget ? 'too heavy' : ''
   console.log(`${id.padEnd(36)} ${weight.toFixed(1).padStart(7)} KB of ${budget} ${verdict}`)
 }
-process.exitCode = rows.some(({ weight, budget }) => weight > budget) ? 1 : 0
+const foreign = workspaceModulesOfCustomers()
+for (const line of foreign) console.log(line)
+const isTooHeavy = rows.some(({ weight, budget }) => weight > budget)
+process.exitCode = isTooHeavy || foreign.length > 0 ? 1 : 0
+
+// No byte of salon or desk is on a page of a customer, whatever the bundler puts into one file.
+function workspaceModulesOfCustomers(): string[] {
+  const path = 'dist/client/.vite/modules.json'
+  const modules: Record<string, string[]> = JSON.parse(readFileSync(path, 'utf8'))
+  const isOfWorkspace = (module: string) => /^src\/web\/(salon|desk)\//.test(module)
+  if (!Object.values(modules).flat().some(isOfWorkspace))
+    throw new Error('The build names no module of the workspace: nothing was compared.')
+  return pages
+    .filter((id) => kindOf(id) !== 'workspace')
+    .flatMap((id) =>
+      scriptsOf(id).flatMap((script) =>
+        (modules[script] ?? []).filter(isOfWorkspace).map((module) => `${id} loads ${module}`),
+      ),
+    )
+}
 
 function kindOf(id: string): keyof typeof BUDGETS_KB {
   if (WORKSPACE_PAGES.test(id)) return 'workspace'
@@ -46,9 +66,12 @@ async function readManifest(): Promise<Map<string, Route>> {
 }
 
 // A page loads its own scripts and those of every route around it.
+function scriptsOf(id: string): string[] {
+  return [...new Set(withAncestors(id).flatMap((each) => routes.get(each)?.preloads ?? []))]
+}
+
 function weightOf(id: string): number {
-  const scripts = new Set(withAncestors(id).flatMap((each) => routes.get(each)?.preloads ?? []))
-  const bytes = [...scripts].map(
+  const bytes = scriptsOf(id).map(
     (path) => gzipSync(readFileSync(join('dist/client', path)), { level: 9 }).length,
   )
   return bytes.reduce((sum, each) => sum + each, 0) / 1024

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 /**
  * A route with personal data: not rendered on the server, not preloaded, not cached after leaving. Its pending component
  * must be in the first chunk, so each route also sets `codeSplitGroupings` without it: the build reads that option in
- * the route's own file.
+ * the route's own file. Therefore it is no module of the workspace: pages of customers load none of these.
  */
 export const privateRoute = {
   ssr: false,

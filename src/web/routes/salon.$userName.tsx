@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { RailPagePending } from '../features/page/rail-page-pending.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 import { loadWorkspace } from '../salon/shell/own-salons.ts'
 import { WorkspacePage } from '../salon/shell/workspace-page.tsx'
-import { WorkspacePending } from '../salon/shell/workspace-pending.tsx'
 
 /** The frame of a salon's workspace (row WORK-03). */
 export const Route = createFileRoute('/salon/$userName')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/salon/$userName')({
   loader: ({ context, params }) => loadWorkspace(context, params.userName),
   head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
   component: Workspace,
-  pendingComponent: WorkspacePending,
+  pendingComponent: RailPagePending,
 })
 
 function Workspace() {

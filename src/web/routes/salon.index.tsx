@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RailPagePending } from '../features/page/rail-page-pending.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 import { ChooseSalonPage } from '../salon/shell/choose-salon-page.tsx'
 import { loadOwnSalons } from '../salon/shell/own-salons.ts'
-import { WorkspacePending } from '../salon/shell/workspace-pending.tsx'
 
 /** The only salon of the user, or the choice of one (row WORK-03). */
 export const Route = createFileRoute('/salon/')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/salon/')({
   },
   head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
   component: ChooseSalon,
-  pendingComponent: WorkspacePending,
+  pendingComponent: RailPagePending,
 })
 
 function ChooseSalon() {
