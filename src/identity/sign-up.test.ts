@@ -203,17 +203,13 @@ test('[AUTH-07] a user name that is taken is refused, in any case', async () => 
   })
 })
 
-test.each(['system', 'Operator', 'customer', 'SALON'])(
-  '[AUTH-07] the user name %s is refused: the history of orders uses it',
-  async (username) => {
+test('[AUTH-07] user names that the history of orders uses are refused, in any case', async () => {
+  for (const username of ['system', 'Operator', 'customer', 'SALON']) {
     const answer = await signUp(house.browser(), username, `${username}@voorbeeld.nl`)
-    expect(answer.json()).toMatchObject({
-      statusCode: 400,
-      code: 'invalid-request',
-      details: [{ path: 'body.username', message: 'is reserved' }],
-    })
-  },
-)
+    const details = [{ path: 'body.username', message: 'is reserved' }]
+    expect(answer.json()).toMatchObject({ code: 'invalid-request', details })
+  }
+})
 
 test('an invalid request is refused with the path of the field', async () => {
   const answer = await house.browser().call('PUT', '/prod/signup', {
