@@ -1,73 +1,59 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, setupApiServer } from '../../../testing/api-server.ts'
 
-const { cities, faults } = vi.hoisted(() => ({
-  cities: { answer: undefined as unknown, requests: 0 },
-  faults: [] as unknown[][],
-}))
+const { faults } = vi.hoisted(() => ({ faults: [] as unknown[][] }))
 vi.mock('../../../log.ts', () => ({ logError: (...fault: unknown[]) => faults.push(fault) }))
-vi.mock('../../../api-client.ts', () => ({
-  api: async () => {
-    cities.requests += 1
-    return cities.answer
-  },
-}))
+
+const server = setupApiServer()
+const list = { cities: [{ cityCode: 'NL02' }] }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // The time limit alone; what fetch waits for stays real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
-  faults.length = cities.requests = 0
-  cities.answer = { ok: true, reply: { cities: [{ cityCode: 'NL02' }] } }
+  faults.length = 0
+  server.answer('listCities', list)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('[SEARCH-12] a chosen city that is not in the list is logged, one that is in it is not', async () => {
+test('[SEARCH-12, DATA-04] a chosen city that is not in the list is logged, one that is in it is not', async () => {
   await checked('NL02')
   expect(faults).toEqual([])
   await checked('NL99')
   expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
-  expect(cities.requests).toBe(1)
+  expect(server.requests).toHaveLength(1)
 })
 
-test('[DATA-04] a list that loads within half a second is checked', async () => {
-  const { answer } = cities
-  cities.answer = new Promise((resolve) => setTimeout(resolve, 450, answer))
-  await checked('NL99')
-  expect(faults).toEqual([['The chosen city is not in the list', 'NL99']])
-})
-
-test('[DATA-04] a list that does not load is awaited for half a second', async () => {
-  cities.answer = new Promise(() => undefined)
-  const { checkCity } = await import('./city-list.ts')
+test('[DATA-04] a list that does not load is awaited for half a second; one that loads late is checked at the next choice', async () => {
+  const late = Promise.withResolvers<typeof list>()
+  const asked = Promise.withResolvers<void>()
+  server.answer('listCities', () => {
+    asked.resolve()
+    return late.promise
+  })
   const done = vi.fn()
-  void checkCity('NL99').then(done)
+  const first = checked('NL99').then(done)
+  await asked.promise
   await vi.advanceTimersByTimeAsync(499)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(done).toHaveBeenCalled()
+  await first
   expect(faults).toEqual([])
-})
-
-test('[DATA-04] a list that loads late is checked at the next choice, without another request', async () => {
-  const { answer } = cities
-  cities.answer = new Promise((resolve) => setTimeout(resolve, 600, answer))
-  await checked('NL99')
-  expect(faults).toEqual([])
+  late.resolve(list)
   await checked('NL98')
   expect(faults).toEqual([['The chosen city is not in the list', 'NL98']])
-  expect(cities.requests).toBe(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 test('[DATA-06] a list that fails to load is logged and requested again', async () => {
-  cities.answer = { ok: false, refusal: 'unavailable' }
+  server.answer('listCities', refused('unavailable'))
   await checked('NL02')
   await checked('NL02')
-  expect(cities.requests).toBe(2)
+  expect(server.requests).toHaveLength(2)
   expect(faults[0]).toEqual(['The cities did not load', 'unavailable'])
 })
 
 async function checked(cityCode: string): Promise<void> {
   const { checkCity } = await import('./city-list.ts')
-  const checking = checkCity(cityCode)
-  await vi.runAllTimersAsync()
-  await checking
+  await checkCity(cityCode)
 }

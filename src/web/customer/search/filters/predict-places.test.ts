@@ -1,96 +1,75 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refused, setupApiServer } from '../../../testing/api-server.ts'
 import { placeDetails, predictPlaces } from './predict-places.ts'
 
-const { calls, answers, faults } = vi.hoisted(() => ({
-  calls: [] as string[],
-  answers: new Map<string, unknown>(),
-  faults: [] as string[],
-}))
+const { faults } = vi.hoisted(() => ({ faults: [] as string[] }))
 vi.mock('../../../log.ts', () => ({ logError: (what: string) => faults.push(what) }))
-vi.mock('../../../api-client.ts', () => ({
-  api: (name: string, call?: { query?: { query: string }; signal?: AbortSignal }) => {
-    const callKey = call?.query ? `${name} ${call.query.query}` : name
-    calls.push(callKey)
-    const aborted = new Promise((resolve) =>
-      call?.signal?.addEventListener('abort', () => resolve(refused)),
-    )
-    return Promise.race([answers.get(callKey) ?? answers.get(name), aborted])
-  },
-}))
 
+const server = setupApiServer()
 const haarlem = { placeId: 'wpl-1', name: 'Haarlem', province: 'Noord-Holland' }
-const suggested = (service: string, places: object[] = []) => ({
-  ok: true,
-  reply: { data: { service, places } },
+const suggested = (service: 'ready' | 'off' | 'away') => ({
+  statusCode: 200,
+  data: { service, places: [haarlem] },
 })
-const refused = { ok: false, refusal: 'unavailable' }
+const predicted = (text: string) => predictPlaces(text, new AbortController().signal)
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), milliseconds)
-    return controller.signal
-  })
-  calls.length = faults.length = 0
-  answers.clear()
-  answers.set('suggestPlaces haa', suggested('ready', [haarlem]))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+  faults.length = 0
+  server.answer('suggestPlaces', suggested('ready'))
 })
 
 test('[SEARCH-11] prediction starts after more than two letters', async () => {
   expect(await predicted(' ha ')).toEqual([])
-  expect(calls).toEqual([])
+  expect(server.requests).toEqual([])
   expect(await predicted('haa')).toEqual([haarlem])
-  expect(calls).toEqual(['suggestPlaces haa'])
+  expect(server.requests).toMatchObject([{ name: 'suggestPlaces', query: { query: 'haa' } }])
 })
 
 test('[SEARCH-12] where there is no places service, the towns of our own server are predicted', async () => {
-  answers.set('suggestPlaces haa', suggested('off', [haarlem]))
-  expect(await predicted('haa')).toEqual([haarlem])
-  expect(faults).toEqual([])
-})
-
-test('[SEARCH-12] a response within five seconds is used', async () => {
-  answers.set(
-    'suggestPlaces haa',
-    new Promise((resolve) => setTimeout(resolve, 4_900, suggested('ready', [haarlem]))),
-  )
+  server.answer('suggestPlaces', suggested('off'))
   expect(await predicted('haa')).toEqual([haarlem])
   expect(faults).toEqual([])
 })
 
 test('[SEARCH-12] without a response within five seconds no place is suggested, and that is logged', async () => {
-  answers.set('suggestPlaces haa', new Promise(() => undefined))
-  const settled = vi.fn()
-  void predictPlaces('haa', new AbortController().signal).then(settled)
-  await vi.advanceTimersByTimeAsync(4_999)
-  expect(settled).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(settled).toHaveBeenCalledWith([])
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const asked = Promise.withResolvers<void>()
+  server.answer('suggestPlaces', () => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  })
+  const places = predicted('haa')
+  await asked.promise
+  expect(timeout.mock.calls).toContainEqual([5_000])
+  limit.abort()
+  expect(await places).toEqual([])
   expect(faults).toEqual(['The places did not load, only cities are suggested'])
+  timeout.mockRestore()
 })
 
 test('[SEARCH-12] after a failed request the next text is requested again', async () => {
-  answers.set('suggestPlaces ha.', refused)
+  server.answer('suggestPlaces', refused('unavailable'), suggested('ready'))
   expect(await predicted('ha.')).toEqual([])
   expect(await predicted('haa')).toEqual([haarlem])
   expect(faults).toEqual(['The places did not load, only cities are suggested'])
 })
 
 test('[SEARCH-12] a service that does not answer is logged, and the towns of our own server are predicted', async () => {
-  answers.set('suggestPlaces haa', suggested('away', [haarlem]))
+  server.answer('suggestPlaces', suggested('away'))
   expect(await predicted('haa')).toEqual([haarlem])
   expect(faults).toEqual(['The places service did not answer, towns are suggested'])
 })
 
 test('an outdated text suggests nothing and is no error', async () => {
-  answers.set('suggestPlaces haa', new Promise(() => undefined))
+  const asked = Promise.withResolvers<void>()
+  server.answer('suggestPlaces', () => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  })
   const controller = new AbortController()
   const places = predictPlaces('haa', controller.signal)
+  await asked.promise
   controller.abort()
   expect(await places).toEqual([])
   expect(faults).toEqual([])
@@ -98,19 +77,13 @@ test('an outdated text suggests nothing and is no error', async () => {
 
 test('[SEARCH-11] choosing a suggested place loads its coordinates', async () => {
   const place = { ...haarlem, latitude: 52.3874, longitude: 4.6462 }
-  answers.set('getPlace', { ok: true, reply: { data: { place } } })
+  server.answer('getPlace', { data: { place } }, refused('unavailable'))
   expect(await placeDetails(haarlem)).toEqual({
     name: 'Haarlem',
     latitude: 52.3874,
     longitude: 4.6462,
   })
-  answers.set('getPlace', refused)
+  expect(server.requests).toMatchObject([{ params: { placeId: 'wpl-1' } }])
   expect(await placeDetails(haarlem)).toBeNull()
   expect(faults).toEqual(['A place could not be looked up'])
 })
-
-async function predicted(text: string) {
-  const places = predictPlaces(text, new AbortController().signal)
-  await vi.runAllTimersAsync()
-  return places
-}
