@@ -44,7 +44,7 @@ test.describe('from Dutch to English, on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is het zo goed?')
     await switchLanguage(page, 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      en.checkout.modifying.summaryTitle,
+      en.checkout.editing.summaryTitle,
     )
     await expect(page.getByText('instead of')).toBeHidden()
     await page.getByText(/^I agree to the terms/).click()

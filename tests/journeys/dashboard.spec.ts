@@ -112,8 +112,8 @@ test('[ORDER-05, ORDER-06] the next appointment counts down across midnight, and
   await expect(freeDay).toBeVisible()
   await page.locator('input[name=slot]:enabled').first().check()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-  const modifying = await page.evaluate(() => localStorage.getItem('booking.modifying'))
-  expect(modifying).toBe('null')
+  const editedOrder = await page.evaluate(() => localStorage.getItem('booking.editedOrder'))
+  expect(editedOrder).toBe('null')
 })
 
 test('[AUTH-01, ORDER-08] a visitor sees the dashboard behind the sign-in, and the server’s page has no personal data', async ({

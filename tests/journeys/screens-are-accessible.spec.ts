@@ -246,17 +246,17 @@ for (const language of languages) {
 
     test('[LANG-04] an order that is being changed', async ({ page, request }) => {
       const provider = { en: 'strijp-haar', nl: 'waterkant-haar' }[language]
-      const { modifying } = words.checkout
+      const { editing } = words.checkout
       await ensureSignedIn(page, await createCustomer(request))
       await page.route('**/orderApi/orders/*', serveOutdatedOrder)
       await openPage(page, `/bookings/${await bookByApi(page, provider)}`)
       await page.getByRole('button', { name: words.orderDetail.modify }).click()
-      await expect(page.getByText(modifying.stop)).toBeVisible()
+      await expect(page.getByText(editing.stop)).toBeVisible()
       await expectAccessible(page, 'changing: treatments')
-      await page.getByText(modifying.stop).click()
+      await page.getByText(editing.stop).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'changing: leave guard')
-      await page.getByRole('button', { name: modifying.leave.stay }).click()
+      await page.getByRole('button', { name: editing.leave.stay }).click()
       await page.getByRole('button', { name: words.cart.chooseTime }).first().click()
       await expect(page.locator('input[name=slot]:checked')).toBeAttached()
       await expectAccessible(page, 'changing: schedule')
@@ -265,7 +265,7 @@ for (const language of languages) {
       await expect(page.getByText(/€\s?2[.,]00/).first()).toBeVisible()
       await expectAccessible(page, 'changing: summary with another price')
       await page.getByText(/^(I agree to the terms|Ik ga akkoord)/).click()
-      await page.getByRole('button', { name: modifying.place }).click()
+      await page.getByRole('button', { name: editing.place }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anouk$/)
       await expectAccessible(page, 'changed')
     })

@@ -98,7 +98,7 @@ export const checkout = {
     gone_other: '{{names}} are no longer offered here and were left out.',
     none: 'Nothing of what you booked for {{day}} is still offered here. Choose something else.',
   },
-  modifying: {
+  editing: {
     notice: 'You are changing your appointment of {{moment}}. Until you confirm it stays as it is.',
     stop: 'Leave it as it is',
     gone_one: '{{names}} is no longer offered here and is out of your visit.',

@@ -96,7 +96,7 @@ export const checkout = {
     gone_other: '{{names}} zijn hier niet meer te boeken en staan er niet bij.',
     none: 'Wat je voor {{day}} boekte, is hier niet meer te boeken. Kies iets anders.',
   },
-  modifying: {
+  editing: {
     notice: 'Je wijzigt je afspraak van {{moment}}. Tot je bevestigt, blijft hij zoals hij is.',
     stop: 'Laat maar zo',
     gone_one: '{{names}} is hier niet meer te boeken en is uit je afspraak gehaald.',

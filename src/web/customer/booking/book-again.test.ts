@@ -29,7 +29,7 @@ test('rebooking has the same treatments and customer, without a day, as a new or
     [aMask().catalogItemId, 2],
   ])
   expect(booking).toMatchObject({
-    modifying: null,
+    editedOrder: null,
     promotion: null,
     date: null,
     slot: null,

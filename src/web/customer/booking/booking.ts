@@ -38,7 +38,7 @@ export interface Booking {
   /** The form's values, valid or not. */
   readonly customerInfo: CustomerInfo | null
   /** The order that is being changed; null for a new one (row CHECKOUT-10). */
-  readonly modifying: Order | null
+  readonly editedOrder: Order | null
   /** The earlier order that is booked again, if any. */
   readonly again: EarlierVisit | null
 }
@@ -64,7 +64,7 @@ export const NO_BOOKING: Booking = {
   slot: null,
   step: STEP.START,
   customerInfo: null,
-  modifying: null,
+  editedOrder: null,
   again: null,
 }
 
@@ -78,7 +78,7 @@ export type OpenedProvider = Pick<Booking, 'providerInfo' | 'workingDays' | 'tim
  * salon and for the one whose order is being changed they stay (CART-05).
  */
 export function withProvider(booking: Booking, openedProvider: OpenedProvider): Booking {
-  const isProviderOfOrder = booking.modifying?.providerUserName === openedProvider.provider
+  const isProviderOfOrder = booking.editedOrder?.providerUserName === openedProvider.provider
   const keepsCart = isProviderOfOrder || booking.provider === openedProvider.provider
   const withoutCart = { ...clearDependents(booking, 'provider'), step: NO_BOOKING.step }
   return { ...(keepsCart ? booking : withoutCart), ...openedProvider }
@@ -102,8 +102,11 @@ export function withCatalog(
 }
 
 /** Whether there is something to lose: a cart with items, or an order that is being changed. */
-export function isInProgress({ cart, modifying }: Pick<Booking, 'cart' | 'modifying'>): boolean {
-  return cart.length > 0 || modifying !== null
+export function isInProgress({
+  cart,
+  editedOrder,
+}: Pick<Booking, 'cart' | 'editedOrder'>): boolean {
+  return cart.length > 0 || editedOrder !== null
 }
 
 /** Sets the date and clears the time (SLOT-02). */
@@ -146,6 +149,6 @@ export function timeFittingCart({ slot, cart }: Pick<Booking, 'slot' | 'cart'>):
 function clearDependents(booking: Booking, change: BookingChange): Booking {
   const keys = keysClearedBy(change)
   const emptyValues = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
-  const { modifying, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
-  return { ...booking, ...Object.fromEntries(emptyValues), modifying, again, asChosen }
+  const { editedOrder, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
+  return { ...booking, ...Object.fromEntries(emptyValues), editedOrder, again, asChosen }
 }

@@ -45,7 +45,7 @@ export type StoredKey =
   | BookingKey
   | 'id'
   | 'asChosen'
-  | 'modifying'
+  | 'editedOrder'
   | 'again'
   | 'attempt'
   | 'completed'
@@ -53,7 +53,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   ...BOOKING_KEYS,
   'id',
   'asChosen',
-  'modifying',
+  'editedOrder',
   'again',
   'attempt',
   'completed',

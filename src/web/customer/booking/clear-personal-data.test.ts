@@ -16,7 +16,7 @@ test('[AUTH-06] a sign-out keeps the cart and clears personal data', () => {
 test('[AUTH-06] a sign-out clears an order that is being changed', () => {
   begin(bookingFromOrder(anOrder()))
   clearPersonalData()
-  expect(getCheckout()).toMatchObject({ cart: [], modifying: null, customerInfo: null })
+  expect(getCheckout()).toMatchObject({ cart: [], editedOrder: null, customerInfo: null })
 })
 
 function begin(checkout: Partial<Checkout>): void {

@@ -3,7 +3,7 @@ import { NO_CHECKOUT } from './checkout.ts'
 
 /** Clears personal data from the checkout at sign-out; the cart of a new order stays. */
 export function clearPersonalData(): void {
-  changeCheckout(({ modifying }) =>
-    modifying ? NO_CHECKOUT : { customerInfo: null, again: null, attempt: null, completed: null },
+  changeCheckout(({ editedOrder }) =>
+    editedOrder ? NO_CHECKOUT : { customerInfo: null, again: null, attempt: null, completed: null },
   )
 }

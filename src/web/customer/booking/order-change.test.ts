@@ -35,7 +35,7 @@ test('[CHECKOUT-10] cart, date, slot and customer info come from the order, and 
     [1400, 2],
   ])
   expect(booking).toMatchObject({
-    modifying: { orderId: order.orderId },
+    editedOrder: { orderId: order.orderId },
     provider: 'salon-kersenbloesem',
     promotion: order.appliedPromotionId,
     date: '2026-11-24',
@@ -74,12 +74,12 @@ test('[CART-05] the provider’s page keeps the cart of an order that is being c
 
 test('[CART-05] another provider or service type ends the change', () => {
   const elsewhere = withProvider(bookingFromOrder(order), { ...itself, provider: 'studio-parel' })
-  expect(elsewhere).toMatchObject({ modifying: null, cart: [], slot: null })
+  expect(elsewhere).toMatchObject({ editedOrder: null, cart: [], slot: null })
   const search = { location: NO_BOOKING.location, providers: [] }
   const nails = withSearch(bookingFromOrder(order), { ...search, serviceType: 'nailArtist' })
-  expect(nails).toMatchObject({ modifying: null, cart: [] })
+  expect(nails).toMatchObject({ editedOrder: null, cart: [] })
   const hair = withSearch(bookingFromOrder(order), { ...search, serviceType: 'hairStyling' })
-  expect(hair.modifying).toBe(order)
+  expect(hair.editedOrder).toBe(order)
 })
 
 test('items that the provider no longer sells are listed, with add-ons that lost their treatment', () => {

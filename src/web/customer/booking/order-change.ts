@@ -23,7 +23,7 @@ export function bookingFromOrder(order: Order): Booking {
   return {
     ...NO_BOOKING,
     serviceType,
-    modifying: order,
+    editedOrder: order,
     provider: order.providerUserName,
     cart: order.items.map(cartItemFromOrder),
     promotion: order.appliedPromotionId as PromotionId | null,

@@ -11,7 +11,7 @@ const SHARED_KEYS = [
   'date',
   'slot',
   'customerInfo',
-  'modifying',
+  'editedOrder',
   'again',
   'attempt',
   'completed',
@@ -48,7 +48,7 @@ function isSameBooking(checkout: Checkout, otherTab: StoredValues): boolean {
 }
 
 /** Whether the other tab placed the order for this cart, so that placing it here would book twice. */
-function isBookedBy({ provider, modifying }: Checkout, { completed }: StoredValues): boolean {
+function isBookedBy({ provider, editedOrder }: Checkout, { completed }: StoredValues): boolean {
   if (!completed || completed.providerUserName !== provider) return false
-  return completed.isChanged ? completed.orderId === modifying?.orderId : modifying === null
+  return completed.isChanged ? completed.orderId === editedOrder?.orderId : editedOrder === null
 }

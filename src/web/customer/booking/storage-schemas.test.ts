@@ -38,9 +38,9 @@ test('[CHECKOUT-05] a value of an older shape is left out and the rest is used',
 
 test('[CHECKOUT-10] with an invalid order to change all stored values are left out', () => {
   const values = storedValuesOf({ ...NO_CHECKOUT, ...bookingFromOrder(anOrder()) })
-  values.set('modifying', { orderId: 'o' })
+  values.set('editedOrder', { orderId: 'o' })
   expect(parseStored(values).checkout).toEqual({})
-  values.set('modifying', undefined)
+  values.set('editedOrder', undefined)
   expect(parseStored(values).checkout).toEqual({})
 })
 
@@ -60,7 +60,7 @@ test('[CHECKOUT-05] of any contents of browser storage the valid values are used
 
 /** Uses the checkout as components do before the salon's page updates it. */
 function useCheckoutValues(checkout: Checkout): void {
-  const { cart, providerInfo, modifying, again, completed, slot, date, timeZone, attempt } =
+  const { cart, providerInfo, editedOrder, again, completed, slot, date, timeZone, attempt } =
     checkout
   const catalog = providerInfo?.catalogItems ?? []
   expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
@@ -69,11 +69,11 @@ function useCheckoutValues(checkout: Checkout): void {
   for (const day of [slot?.startTime, slot?.endTime, date]) {
     if (day) formatDay(Date.parse(day), timeZone ?? 'Europe/Amsterdam', 'nl')
   }
-  if (modifying) {
-    unavailableItems(modifying, catalog)
-    expect(bookingFromOrder(modifying)).toMatchObject({
+  if (editedOrder) {
+    unavailableItems(editedOrder, catalog)
+    expect(bookingFromOrder(editedOrder)).toMatchObject({
       ...NO_BOOKING,
-      ...bookingFromOrder(modifying),
+      ...bookingFromOrder(editedOrder),
     })
   }
   if (again) unavailableItems(again, catalog)
@@ -114,5 +114,5 @@ function replace(whole: object, [step = 0, ...path]: readonly number[], value: u
 function anything(): fc.Arbitrary<Values> {
   return fc
     .array(fc.tuple(fc.constantFrom(...STORED_KEYS), fc.jsonValue()))
-    .map((entries) => new Map<string, unknown>([['modifying', null], ...entries]))
+    .map((entries) => new Map<string, unknown>([['editedOrder', null], ...entries]))
 }

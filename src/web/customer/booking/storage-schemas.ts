@@ -18,7 +18,7 @@ type StoredValues = Pick<Checkout, StoredKey>
 type Schema<T> = v.GenericSchema<T>
 
 /**
- * Validates the stored values. Invalid values are left out. If `modifying` is invalid all are left out,
+ * Validates the stored values. Invalid values are left out. If `editedOrder` is invalid all are left out,
  * since the rest would look like a new order.
  * @returns the valid values, and the keys of the others
  */
@@ -30,7 +30,7 @@ export function parseStored(values: ReadonlyMap<string, unknown>): {
   const isValid = ([key, value]: [string, unknown]) =>
     key in SCHEMAS && v.is(SCHEMAS[key as StoredKey], value)
   const valid = present.filter(isValid)
-  const isWhole = valid.some(([key]) => key === 'modifying')
+  const isWhole = valid.some(([key]) => key === 'editedOrder')
   const entries = isWhole ? valid : []
   const invalidKeys = present.filter((entry) => !entries.includes(entry)).map(([key]) => key)
   return { checkout: Object.fromEntries(entries), invalidKeys }
@@ -200,7 +200,7 @@ const SCHEMAS: { readonly [K in StoredKey]: Schema<StoredValues[K]> } = {
   customerInfo: v.nullable(customerInfo),
   id: v.nullable(text),
   asChosen: v.array(cartItem),
-  modifying: v.nullable(order),
+  editedOrder: v.nullable(order),
   again: v.nullable(v.looseObject({ items: orderItems, startTime: moment })),
   attempt: v.nullable(attempt),
   completed: v.nullable(completedOrder),

@@ -209,13 +209,13 @@ test('[CHECKOUT-10] a changed order ends the change of that order only, a new on
     completed: aCompletedOrder({ providerUserName: provider }),
   })
   expect(fresh.checkout().cart).toEqual([])
-  expect(changing.checkout().modifying).toEqual(anOrder())
+  expect(changing.checkout().editedOrder).toEqual(anOrder())
   fresh.change({ ...atKersenbloesem, completed: null })
   const { orderId } = anOrder()
   const completed = aCompletedOrder({ providerUserName: provider, orderId, isChanged: true })
   here.change({ ...NO_CHECKOUT, provider, completed })
   expect(fresh.checkout()).toMatchObject(atKersenbloesem)
-  expect(changing.checkout()).toMatchObject({ cart: [], modifying: null, completed })
+  expect(changing.checkout()).toMatchObject({ cart: [], editedOrder: null, completed })
 })
 
 test('[CHECKOUT-05] of invalid values only the keys are logged, and the rest is restored', () => {

@@ -96,10 +96,10 @@ function storageItems(checkout: Checkout): StorageItem[] {
 }
 
 /** The id of the booking; a new one for another salon or another order to change. */
-function bookingIdOf({ id, provider, modifying }: Checkout, previous: Checkout): string | null {
+function bookingIdOf({ id, provider, editedOrder }: Checkout, previous: Checkout): string | null {
   if (provider === null) return null
   const isSame =
-    provider === previous.provider && modifying?.orderId === previous.modifying?.orderId
+    provider === previous.provider && editedOrder?.orderId === previous.editedOrder?.orderId
   return isSame && id ? id : crypto.getRandomValues(new Uint32Array(2)).join('-')
 }
 
@@ -112,7 +112,7 @@ function openStorage(storage: () => Tab['localStorage'] | undefined): ValueStora
   return createValueStorage({
     storage,
     prefix: 'booking.',
-    version: 1,
+    version: 2,
     now: Date.now,
     logWarning: logError,
   })

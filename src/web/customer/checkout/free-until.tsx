@@ -10,9 +10,9 @@ import type { ProviderInfo } from '../booking/provider-data.ts'
 /** The end of free cancellation as date and time, or that it has passed. */
 export function FreeUntil({ info, startTime }: { info: ProviderInfo; startTime: string }) {
   const { t, language } = useTranslation()
-  const modifying = useCheckout((checkout) => checkout.modifying)
+  const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   const { timeZone } = info.businessProfile
-  const policy = policyFor(info, modifying)
+  const policy = policyFor(info, editedOrder)
   const until = lastFreeMoment({ startsAt: Date.parse(startTime), policy })
   const now = useNowUntil(until)
   if (until <= now) return t('checkout.noFreeCancel')

@@ -27,7 +27,7 @@ export function Confirmation({ order }: { order: CompletedOrder }) {
   const { t, language } = useTranslation()
   const [openedAt] = useState(Date.now)
   const { firstName, providerName, isConfirmed, isChanged } = order
-  const prefix = isChanged ? 'checkout.modifying.done' : 'checkout.done'
+  const prefix = isChanged ? 'checkout.editing.done' : 'checkout.done'
   const day = dayText(dateOf(order.startTime), language, 'weekday')
   return (
     <Column width="narrow" className="py-6 md:pt-12 md:pb-16">

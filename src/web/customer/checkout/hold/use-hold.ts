@@ -20,9 +20,10 @@ export function useHold(userName: string): boolean {
   const [readyFor, setReadyFor] = useState('')
   const isSignedIn = useSignedInUser() !== null
   const slot = useCheckout(timeFittingCart)
-  const replacedOrderId = useCheckout(({ modifying }) => modifying?.orderId)
+  const replacedOrderId = useCheckout(({ editedOrder }) => editedOrder?.orderId)
   const isOwn = useCheckout(
-    ({ modifying }) => modifying !== null && slot !== null && isWithin(slot, modifying.serviceInfo),
+    ({ editedOrder }) =>
+      editedOrder !== null && slot !== null && isWithin(slot, editedOrder.serviceInfo),
   )
   const noticeMinutes = useCheckout(
     ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,

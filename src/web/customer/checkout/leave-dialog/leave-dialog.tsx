@@ -20,7 +20,7 @@ export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
   const checkout = getCheckout()
   const prefix = `${messagePrefix(checkout)}.leave` as const
   const { numberOfItems, totalCents } = cartTotals(checkout.cart)
-  const start = checkout.modifying?.serviceInfo.appointmentStartTime
+  const start = checkout.editedOrder?.serviceInfo.appointmentStartTime
   const values = {
     salon,
     count: numberOfItems,

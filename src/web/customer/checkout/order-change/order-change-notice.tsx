@@ -13,21 +13,21 @@ import { momentText } from '../../schedule/day-text.ts'
 
 /** Shown on every step while an order is being changed: its time, unavailable items and a link to leave. */
 export function OrderChangeNotice() {
-  const order = useCheckout(({ modifying }) => modifying)
+  const order = useCheckout(({ editedOrder }) => editedOrder)
   return order && <Notice order={order} />
 }
 
 function Notice({ order }: { order: Order }) {
   const { t, language } = useTranslation()
-  useSignInGuard(t('checkout.modifying.signIn'))
+  useSignInGuard(t('checkout.editing.signIn'))
   useOwnOrderOnly(order)
   const startTime = order.serviceInfo.appointmentStartTime
   return (
     <div className="mb-5.5 grid gap-3">
       <Note tone="info" icon={CalendarClock}>
-        {t('checkout.modifying.notice', { moment: momentText({ startTime }, language) })}{' '}
+        {t('checkout.editing.notice', { moment: momentText({ startTime }, language) })}{' '}
         <Link to="/bookings/$orderId" params={{ orderId: order.orderId }}>
-          {t('checkout.modifying.stop')}
+          {t('checkout.editing.stop')}
         </Link>
       </Note>
       <UnavailableItemsNote order={order} />
@@ -45,7 +45,7 @@ function UnavailableItemsNote({ order }: { order: Order }) {
   )
   return (
     <Note tone="warning" icon={CircleAlert} role="status">
-      {t('checkout.modifying.gone', { count: unavailable.length, names })}
+      {t('checkout.editing.gone', { count: unavailable.length, names })}
     </Note>
   )
 }

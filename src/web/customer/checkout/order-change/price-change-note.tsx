@@ -10,13 +10,11 @@ export function PriceChangeNote({ change }: { change: PriceChange }) {
   const { t, language } = useTranslation()
   const { items, discount } = change
   return (
-    <Note tone="warning" icon={ReceiptEuro} title={t('checkout.modifying.pay', sums(change))}>
+    <Note tone="warning" icon={ReceiptEuro} title={t('checkout.editing.pay', sums(change))}>
       {items.map((item) => (
-        <p key={item.name}>
-          {t('checkout.modifying.repriced', { ...sums(item), name: item.name })}
-        </p>
+        <p key={item.name}>{t('checkout.editing.repriced', { ...sums(item), name: item.name })}</p>
       ))}
-      {discount && <p>{t('checkout.modifying.discount', sums(discount))}</p>}
+      {discount && <p>{t('checkout.editing.discount', sums(discount))}</p>}
     </Note>
   )
 

@@ -11,7 +11,7 @@ import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import { SchedulePicker } from '../../schedule/schedule-picker.tsx'
-import { useModifiedOrderId } from '../order-change/use-modified-order.ts'
+import { useEditedOrderId } from '../order-change/use-edited-order.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -32,7 +32,7 @@ export function ScheduleStep(props: {
   const { durationMinutes } = cartTotals(cart)
   const slot = timeFittingCart(checkout)
   const choice = useScheduleChoice()
-  const replacedOrderId = useModifiedOrderId()
+  const replacedOrderId = useEditedOrderId()
   return (
     <StepLayout
       aside={

@@ -15,7 +15,7 @@ import type { ChosenTime } from '../../cart/chosen-time.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ProviderPage } from '../../provider/provider-page.tsx'
 import type { VisitQuery } from '../../schedule/slots-query.ts'
-import { useModifiedOrderId } from '../order-change/use-modified-order.ts'
+import { useEditedOrderId } from '../order-change/use-edited-order.ts'
 import { useSteps } from './use-steps.ts'
 
 const VisitNotices = lazy(async () => ({
@@ -38,9 +38,10 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const actions = useCart(data.info.catalogItems)
   const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)
   const hasNotices = useCheckout(
-    ({ modifying, again, asChosen }) => modifying !== null || again !== null || asChosen.length > 0,
+    ({ editedOrder, again, asChosen }) =>
+      editedOrder !== null || again !== null || asChosen.length > 0,
   )
-  const replacedOrderId = useModifiedOrderId()
+  const replacedOrderId = useEditedOrderId()
   const visitQuery = visitQueryOf(data, durationMinutes, replacedOrderId)
   const chosenTime = useChosenTime(requestedStart, numberOfItems > 0 ? steps.next : null)
   const view = { provider: data.info, actions, visitQuery, chosenTime, onChooseTime: steps.next }

@@ -50,8 +50,8 @@ export function useSteps(current: Step): Steps {
 
 /** The reason shown in the sign-in dialog; it warns if the booking is not stored and would be lost. */
 function signInReason(t: Translate, checkout: Checkout): string {
-  const { cart, modifying, isStored } = checkout
-  if (!isStored && !modifying) return t('checkout.signInNotKept')
+  const { cart, editedOrder, isStored } = checkout
+  if (!isStored && !editedOrder) return t('checkout.signInNotKept')
   return t(`${messagePrefix(checkout)}.signIn`, { count: cartTotals(cart).numberOfItems })
 }
 

@@ -64,16 +64,16 @@ export function usePlaceOrder({
   const [nextSlots, setNextSlots] = useState<readonly VisitTime[] | null>(null)
 
   const place = async () => {
-    const { modifying } = getCheckout()
+    const { editedOrder } = getCheckout()
     const ready = readyToPlace(checkoutState(getCheckout(), info))
     if (!ready || !steps.requireSignIn('submit')) return
     setIsPlacing(true)
     setLastRefusal(null)
-    const result = await placeOrder(orderDraft(ready, info, applied, modifying?.orderId))
+    const result = await placeOrder(orderDraft(ready, info, applied, editedOrder?.orderId))
     setIsPlacing(false)
     if (result.kind === 'placed') {
-      track('booking-completed', modifying ? 'changed' : 'new')
-      showConfirmation(completedOrder(result, result.draft, info, modifying))
+      track('booking-completed', editedOrder ? 'changed' : 'new')
+      showConfirmation(completedOrder(result, result.draft, info, editedOrder))
     } else if (result.kind === 'slot-taken') setNextSlots(result.nextSlots)
     else handleRefusal(result.refusal)
   }
@@ -91,7 +91,7 @@ export function usePlaceOrder({
     setLastRefusal({ code, startTime: getCheckout().slot?.startTime })
     showToast(
       'failure',
-      t(getCheckout().modifying ? 'checkout.modifying.failed' : 'error.occurred'),
+      t(getCheckout().editedOrder ? 'checkout.editing.failed' : 'error.occurred'),
     )
     if (REFUSALS_WITHOUT_RELOAD.has(code)) return
     // Reloads the salon, so that its changes are visible before the next attempt.

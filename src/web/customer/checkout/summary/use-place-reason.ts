@@ -14,10 +14,10 @@ interface PlaceReasonInput {
 /** Why the order cannot be placed yet; null if it can. */
 export function usePlaceReason({ state, summary }: PlaceReasonInput): string | null {
   const { t } = useTranslation()
-  const modifying = useCheckout((checkout) => checkout.modifying)
+  const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   if (summary.isLoading) return t('promotion.loading')
-  if (modifying && isUnchanged(modifying, state, summary))
-    return t('checkout.modifying.changeFirst')
+  if (editedOrder && isUnchanged(editedOrder, state, summary))
+    return t('checkout.editing.changeFirst')
   return state.acceptedTerms ? null : t('checkout.acceptFirst')
 }
 

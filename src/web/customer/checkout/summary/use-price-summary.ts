@@ -37,7 +37,7 @@ export function usePriceSummary(
   const { timeZone } = businessProfile
   const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
   const now = useNow(midnight)
-  const modifying = useCheckout((checkout) => checkout.modifying)
+  const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   const chosenId = useCheckout((checkout) => checkout.promotion)
   const query = useQuery(
     promotionsQuery({
@@ -45,7 +45,7 @@ export function usePriceSummary(
       providerUserName: profile.userName,
       timeZone,
       now,
-      orderId: modifying?.orderId,
+      orderId: editedOrder?.orderId,
     }),
   )
   const isLoading = query.isPending
@@ -56,7 +56,7 @@ export function usePriceSummary(
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
   const payCents = totalCents - discountCents
-  const isComparable = modifying !== null && !isLoading
-  const change = isComparable ? priceChange(modifying, cart, discountCents, payCents) : null
+  const isComparable = editedOrder !== null && !isLoading
+  const change = isComparable ? priceChange(editedOrder, cart, discountCents, payCents) : null
   return { totalCents, payCents, promotions, applied, change, isLoading, reload: query.refetch }
 }
