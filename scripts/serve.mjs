@@ -1,18 +1,18 @@
-// Runs the product as a child and shares its fate in both directions.
+// Runs the product as a child process. When one of the two ends, so does the other.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// The product takes this shell's place and leaves a watcher behind: when we end, however that comes about,
-// the pipe closes and the product is asked to stop.
+// The shell replaces itself by the product and leaves a watcher: when this process ends, for whatever reason, the pipe closes
+// and the watcher stops the product.
 const TIED_TO_PIPE = '(cat <&3 >/dev/null; kill -TERM $$ 2>/dev/null) & exec "$@" 3<&-'
 
 /**
- * Ctrl-C reaches it exactly once and lets it finish; when it ends, so do we.
+ * Passes Ctrl-C on once, waits until the product has stopped, and ends with it.
  * @param {import('./bootstrap.mjs').Runtime} runtime
  * @param {string[]} words
  */
 export function serve({ node, env }, words) {
-  // Its own session, because a terminal sends Ctrl-C to everybody and npm passes it on once more.
+  // In a session of its own: a terminal sends Ctrl-C to all processes, and npm sends it once more.
   const child = spawn('sh', ['-c', TIED_TO_PIPE, 'sh', node, ...words], {
     env,
     detached: true,
@@ -29,7 +29,7 @@ export function serve({ node, env }, words) {
 }
 
 /**
- * npm that is killed outright tells nobody, and the shell it put between us lives on.
+ * Calls `stop` when npm was killed: that sends no signal, and the shell between npm and this process stays.
  * @param {() => void} stop
  */
 function stopWithNpm(stop) {

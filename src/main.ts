@@ -15,10 +15,10 @@ import { readOrCreateSecret } from './platform/secret.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { prepareMarket } from './prepare-market.ts'
 
-/** Longer than any statement of a request needs; whoever waits behind a lock for so long hears that it does not work now. */
+/** The statement timeout: longer than a request needs. A request that waits so long for a lock is refused with 503. */
 const STATEMENT_MS = 10_000
 
-/** No right to the port, no such address of this machine, no such name, nobody who could tell. */
+/** The port is not permitted, the address is not of this machine, the host name is unknown or cannot be resolved. */
 const CANNOT_LISTEN = new Set<unknown>(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /** What has been started, so that it can be stopped in the opposite order. */
@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
 }
 
-/** Most of the code, read while the embedded PostgreSQL gets ready; nothing is asked of it that has to answer in time. */
+/** Imports most of the code while the embedded PostgreSQL starts. */
 async function readSides() {
   const { prepareDrain } = await import('./api/http/drain.ts')
   const { createServer } = await import('./api/http/server.ts')
@@ -84,7 +84,7 @@ async function findPostgres({ databaseUrl, dataDir }: Config): Promise<Connectio
   return databaseUrl ? { connectionString: databaseUrl } : startOwnPostgres(dataDir)
 }
 
-/** What happens behind the scenes has a pool of its own: migrations, the demo market and jobs take their time. */
+/** Migrations, the demo market and jobs have a pool of their own without a statement timeout. */
 async function openMarket(connection: Connection): Promise<Database<Tables>> {
   const database = open(connection, { maxConnections: 10 })
   if (!(await database.isReachable())) {
@@ -115,7 +115,7 @@ async function startOwnPostgres(dataDir: string) {
   return postgres.connection
 }
 
-// Before a minute's work of filling a market that would then be served by nobody.
+// Checked first: filling the demo market takes a minute, which is wasted if the server then cannot listen.
 async function checkPort({ host, port }: Config): Promise<void> {
   const server = createServer()
   await listening({ host, port }, () =>
@@ -159,13 +159,13 @@ function stopOnSignals(): void {
       if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
       isStopping = true
       progress('Stopping: requests under way are finished first')
-      // What is still being started is stopped once it stands: half a database cannot be drained.
+      // What is still starting is stopped once it has started: the pool of a starting database cannot be drained.
       void startup.then(stop).then(() => process.exit(process.exitCode ?? 0))
     })
   }
 }
 
-/** Requests and jobs under way first, the database last: the opposite order of the start. */
+/** Stops in the opposite order of the start: running requests and jobs first, the database last. */
 async function stop(): Promise<void> {
   for (const each of stops.reverse().splice(0)) {
     await each().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))

@@ -26,15 +26,15 @@ export interface Sides {
   config: Config
   database: Database<Tables>
   secretKey: string
-  /** Its sign-ins and its mailbox exist where the demo market stands, and only there. */
+  /** Whether there is a demo market: only then are there its sign-ins and its mailbox. */
   demo: DemoMode
-  /** Of sign-in and codes. */
+  /** Limits sign-ins and codes. */
   limiter: RateLimiter
   clock: Clock
   log: Log
 }
 
-/** Mounts account, identity, api and pages on one server; they meet here and know nothing of each other. */
+/** Mounts account, identity, API and pages on one server. None of them imports another. */
 export async function mountSides(app: FastifyInstance, sides: Sides): Promise<void> {
   const { config, database, clock, log, secretKey, limiter } = sides
   const { publicUrl, outsideIssuer, redirectPath } = config
@@ -100,7 +100,7 @@ function demoSignIn(mode: DemoMode): DemoSignIn | null {
   return mode === 'public' ? 'visitors' : null
 }
 
-// Its salons are not real.
+// The salons of a demo market are not real.
 function keepOutOfSearchEngines(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-robots-tag', 'noindex')

@@ -18,8 +18,8 @@ import { checkImportable, findSecret, importSecret } from './platform/secret.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { signInsOf } from './sign-ins.ts'
 
-// The composition root of what an operator does beside serving (scripts/cli.mjs): one command, then the
-// process ends. It joins the database of a running server, or starts the embedded one for as long as it takes.
+// The composition root of the operator's commands (scripts/cli.mjs). Runs one command and ends. Uses the database of a
+// running server, or starts the embedded one meanwhile.
 
 const COMMANDS: Record<string, (config: Config, words: string[]) => Promise<void>> = {
   backup,
@@ -68,7 +68,7 @@ async function restore(config: Config, [name]: string[]): Promise<void> {
   const secret = config.secretKey ? null : head.secret
   if (secret) checkImportable(secretPath(config), secret)
   await withDatabase(config, { make: true }, ({ pool }) => restoreInto(pool, reportRows))
-  // Only now: a restore that was refused leaves no key behind for the next start to take.
+  // Written last: a refused restore must not leave a key that the next start would use.
   if (secret) importSecret(secretPath(config), secret)
   note('Restored. npm start serves it.')
 }
@@ -116,7 +116,7 @@ function secretPath({ dataDir }: Config): string {
   return join(dataDir, 'secret')
 }
 
-// As whoever typed it sees it: npm starts us in the folder of package.json.
+// Relative to the folder in which the command was typed: npm starts it in the folder of package.json.
 function pathOf(name: string): string {
   return name === '-' ? name : resolve(process.env.INIT_CWD ?? '.', name)
 }
@@ -125,7 +125,7 @@ function reportRows(table: string, rows: number): void {
   note(`${table.padEnd(28)} ${rows.toLocaleString('en')} rows`)
 }
 
-// Standard output may be the backup itself.
+// To standard error, because standard output may be the backup.
 function note(line: string): void {
   process.stderr.write(`· ${line}\n`)
 }

@@ -27,7 +27,7 @@ interface JobDeps {
   log: Log
 }
 
-/** Starts what each side does behind the scenes: its mails and its sweeping. */
+/** Starts the jobs of every side: mails and retention. */
 export function runJobs({ config, database, secretKey, limiter, clock, log }: JobDeps) {
   const { mail, operator, publicUrl: origin } = config
   const sendMail = mail.smtpUrl

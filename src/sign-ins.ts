@@ -6,8 +6,8 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/postgres/database.ts'
 
 /**
- * What the market may ask of the sign-in: here the two meet. With an outside issuer only the tokens it made for this
- * product are refused from now on; the account there is its own.
+ * What the API may do with the accounts of the sign-in. Of an outside issuer only the tokens for this product are refused;
+ * its account is not changed.
  * @param revoke refuses the tokens of one grant
  */
 export function signInsOf<Tables>(
