@@ -40,7 +40,7 @@ export function refreshOnce(deps: {
       const own = { tokenHash, endsAt: now + CLAIM_MS }
       const claim = await claimRefresh(query, { ...own, now })
       if (claim.state === 'claimed') return exchange(refreshToken, own)
-      if (claim.state === 'done') return decryptTokens(claim.sealedTokens)
+      if (claim.state === 'done') return decryptTokens(claim.encryptedTokens)
       if (now > timeoutAt)
         throw Object.assign(new Error('another refresh does not end'), { statusCode: 503 })
       await pause(POLL_MS)
@@ -50,10 +50,10 @@ export function refreshOnce(deps: {
     try {
       const tokens = await issuer.refresh(refreshToken)
       if (!tokens) return undefined
-      const sealedTokens = ring.encrypt(JSON.stringify(tokens))
-      const keptUntil = clock.now() + REUSE_WINDOW_MS
+      const encryptedTokens = ring.encrypt(JSON.stringify(tokens))
+      const reusableUntil = clock.now() + REUSE_WINDOW_MS
       const { tokenHash } = claim
-      await storeRefreshedTokens(query, { tokenHash, sealedTokens, keptUntil })
+      await storeRefreshedTokens(query, { tokenHash, encryptedTokens, reusableUntil })
       return tokens
     } finally {
       await releaseRefresh(query, claim)

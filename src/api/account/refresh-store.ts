@@ -5,7 +5,7 @@ import type { Tables } from '../schema.gen.ts'
 export type RefreshClaim =
   | { readonly state: 'claimed' }
   | { readonly state: 'claimed-elsewhere' }
-  | { readonly state: 'done'; readonly sealedTokens: string }
+  | { readonly state: 'done'; readonly encryptedTokens: string }
 
 /** A claim of this process. The time at which it ends (epoch ms) tells it from the claim of a process that takes over. */
 export interface OwnClaim {
@@ -28,22 +28,25 @@ export async function claimRefresh(
   if (rows.length > 0) return { state: 'claimed' }
   const known = await query
     .selectFrom('refresh_turns')
-    .select('sealed_tokens as sealedTokens')
+    .select('sealed_tokens as encryptedTokens')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return known?.sealedTokens
-    ? { state: 'done', sealedTokens: known.sealedTokens }
+  return known?.encryptedTokens
+    ? { state: 'done', encryptedTokens: known.encryptedTokens }
     : { state: 'claimed-elsewhere' }
 }
 
-/** Stores the tokens of an exchange for further requests with the same refresh token, until `keptUntil` (epoch ms). */
+/** Stores the tokens of an exchange for further requests with the same refresh token, until `reusableUntil` (epoch ms). */
 export async function storeRefreshedTokens(
   query: Kysely<Tables>,
-  refreshed: { tokenHash: string; sealedTokens: string; keptUntil: number },
+  refreshed: { tokenHash: string; encryptedTokens: string; reusableUntil: number },
 ): Promise<void> {
   await query
     .updateTable('refresh_turns')
-    .set({ sealed_tokens: refreshed.sealedTokens, kept_until: new Date(refreshed.keptUntil) })
+    .set({
+      sealed_tokens: refreshed.encryptedTokens,
+      kept_until: new Date(refreshed.reusableUntil),
+    })
     .where('token_hash', '=', refreshed.tokenHash)
     .execute()
 }
