@@ -1,143 +1,28 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { aCatalogItem, aCatalogItem, aClosure, anAccount, anAccount, aPromotion, aProvider, aProvider, aCatalogItem, anAccount, aPicture, aProvider } from '#demo/builders.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import {
+  aCatalogItem,
+  aClosure,
+  anAccount,
+  aPicture,
+  aPromotion,
+  aProvider,
+} from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection } from './testing/api.ts'
-
-// Who may do what, for every operation of the contract. `anouk` has an order at `salon-pioen`, which belongs
-// to `petra`; every row is asked about anouk's things and that salon.
-const CALLERS = {
-  visitor: {},
-  customer: { as: { userName: 'anouk', role: 'customer' } },
-  'other customer': { as: { userName: 'daan', role: 'customer' } },
-  provider: { as: { userName: 'petra', role: 'provider' } },
-  'other provider': { as: { userName: 'saskia', role: 'provider' } },
-  operator: { as: { userName: 'beheer', role: 'operator' } },
-} as const satisfies Record<string, As>
-type CallerName = keyof typeof CALLERS
-
-type Verdict = 'yes' | RefusalCode
-type Row = Record<CallerName, Verdict>
-
-const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
-const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
-const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
-const SIGNED_IN = { ...EVERYBODY, visitor: 'sign-in-required' } as const
-// Of what is somebody else's it is not even said that it is there.
-const HIDDEN_FROM_OTHERS = {
-  ...row('sign-in-required', 'yes', 'not-found', 'not-found', 'not-found', 'not-found'),
-} as const
-const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
-
-const OWNER_ONLY = row(
-  ...(['sign-in-required', 'forbidden', 'forbidden', 'yes', 'forbidden', 'forbidden'] as const),
-)
-
-const OPERATOR_ONLY = row(
-  ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
-)
-
-const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
-  getProviderInfo: EVERYBODY,
-  listCityProviders: EVERYBODY,
-  listCities: EVERYBODY,
-  getOperator: EVERYBODY,
-  listServices: EVERYBODY,
-  suggestPlaces: EVERYBODY,
-  getPlace: EVERYBODY,
-  searchProviders: EVERYBODY,
-  getWorkingHours: EVERYBODY,
-  listSlots: EVERYBODY,
-  listSlotsWithToken: EVERYBODY,
-  holdSlot: SIGNED_IN,
-  renewHold: HIDDEN_FROM_OTHERS,
-  releaseHold: SIGNED_IN,
-  listPromotions: OWN_NAME_ONLY,
-  listCustomerPromotions: SIGNED_IN_AS_ANOUK,
-  // Each has favourites of their own and names nobody.
-  listFavourites: SIGNED_IN,
-  mergeFavourites: SIGNED_IN,
-  keepFavourite: SIGNED_IN,
-  dropFavourite: SIGNED_IN,
-  listReviews: EVERYBODY,
-  listMoreReviews: EVERYBODY,
-  getProviderRating: EVERYBODY,
-  createReview: SIGNED_IN_AS_ANOUK,
-  replyToReview: OWNER_ONLY,
-  reportReview: EVERYBODY,
-  placeOrder: SIGNED_IN_AS_ANOUK,
-  listOrders: SIGNED_IN_AS_ANOUK,
-  getOrder: BOTH_PARTIES,
-  modifyOrder: BOTH_PARTIES,
-  cancelOrder: BOTH_PARTIES,
-  listOwnProviders: SIGNED_IN,
-  listRequests: OWNER_ONLY,
-  answerRequest: OWNER_ONLY,
-  getAgenda: OWNER_ONLY,
-  listFreeTimes: OWNER_ONLY,
-  addBlock: OWNER_ONLY,
-  removeBlock: OWNER_ONLY,
-  getVisit: OWNER_ONLY,
-  setVisitStatus: OWNER_ONLY,
-  undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
-  moveVisit: OWNER_ONLY,
-  setVisitNote: OWNER_ONLY,
-  getNumbers: OWNER_ONLY,
-  listTurnover: OWNER_ONLY,
-  getHours: OWNER_ONLY,
-  changeHours: OWNER_ONLY,
-  addClosure: OWNER_ONLY,
-  removeClosure: OWNER_ONLY,
-  listSalonPromotions: OWNER_ONLY,
-  addPromotion: OWNER_ONLY,
-  changePromotion: OWNER_ONLY,
-  switchPromotion: OWNER_ONLY,
-  listSalonReviews: OWNER_ONLY,
-  listCatalog: OWNER_ONLY,
-  addCatalogItem: OWNER_ONLY,
-  orderCatalog: OWNER_ONLY,
-  importCatalog: OWNER_ONLY,
-  changeCatalogItem: OWNER_ONLY,
-  removeCatalogItem: OWNER_ONLY,
-  getSettings: OWNER_ONLY,
-  changeSettings: OWNER_ONLY,
-  pauseProvider: OWNER_ONLY,
-  listCalendarFeeds: OWNER_ONLY,
-  createCalendarFeed: OWNER_ONLY,
-  deleteCalendarFeed: OWNER_ONLY,
-  getProfile: OWNER_ONLY,
-  saveProfile: OWNER_ONLY,
-  listPictures: OWNER_ONLY,
-  uploadPicture: OWNER_ONLY,
-  describePicture: OWNER_ONLY,
-  orderPictures: OWNER_ONLY,
-  removePicture: OWNER_ONLY,
-  requestMailCode: SIGNED_IN_AS_ANOUK,
-  confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
-  getPersonalData: SIGNED_IN,
-  deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
-  sendContactRequest: EVERYBODY,
-  registerSalon: EVERYBODY,
-  recordEvents: EVERYBODY,
-  countEvents: OPERATOR_ONLY,
-  getHealth: EVERYBODY,
-  getReadiness: EVERYBODY,
-}
-
-// Signing in and out asks for no role: whoever holds the right password, code, cookie or XSRF token may. Their own
-// tests prove those; they are mounted by account/register.ts and by the hosted sign-in.
-const SIGN_IN = [
-  ...(['getAuthStatus', 'setCookies', 'signOut', 'refreshSession'] as const),
-  ...(['signUp', 'verifyAccount', 'resendCode'] as const),
-] as const satisfies EndpointName[]
-type SignInName = (typeof SIGN_IN)[number]
+import {
+  CALLERS,
+  type CallerName,
+  MATRIX,
+  SIGN_IN,
+  type Verdict,
+} from './testing/permission-rows.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const NEXT_YEAR = {
@@ -191,7 +76,6 @@ beforeEach(async () => {
   someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
   await api.database.pool.query('delete from promotions')
   somePromotion = (await aPromotion(api.database, salon)).id
-  someItem = (await aCatalogItem(api.database, salon)).id
   await api.database.pool.query('delete from catalog_items where id <> $1', [salonItem.id])
   someItem = (await aCatalogItem(api.database, salon, { position: 9 })).id
   itemIds = [salonItem.id, someItem]
@@ -199,7 +83,6 @@ beforeEach(async () => {
   somePicture = (await aPicture(api.database, salon)).id
   const version = `select version from providers where user_name = 'salon-pioen'`
   profileVersion = (await api.database.pool.query(version)).rows[0].version
-  await api.database.pool.query('truncate holds')
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   salonVersion = (await findVersion()) ?? 0
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -395,6 +278,8 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
 
 function aBlockAt(startTime: string, endTime: string) {
   return { calendarId: salon.id, startTime, endTime }
+}
+
 const SOME_TERMS = {
   ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
   ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
@@ -404,6 +289,7 @@ const SOME_TERMS = {
 function ofSomePromotion() {
   return { userName: 'salon-pioen', promotionId: somePromotion }
 }
+
 // A review raises it too.
 async function findVersion() {
   const { rows } = await api.database.pool.query('select version from providers where id = $1', [
@@ -431,16 +317,4 @@ const SMALL_PNG = Buffer.from(
 
 function draftForAnouk() {
   return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })
-}
-
-function row(...verdicts: [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]): Row {
-  const [visitor, customer, otherCustomer, provider, otherProvider, operator] = verdicts
-  return {
-    visitor,
-    customer,
-    provider,
-    operator,
-    'other customer': otherCustomer,
-    'other provider': otherProvider,
-  }
 }

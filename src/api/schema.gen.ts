@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { SalonMail } from '#domain/order/salon-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
@@ -62,6 +63,16 @@ export interface BlockedCustomers {
   user_name: string;
 }
 
+export interface CalendarFeeds {
+  created_at: ColumnType<number, Date, Date>;
+  has_client_names: boolean;
+  id: Generated<string>;
+  name: string;
+  provider_id: string;
+  read_at: ColumnType<number, Date, Date> | null;
+  token_hash: Buffer;
+}
+
 export interface Calendars {
   active: Generated<boolean>;
   bookable_online: Generated<boolean>;
@@ -80,12 +91,14 @@ export interface CatalogItems {
   duration_minutes: number;
   id: Generated<string>;
   is_addon: Generated<boolean>;
+  is_price_from: Generated<boolean>;
   name_en: string;
   name_nl: string;
   parent_id: string | null;
   position: Generated<number>;
   price_cents: number;
   provider_id: string;
+  removed_at: ColumnType<number, Date, Date> | null;
   section_en: Generated<string>;
   section_nl: Generated<string>;
   service_code: string;
@@ -133,9 +146,10 @@ export interface GalleryItems {
   description_en: Generated<string>;
   description_nl: Generated<string>;
   id: Generated<string>;
+  picture_hash: string | null;
   position: number;
   provider_id: string;
-  url: string;
+  url: string | null;
 }
 
 export interface Holds {
@@ -255,12 +269,38 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface PictureFiles {
+  bytes: Buffer;
+  format: string;
+  hash: string;
+  width: number;
+}
+
+export interface Pictures {
+  byte_count: number;
+  hash: string;
+  height: number;
+  media_type: string;
+  original: Buffer | null;
+  state: Generated<'failed' | 'processing' | 'ready'>;
+  uploaded_at: Generated<ColumnType<number, Date, Date>>;
+  width: number;
+}
+
+export interface PriceChanges {
+  catalog_item_id: string;
+  changed_at: Generated<ColumnType<number, Date, Date>>;
+  id: Generated<string>;
+  price_cents: number;
+}
+
 export interface Promotions {
   active: Generated<boolean>;
   description_en: Generated<string>;
   description_nl: Generated<string>;
   discount_percentage: number | null;
   end_date: string;
+  ended_at: ColumnType<number, Date, Date> | null;
   flat_rate_off_cents: number | null;
   id: Generated<string>;
   minimum_order_cents: Generated<number>;
@@ -290,18 +330,21 @@ export interface Providers {
   changed_at: Generated<ColumnType<number, Date, Date>>;
   city_code: string;
   country_code: Generated<string>;
+  cover_hash: string | null;
   created_at: Generated<ColumnType<number, Date, Date>>;
   email: string;
   facebook: string | null;
   five_star_count: Generated<number>;
   four_star_count: Generated<number>;
   full_name: string;
+  horizon_days: Generated<number>;
   id: Generated<string>;
   instagram: string | null;
   intro_en: string;
   intro_nl: string;
   kvk_number: string | null;
   location: Point;
+  mail_language: Generated<Language>;
   minimum_notice_minutes: Generated<number>;
   minimum_order_cents: Generated<number>;
   mobile_numbers: Generated<string[]>;
@@ -310,6 +353,7 @@ export interface Providers {
   profile_picture_url: string;
   rating: ColumnType<number, never, never>;
   review_count: ColumnType<number, never, never>;
+  salon_mails: Generated<SalonMail[]>;
   search_text: Generated<string>;
   service_availability: 'BOTH' | 'DOORSTEP' | 'SALON';
   service_radius_km: number | null;
@@ -397,6 +441,7 @@ export interface Tables {
   app_state: AppState;
   appointments: Appointments;
   blocked_customers: BlockedCustomers;
+  calendar_feeds: CalendarFeeds;
   calendars: Calendars;
   catalog_items: CatalogItems;
   closures: Closures;
@@ -413,6 +458,9 @@ export interface Tables {
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
+  picture_files: PictureFiles;
+  pictures: Pictures;
+  price_changes: PriceChanges;
   promotions: Promotions;
   provider_categories: ProviderCategories;
   providers: Providers;

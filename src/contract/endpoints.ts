@@ -9,13 +9,14 @@ import {
 } from './account.ts'
 import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
-import { addCatalogItem, 
-  addCatalogItem,changeCatalogItem, 
+import {
+  addCatalogItem,
   changeCatalogItem,
-  importCatalog,listCatalog, 
+  importCatalog,
   listCatalog,
-  orderCatalog,removeCatalogItem, 
-  removeCatalogItem,} from './catalog.ts'
+  orderCatalog,
+  removeCatalogItem,
+} from './catalog.ts'
 import { listCities } from './city.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
@@ -41,10 +42,10 @@ import { getProfile, saveProfile } from './profile.ts'
 import {
   addPromotion,
   changePromotion,
-  listCustomerPromotions,listCustomerPromotions, 
-  listPromotions,listPromotions, 
+  listCustomerPromotions,
+  listPromotions,
   listSalonPromotions,
-  switchPromotion
+  switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
 import { answerRequest, listRequests } from './request.ts'
@@ -60,7 +61,7 @@ import {
 import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
-import { changeSettings, changeSettings, getSettings, getSettings, pauseProvider } from './settings.ts'
+import { changeSettings, getSettings, pauseProvider } from './settings.ts'
 import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
 
 /** All operations that answer in JSON, by operation id. */

@@ -39,9 +39,16 @@ import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
+import { Route as SalonUserNameHoursRouteImport } from './routes/salon.$userName.hours.tsx'
 import { Route as SalonUserNameMoreRouteImport } from './routes/salon.$userName.more.tsx'
 import { Route as SalonUserNameNumbersRouteImport } from './routes/salon.$userName.numbers.tsx'
+import { Route as SalonUserNameOffersRouteImport } from './routes/salon.$userName.offers.tsx'
+import { Route as SalonUserNamePageRouteImport } from './routes/salon.$userName.page.tsx'
 import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
+import { Route as SalonUserNameReviewsRouteImport } from './routes/salon.$userName.reviews.tsx'
+import { Route as SalonUserNameSettingsRouteImport } from './routes/salon.$userName.settings.tsx'
+import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
+import { Route as SalonUserNameMenuItemIdRouteImport } from './routes/salon.$userName.menu.$itemId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -193,6 +200,11 @@ const SalonUserNameAgendaRoute = SalonUserNameAgendaRouteImport.update({
   path: '/agenda',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameHoursRoute = SalonUserNameHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameMoreRoute = SalonUserNameMoreRouteImport.update({
   id: '/more',
   path: '/more',
@@ -203,9 +215,39 @@ const SalonUserNameNumbersRoute = SalonUserNameNumbersRouteImport.update({
   path: '/numbers',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameOffersRoute = SalonUserNameOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNamePageRoute = SalonUserNamePageRouteImport.update({
+  id: '/page',
+  path: '/page',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameRequestsRoute = SalonUserNameRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameReviewsRoute = SalonUserNameReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameSettingsRoute = SalonUserNameSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameMenuIndexRoute = SalonUserNameMenuIndexRouteImport.update({
+  id: '/menu/',
+  path: '/menu/',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
+const SalonUserNameMenuItemIdRoute = SalonUserNameMenuItemIdRouteImport.update({
+  id: '/menu/$itemId',
+  path: '/menu/$itemId',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
 
@@ -239,10 +281,17 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
+  '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
+  '/salon/$userName/offers': typeof SalonUserNameOffersRoute
+  '/salon/$userName/page': typeof SalonUserNamePageRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
+  '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
+  '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -273,10 +322,17 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsIndexRoute
   '/salon': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
+  '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
+  '/salon/$userName/offers': typeof SalonUserNameOffersRoute
+  '/salon/$userName/page': typeof SalonUserNamePageRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
+  '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
+  '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/menu': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -309,10 +365,17 @@ export interface FileRoutesById {
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
+  '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
   '/salon/$userName/numbers': typeof SalonUserNameNumbersRoute
+  '/salon/$userName/offers': typeof SalonUserNameOffersRoute
+  '/salon/$userName/page': typeof SalonUserNamePageRoute
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
+  '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
+  '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
+  '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -346,10 +409,17 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/salon/'
     | '/salon/$userName/agenda'
+    | '/salon/$userName/hours'
     | '/salon/$userName/more'
     | '/salon/$userName/numbers'
+    | '/salon/$userName/offers'
+    | '/salon/$userName/page'
     | '/salon/$userName/requests'
+    | '/salon/$userName/reviews'
+    | '/salon/$userName/settings'
     | '/salon/$userName/'
+    | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/menu/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -380,10 +450,17 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/salon'
     | '/salon/$userName/agenda'
+    | '/salon/$userName/hours'
     | '/salon/$userName/more'
     | '/salon/$userName/numbers'
+    | '/salon/$userName/offers'
+    | '/salon/$userName/page'
     | '/salon/$userName/requests'
+    | '/salon/$userName/reviews'
+    | '/salon/$userName/settings'
     | '/salon/$userName'
+    | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/menu'
   id:
     | '__root__'
     | '/'
@@ -415,10 +492,17 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/salon/'
     | '/salon/$userName/agenda'
+    | '/salon/$userName/hours'
     | '/salon/$userName/more'
     | '/salon/$userName/numbers'
+    | '/salon/$userName/offers'
+    | '/salon/$userName/page'
     | '/salon/$userName/requests'
+    | '/salon/$userName/reviews'
+    | '/salon/$userName/settings'
     | '/salon/$userName/'
+    | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/menu/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -664,6 +748,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameAgendaRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/hours': {
+      id: '/salon/$userName/hours'
+      path: '/hours'
+      fullPath: '/salon/$userName/hours'
+      preLoaderRoute: typeof SalonUserNameHoursRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/more': {
       id: '/salon/$userName/more'
       path: '/more'
@@ -678,6 +769,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameNumbersRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/offers': {
+      id: '/salon/$userName/offers'
+      path: '/offers'
+      fullPath: '/salon/$userName/offers'
+      preLoaderRoute: typeof SalonUserNameOffersRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/page': {
+      id: '/salon/$userName/page'
+      path: '/page'
+      fullPath: '/salon/$userName/page'
+      preLoaderRoute: typeof SalonUserNamePageRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/requests': {
       id: '/salon/$userName/requests'
       path: '/requests'
@@ -685,23 +790,65 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameRequestsRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/reviews': {
+      id: '/salon/$userName/reviews'
+      path: '/reviews'
+      fullPath: '/salon/$userName/reviews'
+      preLoaderRoute: typeof SalonUserNameReviewsRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/settings': {
+      id: '/salon/$userName/settings'
+      path: '/settings'
+      fullPath: '/salon/$userName/settings'
+      preLoaderRoute: typeof SalonUserNameSettingsRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/menu/': {
+      id: '/salon/$userName/menu/'
+      path: '/menu'
+      fullPath: '/salon/$userName/menu/'
+      preLoaderRoute: typeof SalonUserNameMenuIndexRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/menu/$itemId': {
+      id: '/salon/$userName/menu/$itemId'
+      path: '/menu/$itemId'
+      fullPath: '/salon/$userName/menu/$itemId'
+      preLoaderRoute: typeof SalonUserNameMenuItemIdRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
   }
 }
 
 interface SalonUserNameRouteChildren {
   SalonUserNameAgendaRoute: typeof SalonUserNameAgendaRoute
+  SalonUserNameHoursRoute: typeof SalonUserNameHoursRoute
   SalonUserNameMoreRoute: typeof SalonUserNameMoreRoute
   SalonUserNameNumbersRoute: typeof SalonUserNameNumbersRoute
+  SalonUserNameOffersRoute: typeof SalonUserNameOffersRoute
+  SalonUserNamePageRoute: typeof SalonUserNamePageRoute
   SalonUserNameRequestsRoute: typeof SalonUserNameRequestsRoute
+  SalonUserNameReviewsRoute: typeof SalonUserNameReviewsRoute
+  SalonUserNameSettingsRoute: typeof SalonUserNameSettingsRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
+  SalonUserNameMenuItemIdRoute: typeof SalonUserNameMenuItemIdRoute
+  SalonUserNameMenuIndexRoute: typeof SalonUserNameMenuIndexRoute
 }
 
 const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameAgendaRoute: SalonUserNameAgendaRoute,
+  SalonUserNameHoursRoute: SalonUserNameHoursRoute,
   SalonUserNameMoreRoute: SalonUserNameMoreRoute,
   SalonUserNameNumbersRoute: SalonUserNameNumbersRoute,
+  SalonUserNameOffersRoute: SalonUserNameOffersRoute,
+  SalonUserNamePageRoute: SalonUserNamePageRoute,
   SalonUserNameRequestsRoute: SalonUserNameRequestsRoute,
+  SalonUserNameReviewsRoute: SalonUserNameReviewsRoute,
+  SalonUserNameSettingsRoute: SalonUserNameSettingsRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
+  SalonUserNameMenuItemIdRoute: SalonUserNameMenuItemIdRoute,
+  SalonUserNameMenuIndexRoute: SalonUserNameMenuIndexRoute,
 }
 
 const SalonUserNameRouteWithChildren = SalonUserNameRoute._addFileChildren(

@@ -1,0 +1,143 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { As } from './api.ts'
+
+// Who may do what, for every operation of the contract. `anouk` has an order at `salon-pioen`, which belongs
+// to `petra`; every row is asked about anouk's things and that salon.
+export const CALLERS = {
+  visitor: {},
+  customer: { as: { userName: 'anouk', role: 'customer' } },
+  'other customer': { as: { userName: 'daan', role: 'customer' } },
+  provider: { as: { userName: 'petra', role: 'provider' } },
+  'other provider': { as: { userName: 'saskia', role: 'provider' } },
+  operator: { as: { userName: 'beheer', role: 'operator' } },
+} as const satisfies Record<string, As>
+export type CallerName = keyof typeof CALLERS
+
+export type Verdict = 'yes' | RefusalCode
+type Row = Record<CallerName, Verdict>
+
+const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
+const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
+const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
+const SIGNED_IN = { ...EVERYBODY, visitor: 'sign-in-required' } as const
+// Of what is somebody else's it is not even said that it is there.
+const HIDDEN_FROM_OTHERS = {
+  ...row('sign-in-required', 'yes', 'not-found', 'not-found', 'not-found', 'not-found'),
+} as const
+const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
+
+const OWNER_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'yes', 'forbidden', 'forbidden'] as const),
+)
+
+const OPERATOR_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
+)
+
+export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
+  getProviderInfo: EVERYBODY,
+  listCityProviders: EVERYBODY,
+  listCities: EVERYBODY,
+  getOperator: EVERYBODY,
+  listServices: EVERYBODY,
+  suggestPlaces: EVERYBODY,
+  getPlace: EVERYBODY,
+  searchProviders: EVERYBODY,
+  getWorkingHours: EVERYBODY,
+  listSlots: EVERYBODY,
+  listSlotsWithToken: EVERYBODY,
+  holdSlot: SIGNED_IN,
+  renewHold: HIDDEN_FROM_OTHERS,
+  releaseHold: SIGNED_IN,
+  listPromotions: OWN_NAME_ONLY,
+  listCustomerPromotions: SIGNED_IN_AS_ANOUK,
+  // Each has favourites of their own and names nobody.
+  listFavourites: SIGNED_IN,
+  mergeFavourites: SIGNED_IN,
+  keepFavourite: SIGNED_IN,
+  dropFavourite: SIGNED_IN,
+  listReviews: EVERYBODY,
+  listMoreReviews: EVERYBODY,
+  getProviderRating: EVERYBODY,
+  createReview: SIGNED_IN_AS_ANOUK,
+  replyToReview: OWNER_ONLY,
+  reportReview: EVERYBODY,
+  placeOrder: SIGNED_IN_AS_ANOUK,
+  listOrders: SIGNED_IN_AS_ANOUK,
+  getOrder: BOTH_PARTIES,
+  modifyOrder: BOTH_PARTIES,
+  cancelOrder: BOTH_PARTIES,
+  listOwnProviders: SIGNED_IN,
+  listRequests: OWNER_ONLY,
+  answerRequest: OWNER_ONLY,
+  getAgenda: OWNER_ONLY,
+  listFreeTimes: OWNER_ONLY,
+  addBlock: OWNER_ONLY,
+  removeBlock: OWNER_ONLY,
+  getVisit: OWNER_ONLY,
+  setVisitStatus: OWNER_ONLY,
+  undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
+  moveVisit: OWNER_ONLY,
+  setVisitNote: OWNER_ONLY,
+  getNumbers: OWNER_ONLY,
+  listTurnover: OWNER_ONLY,
+  getHours: OWNER_ONLY,
+  changeHours: OWNER_ONLY,
+  addClosure: OWNER_ONLY,
+  removeClosure: OWNER_ONLY,
+  listSalonPromotions: OWNER_ONLY,
+  addPromotion: OWNER_ONLY,
+  changePromotion: OWNER_ONLY,
+  switchPromotion: OWNER_ONLY,
+  listSalonReviews: OWNER_ONLY,
+  listCatalog: OWNER_ONLY,
+  addCatalogItem: OWNER_ONLY,
+  orderCatalog: OWNER_ONLY,
+  importCatalog: OWNER_ONLY,
+  changeCatalogItem: OWNER_ONLY,
+  removeCatalogItem: OWNER_ONLY,
+  getSettings: OWNER_ONLY,
+  changeSettings: OWNER_ONLY,
+  pauseProvider: OWNER_ONLY,
+  listCalendarFeeds: OWNER_ONLY,
+  createCalendarFeed: OWNER_ONLY,
+  deleteCalendarFeed: OWNER_ONLY,
+  getProfile: OWNER_ONLY,
+  saveProfile: OWNER_ONLY,
+  listPictures: OWNER_ONLY,
+  uploadPicture: OWNER_ONLY,
+  describePicture: OWNER_ONLY,
+  orderPictures: OWNER_ONLY,
+  removePicture: OWNER_ONLY,
+  requestMailCode: SIGNED_IN_AS_ANOUK,
+  confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
+  getPersonalData: SIGNED_IN,
+  deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
+  sendContactRequest: EVERYBODY,
+  registerSalon: EVERYBODY,
+  recordEvents: EVERYBODY,
+  countEvents: OPERATOR_ONLY,
+  getHealth: EVERYBODY,
+  getReadiness: EVERYBODY,
+}
+
+// Signing in and out asks for no role: whoever holds the right password, code, cookie or XSRF token may. Their own
+// tests prove those; they are mounted by account/register.ts and by the hosted sign-in.
+export const SIGN_IN = [
+  ...(['getAuthStatus', 'setCookies', 'signOut', 'refreshSession'] as const),
+  ...(['signUp', 'verifyAccount', 'resendCode'] as const),
+] as const satisfies EndpointName[]
+type SignInName = (typeof SIGN_IN)[number]
+
+function row(...verdicts: [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]): Row {
+  const [visitor, customer, otherCustomer, provider, otherProvider, operator] = verdicts
+  return {
+    visitor,
+    customer,
+    provider,
+    operator,
+    'other customer': otherCustomer,
+    'other provider': otherProvider,
+  }
+}
