@@ -1,8 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
-import { readAgendaAddress } from '../salon/agenda/agenda-address.ts'
+import { type AgendaAddress, readAgendaAddress } from '../salon/agenda/agenda-address.ts'
 import { AgendaPage } from '../salon/agenda/agenda-page.tsx'
 
 /** The agenda of a salon (row WORK-07). */
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/salon/$userName/agenda')({
   ...privateRoute,
   ...withMessages('agenda'),
   staticData: { isPersonal: true, messages: 'agenda' },
-  validateSearch: readAgendaAddress,
+  // The component reads it, because this option is in the scripts of every page.
+  validateSearch: (search: Record<string, unknown>) => search as AgendaAddress,
   head: ({ match }) => namedHead(match.context, 'agenda', { robots: 'noindex' }),
   component: AgendaRoute,
 })
@@ -19,6 +21,7 @@ const workspace = getRouteApi('/salon/$userName')
 
 function AgendaRoute() {
   const result = workspace.useLoaderData()
-  const address = Route.useSearch()
+  const search = Route.useSearch()
+  const address = useMemo(() => readAgendaAddress({ ...search }), [search])
   return result.ok ? <AgendaPage salon={result.salon} address={address} /> : null
 }
