@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { aCatalogItem, anAccount } from './builders.ts'
 import { insertRow, insertRows, iso, range, type SqlExecutor } from './insert-rows.ts'
+import { storeClients } from './orders/store-clients.ts'
 import { tuesday } from './weekdays.ts'
 
 type CatalogItem = Awaited<ReturnType<typeof aCatalogItem>>
@@ -25,7 +26,7 @@ interface OrderOptions {
 }
 
 /**
- * A confirmed visit next Tuesday at ten for one cut, with its items, its first event and its appointment;
+ * A confirmed visit next Tuesday at ten for one cut, with its client, items, first event and appointment;
  * the customer's account is created if absent. Cancelled and declined visits leave their time free.
  */
 export async function anOrder(
@@ -54,6 +55,7 @@ export async function anOrder(
     cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
     ...customerColumns(customer, items, options),
   })
+  await storeClients(database, [id])
   await insertRows(database, 'order_items', items.map(itemOf(id)))
   await insertRow(database, 'order_events', {
     order_id: id,

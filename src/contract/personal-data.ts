@@ -48,7 +48,7 @@ const ownOrder = z.object({
   discountAmount: amount,
   totalAmount: amount,
   cancellationWindowMinutes: z.number().int(),
-  acceptedTermsAt: instant,
+  acceptedTermsAt: moment.describe('Null for a booking that the salon made'),
   placedAt: instant,
   cancelledAt: moment,
   remindedFor: moment.describe('The start you were last reminded of'),
@@ -171,6 +171,18 @@ export const personalData = z.object({
   blocks: z
     .array(z.object({ providerUserName: z.string(), blockedAt: instant }))
     .describe('Salons that take no bookings from you'),
+  clients: z
+    .array(
+      z.object({
+        providerUserName: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        email: text,
+        note: z.string(),
+        createdAt: instant,
+      }),
+    )
+    .describe('What salons keep about you as their client, with their notes'),
   requestKeys: z
     .array(z.object({ key: z.string(), orderId: z.uuid(), createdAt: instant }))
     .describe('So that sending a booking twice does not book twice'),

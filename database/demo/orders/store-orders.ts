@@ -10,6 +10,7 @@ import { assignDemoCustomers } from './assign-demo-customers.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { eventRows, type OrderRows, orderRows } from './order-rows.ts'
 import { type OrderContinuation, ordersToContinue } from './orders-to-continue.ts'
+import { storeClients } from './store-clients.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const SHARE_STORED = 0.15
@@ -112,7 +113,9 @@ async function addOrders(
         customers.get(stored.id) ?? new Set(),
       ),
     async (batch) => {
-      for (const id of await insertOrders(database, batch)) placed.add(id)
+      const stored = await insertOrders(database, batch)
+      await storeClients(database, [...stored])
+      for (const id of stored) placed.add(id)
     },
   )
   await sql`

@@ -14,15 +14,19 @@ export async function isBlocked(
   { providerId, userName }: Block,
 ): Promise<boolean> {
   const found = await query
-    .selectFrom('blocked_customers')
-    .select('user_name')
+    .selectFrom('clients')
+    .select('id')
     .where('provider_id', '=', providerId)
     .where('user_name', '=', userName)
+    .where('blocked_at', 'is not', null)
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Blocks a customer at a provider and ends their holds there. @returns how many visits they have to come there */
+/**
+ * Blocks a customer at a provider and ends their holds there. Somebody who never booked there becomes a client by the
+ * name of the account. @returns how many visits they have to come there
+ */
 export async function insertBlock(
   trx: Transaction<Tables>,
   { providerId, userName }: Block,
@@ -30,8 +34,10 @@ export async function insertBlock(
 ): Promise<number> {
   // An order being written is committed before this and counted, or finds the block.
   await lockAccount(trx, userName)
-  await sql`insert into blocked_customers (provider_id, user_name, blocked_at)
-    values (${providerId}, ${userName}, ${instant(now)}) on conflict do nothing`.execute(trx)
+  await sql`insert into clients (provider_id, user_name, name, blocked_at, created_at)
+    select ${providerId}, user_name, name, ${instant(now)}, ${instant(now)} from accounts where user_name = ${userName}
+    on conflict (provider_id, user_name) do update
+      set blocked_at = coalesce(clients.blocked_at, excluded.blocked_at)`.execute(trx)
   await sql`update holds set during = 'empty', expires_at = ${instant(now)}
     where calendar_id = ${providerId} and holder_user_name = ${userName} and expires_at > ${instant(now)}`.execute(
     trx,
@@ -49,20 +55,25 @@ export async function deleteBlock(
   query: Kysely<Tables>,
   { providerId, userName }: Block,
 ): Promise<boolean> {
-  const { numDeletedRows } = await query
-    .deleteFrom('blocked_customers')
+  const { numUpdatedRows } = await query
+    .updateTable('clients')
+    .set({ blocked_at: null })
     .where('provider_id', '=', providerId)
     .where('user_name', '=', userName)
+    .where('blocked_at', 'is not', null)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numUpdatedRows > 0n
 }
 
 /** A provider's blocks, the latest first; `blockedAt` is epoch ms. */
 export function listBlocks(query: Kysely<Tables>, providerId: string) {
   return query
-    .selectFrom('blocked_customers')
-    .select(['user_name as userName', 'blocked_at as blockedAt'])
+    .selectFrom('clients')
+    .select('user_name as userName')
+    .select(({ ref }) => ref('blocked_at').$notNull().as('blockedAt'))
     .where('provider_id', '=', providerId)
+    .where('blocked_at', 'is not', null)
+    .where('user_name', 'is not', null)
     .orderBy('blocked_at', 'desc')
     .orderBy('user_name')
     .execute()

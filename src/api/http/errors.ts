@@ -120,7 +120,7 @@ function isAccountMissing(error: FastifyError): boolean {
 
 const ACCOUNT_CONSTRAINTS = new Set([
   ...['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'],
-  'favourites_user_name_fkey',
+  ...['favourites_user_name_fkey', 'clients_user_name_fkey'],
 ])
 
 function zeroCharacters({ params, query, body }: Parts): NonNullable<HttpRefusal['details']> {

@@ -93,7 +93,9 @@ test('[WORK-01] what a member did says "salon" when their account is deleted, wh
     'noor',
     [asked.id, own.id],
   ])
-  await database.transaction((trx) => erasePerson(trx, { userName: 'noor', provenEmail: null }))
+  await database.transaction((trx) =>
+    erasePerson(trx, { userName: 'noor', provenEmail: null }, Date.now()),
+  )
   const { rows: events } = await pool.query(
     'select actor from order_events where order_id = any($1) order by order_id = $2',
     [[asked.id, own.id], own.id],

@@ -139,6 +139,6 @@ const SIX_YEARS_OF_ORDERS = `
     cancellation_window_minutes, accepted_terms_at)
   select provider_id, customer_user_name, status, starts_at - ago, ends_at - ago, time_zone, language, service_name,
     service_type, service_location, customer_name, case when ago < '2 years' then customer_email else '' end,
-    customer_phone, original_cents, cancellation_window_minutes, accepted_terms_at
+    case when ago < '2 years' then customer_phone else '' end, original_cents, cancellation_window_minutes, accepted_terms_at
   from orders, (select n * interval '6 hours' as ago from generate_series(1, 6 * 1461) n) visits
   where id = $1`

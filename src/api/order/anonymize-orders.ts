@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { clearDetails, deleteMailAddresses, deleteOrders } from './retention-store.ts'
+import { clearClients, clearDetails, deleteMailAddresses, deleteOrders } from './retention-store.ts'
 
 const BATCH = 500
 const YEAR_MS = 365.25 * DAY_MS
@@ -12,7 +12,7 @@ const ORDERS_RETENTION_MS = 8 * YEAR_MS
 // Longer than a mailed code is valid.
 const UNVERIFIED_RETENTION_MS = DAY_MS
 
-/** Clears the personal details of old orders and deletes older ones. */
+/** Clears the personal details of old orders and of clients without later ones, and deletes older orders. */
 export async function anonymizeOrders({
   database: { query },
   clock,
@@ -20,5 +20,6 @@ export async function anonymizeOrders({
   const now = clock.now()
   while ((await deleteOrders(query, now - ORDERS_RETENTION_MS, BATCH)) === BATCH);
   while ((await clearDetails(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
+  while ((await clearClients(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
   await deleteMailAddresses(query, now - UNVERIFIED_RETENTION_MS)
 }

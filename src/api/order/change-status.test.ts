@@ -11,7 +11,7 @@ import { anOrderApi, DAAN } from './testing/an-order-api.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, clock, database, outcome, read, rowsOf } = market
-const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
+const FORGET_CUSTOMER = `update orders set erased_at = now(), customer_user_name = null, customer_name = '', customer_email = '',
   customer_phone = '' where id = $1`
 const lines: string[] = []
 const log = openLog({ format: 'json', write: (line) => lines.push(line) })

@@ -20,8 +20,8 @@ import type { WriteResult } from './submit-order.ts'
 import { bookingRefusal, countVisits } from './visits-store.ts'
 
 /**
- * Writes an order in one transaction: counts the customer's visits, then inserts appointment, order, items, event,
- * idempotency key and the jobs of its mails in one statement, which keeps locks short. It opens the transaction itself,
+ * Writes an order in one transaction: counts the customer's visits, then inserts appointment, client, order, items,
+ * event, idempotency key and the jobs of its mails in one statement, which keeps locks short. It opens the transaction itself,
  * because a violated constraint undoes it.
  * @returns the result, and the status the order is written with
  */
@@ -58,9 +58,10 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       select provider_id, id, ${appointmentRange(order)} from standing
       on conflict do nothing -- the exclusion constraint decides whose time it is
       returning order_id
+    ), client as (${upsertClient()}
     ), written as (
-      insert into orders (${columns})
-      select ${columns} from standing join claimed on claimed.order_id = standing.id
+      insert into orders (${columns}, client_id)
+      select ${columns}, (select id from client) from standing join claimed on claimed.order_id = standing.id
       returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at, ends_at
     ), items as (${insertItems()}
     ), event as (
@@ -71,6 +72,16 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
     ), ${enqueueMails('confirmation', { orders: 'written', at: order.placedAt })}
     select exists (select from standing) as standing, (select count(*) from written) as written,
       (select count(*) from mails) as mails`
+}
+
+// Only once the time is claimed, so that locks are taken in one order: appointment, client.
+function upsertClient(): RawBuilder<unknown> {
+  return sql`insert into clients (provider_id, user_name, name, phone, email, created_at)
+      select provider_id, customer_user_name, customer_name, customer_phone, nullif(customer_email, ''), placed_at
+      from standing join claimed on claimed.order_id = standing.id
+      on conflict (provider_id, user_name) do update
+        set name = excluded.name, phone = excluded.phone, email = excluded.email
+      returning id`
 }
 
 interface Written {

@@ -202,8 +202,8 @@ function isHolding({ requestedBy, now }: RequestedVisit) {
 // A blocked customer may change an order within its present time.
 function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: RequestedVisit) {
   const isChecked = isByCustomer && (!change || takesOtherTime(change, wanted))
-  return sql<boolean>`(${isChecked} and exists (select from blocked_customers b
-    where b.provider_id = p.id and b.user_name = ${customerUserName}))`
+  return sql<boolean>`(${isChecked} and exists (select from clients k
+    where k.provider_id = p.id and k.user_name = ${customerUserName} and k.blocked_at is not null))`
 }
 
 function requestedRange({ startsAt, endsAt }: RequestedVisit) {

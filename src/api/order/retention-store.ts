@@ -26,8 +26,8 @@ export async function deleteMailAddresses(query: Kysely<Tables>, before: number)
 }
 
 /**
- * Clears contact details and notes of up to `limit` orders whose visits ended before an instant (epoch ms). Times, items
- * and amounts stay, for the books. @returns how many
+ * Clears contact details and notes of up to `limit` orders whose visits ended before an instant (epoch ms). Names, times,
+ * items and amounts stay, for the books. @returns how many
  */
 export async function clearDetails(
   query: Kysely<Tables>,
@@ -39,11 +39,34 @@ export async function clearDetails(
       update orders set customer_email = '', customer_phone = '', customer_instructions = '', provider_note = '',
         customer_address = case when customer_address is not null then '' end
       where id = any(array(select id from orders
-        where ends_at < ${instant(before)} and customer_email <> '' limit ${limit}))
+        where ends_at < ${instant(before)} and ${HAS_CONTACT} limit ${limit}))
       returning id
     ), silenced as (
       update order_events set note = '' from cleared where order_id = cleared.id and note <> ''
     )
     select count(*) as cleared from cleared`.execute(query)
   return rows[0]?.cleared ?? 0
+}
+
+// The predicate of the index orders_with_contact.
+const HAS_CONTACT = sql`(customer_email <> '' or customer_phone <> '' or customer_instructions <> ''
+  or provider_note <> '' or customer_address <> '')`
+
+/**
+ * Empties up to `limit` clients without a visit that ends after an instant (epoch ms), who were added before it. A blocked
+ * client keeps the name, by which the block can be taken back. @returns how many
+ */
+export async function clearClients(
+  query: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update clients set phone = '', email = null, note = '', name = case when blocked_at is null then '' else name end
+    where id = any(array(select id from clients c
+      where created_at < ${instant(before)}
+        and (blocked_at is null and name <> '' or phone <> '' or email is not null or note <> '')
+        and not exists (select from orders o where o.client_id = c.id and o.ends_at >= ${instant(before)})
+      limit ${limit}))`.execute(query)
+  return Number(numAffectedRows ?? 0)
 }

@@ -73,7 +73,7 @@ function selectVisits(requested: RequestedTime) {
       (select coalesce(max(shared), 0) from (
         select (select count(*) from beside b where b.starts_at <= a.starts_at and b.ends_at > a.starts_at) as shared
         from beside a) moments) as "atOnce",
-      exists (select from blocked_customers
-        where provider_id = ${providerId} and user_name = ${customerUserName}) as "isBlocked"
+      exists (select from clients where provider_id = ${providerId} and user_name = ${customerUserName}
+        and blocked_at is not null) as "isBlocked"
     from booked`
 }

@@ -49,7 +49,7 @@ export function deleteAccount(
     if (!verdict.ok) return refusedWith(verdict.refusal, obligations)
     const { subject, email, email_verified: isProven } = account
     const signIn = await signIns.findRecord(subject)
-    await erasePerson(trx, { userName, provenEmail: signIn?.email ?? null })
+    await erasePerson(trx, { userName, provenEmail: signIn?.email ?? null }, now)
     await signIns.deletePerson(subject, trx)
     if (isProven && email !== '') await enqueue(trx, 'account-mail', { email, language })
     return { ok: true }

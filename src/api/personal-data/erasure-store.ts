@@ -47,11 +47,17 @@ export async function countObligations(trx: Transaction<Tables>, userName: strin
 
 /**
  * Erases a person from every table of the market. Orders stay for the books, without contact details and notes; reviews
- * stay, anonymous. The account must be locked.
+ * stay, anonymous; cards of clients are emptied. The account must be locked. @param now epoch ms
  */
-export async function erasePerson(trx: Transaction<Tables>, person: Person): Promise<void> {
+export async function erasePerson(
+  trx: Transaction<Tables>,
+  person: Person,
+  now: number,
+): Promise<void> {
   await deleteMails(trx, person)
-  await clearOrders(trx, person)
+  await clearOrders(trx, person, now)
+  await sql`update clients set user_name = null, name = '', phone = '', email = null, note = '', blocked_at = null
+    where user_name = ${person.userName}`.execute(trx)
   const { userName, provenEmail } = person
   await sql`
     update reviews set reviewer_user_name = null, reviewer_name = '', anonymous = true, order_id = null
@@ -76,25 +82,39 @@ async function deleteMails(
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
         select id::text from mail_addresses where user_name = ${userName})
       or substring(message_id from '^<(?:order|contact)-([0-9a-f-]{36})') in (
-        select id::text from orders where customer_user_name = ${userName}
+        select id::text from (${ordersOf(userName)}) orders_of_person
         union all select id::text from contact_requests where lower(email) = lower(${provenEmail}::text)
         union all select id::text from registrations where lower(email) = lower(${provenEmail}::text))`.execute(
     trx,
   )
 }
 
-async function clearOrders(trx: Transaction<Tables>, { userName }: Person): Promise<void> {
+// Also those that a member placed for the client before they had an account there.
+function ordersOf(userName: string) {
+  return sql`select id from orders where customer_user_name = ${userName}
+    union select o.id from orders o join clients c on c.id = o.client_id where c.user_name = ${userName}`
+}
+
+async function clearOrders(
+  trx: Transaction<Tables>,
+  { userName }: Person,
+  now: number,
+): Promise<void> {
   await sql`
     with emptied as (
       update orders set customer_user_name = null, customer_name = '', customer_email = '', customer_phone = '',
-        provider_note = '',
+        provider_note = '', erased_at = coalesce(erased_at, ${instant(now)}),
         customer_instructions = '', customer_address = case when customer_address is not null then '' end
-      where customer_user_name = ${userName} returning id
+      where id in (${ordersOf(userName)}) returning id
     )
     update order_events set note = '', actor = case when ${isActor(userName)} then 'customer' else actor end
     from emptied where order_id = emptied.id and (note <> '' or ${isActor(userName)})`.execute(trx)
   // What is left they did as a member of a provider.
   await sql`update order_events set actor = 'salon' where ${isActor(userName)}`.execute(trx)
+  await sql`update orders set placed_by = 'salon' where placed_by = ${userName}`.execute(trx)
+  await sql`update appointments set squeezed_by = 'salon' where squeezed_by = ${userName}`.execute(
+    trx,
+  )
 }
 
 // The condition of the index order_events_actor. An old account may be called like one of the words.

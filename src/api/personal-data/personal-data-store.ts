@@ -35,7 +35,11 @@ export async function findPersonalData(
       ${jsonList(sql`select email, requested_at as "requestedAt", verified_at as "verifiedAt"
         from mail_addresses where user_name = ${userName} order by requested_at`)} as "mailAddresses",
       ${jsonList(sql`select p.user_name as "providerUserName", blocked_at as "blockedAt"
-        from blocked_customers b join providers p on p.id = b.provider_id where b.user_name = ${userName}`)} as blocks,
+        from clients c join providers p on p.id = c.provider_id
+        where c.user_name = ${userName} and blocked_at is not null`)} as blocks,
+      ${jsonList(sql`select p.user_name as "providerUserName", c.name, c.phone, c.email, c.note, c.created_at as "createdAt"
+        from clients c join providers p on p.id = c.provider_id where c.user_name = ${userName}
+        order by c.created_at`)} as clients,
       ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
       ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt"

@@ -29,10 +29,8 @@ export function findRequests(query: Kysely<Tables>, { providerId, now }: Provide
           .whereRef('i.order_id', '=', 'o.id')
           .orderBy('i.position'),
       ).as('items'),
-      sql<number>`(select count(*) from orders e where e.provider_id = o.provider_id
-        and e.customer_user_name = o.customer_user_name and e.status = 'COMPLETED')`.as(
-        'earlier_visits',
-      ),
+      sql<number>`(select count(*) from orders e
+        where e.client_id = o.client_id and e.status = 'COMPLETED')`.as('earlier_visits'),
       sql<number | null>`(${END_BEFORE})`.as('ends_before'),
     ])
     .where('o.provider_id', '=', providerId)

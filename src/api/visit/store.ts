@@ -20,7 +20,7 @@ export function findEvents(query: Kysely<Tables>, orderId: string) {
     .execute()
 }
 
-/** What a provider knows of the customer of an order: their other visits here. Instants are epoch ms. */
+/** What a provider knows of the client of an order: their other visits here. Instants are epoch ms. */
 export async function findCustomerHistory(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<{
     earlier: number
@@ -32,8 +32,7 @@ export async function findCustomerHistory(query: Kysely<Tables>, orderId: string
       count(e.id) filter (where e.status = 'NO_SHOW') as missed,
       max(e.starts_at) filter (where e.status = 'COMPLETED') as "lastVisit",
       (select ${isCustomerReachable('o')} from orders o where o.id = ${orderId}::uuid) as "isReachable"
-    from orders o left join orders e on e.provider_id = o.provider_id
-      and e.customer_user_name = o.customer_user_name and e.id <> o.id
+    from orders o left join orders e on e.client_id = o.client_id and e.id <> o.id
     where o.id = ${orderId}::uuid`.execute(query)
   return rows[0]
 }

@@ -19,6 +19,7 @@ export const personalData = {
       favourites: 'the salons you keep',
       holds: 'times we hold for you right now',
       mailAddresses: 'other addresses for mails about your bookings',
+      clients: 'what salons keep about you as their client, with their notes',
       requestKeys: 'keys that stop a booking from being made twice',
       messages: 'messages sent to the operator from your address',
       registrations: 'salons put forward from your address',

@@ -21,6 +21,7 @@ export const personalData = {
       favourites: 'de salons die je bewaart',
       holds: 'tijden die we nu voor je vasthouden',
       mailAddresses: 'andere mailadressen voor mails over je boekingen',
+      clients: 'wat salons over je bewaren als klant, met hun notities',
       requestKeys: 'sleutels die voorkomen dat een boeking dubbel wordt gemaakt',
       messages: 'berichten die vanaf jouw adres aan de beheerder zijn gestuurd',
       registrations: 'salons die vanaf jouw adres zijn aangemeld',

@@ -12,7 +12,7 @@ import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, call, clock, database } = market
-const FORGET_CUSTOMER = `update orders set customer_user_name = null, customer_name = '', customer_email = '',
+const FORGET_CUSTOMER = `update orders set erased_at = now(), customer_user_name = null, customer_name = '', customer_email = '',
   customer_phone = '' where id = $1`
 
 /** Invitations that go out at a moment, from two processes at once. */

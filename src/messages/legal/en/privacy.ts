@@ -86,10 +86,10 @@ export const privacy: LegalText = {
             'an hour at most',
           ],
           [
-            'That a salon takes no bookings from you',
-            'so that nobody books a salon full',
+            'What a salon keeps about you as its client: name, telephone, email, a note, and whether it takes bookings from you',
+            'so that the salon knows who comes, and nobody books a salon full',
             'legitimate interest',
-            'until the salon takes it back or you remove the account',
+            '2 years after the last visit, or until the salon erases it or you delete your account',
           ],
           [
             'At which salons you work, in which role and since when',

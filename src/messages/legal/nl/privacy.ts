@@ -86,10 +86,10 @@ export const privacy: LegalText = {
             'hooguit een uur',
           ],
           [
-            'Dat een salon geen boekingen van je aanneemt',
-            'zodat niemand een salon volboekt',
+            'Wat een salon over je bewaart als klant: naam, telefoon, e-mail, een notitie, en of je er kunt boeken',
+            'zodat de salon weet wie er komt, en niemand een salon volboekt',
             'gerechtvaardigd belang',
-            'tot de salon het terugneemt of je je account wist',
+            '2 jaar na het laatste bezoek, of tot de salon het wist of jij je account wist',
           ],
           [
             'Bij welke salons je werkt, in welke rol en sinds wanneer',

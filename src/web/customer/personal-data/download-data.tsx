@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 const parts = [
   ...(['account', 'signIn', 'orders', 'reviews', 'favourites', 'holds'] as const),
-  ...(['mailAddresses', 'requestKeys'] as const),
+  ...(['mailAddresses', 'clients', 'requestKeys'] as const),
   ...(['messages', 'registrations', 'mails', 'memberships', 'salons'] as const),
 ]
 
