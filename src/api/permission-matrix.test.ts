@@ -24,6 +24,111 @@ import {
   type Verdict,
 } from './testing/permission-rows.ts'
 
+// Who may do what, for every operation of the contract. `anouk` has an order at `salon-pioen`, which belongs
+// to `petra`; every row is asked about anouk's things and that salon.
+const CALLERS = {
+  visitor: {},
+  customer: { as: { userName: 'anouk', role: 'customer' } },
+  'other customer': { as: { userName: 'daan', role: 'customer' } },
+  provider: { as: { userName: 'petra', role: 'provider' } },
+  'other provider': { as: { userName: 'saskia', role: 'provider' } },
+  operator: { as: { userName: 'beheer', role: 'operator' } },
+} as const satisfies Record<string, As>
+type CallerName = keyof typeof CALLERS
+
+type Verdict = 'yes' | RefusalCode
+type Row = Record<CallerName, Verdict>
+
+const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes')
+const OWN_NAME_ONLY = row('forbidden', 'yes', 'forbidden', 'forbidden', 'forbidden', 'forbidden')
+const SIGNED_IN_AS_ANOUK = { ...OWN_NAME_ONLY, visitor: 'sign-in-required' } as const
+const SIGNED_IN = { ...EVERYBODY, visitor: 'sign-in-required' } as const
+// Of what is somebody else's it is not even said that it is there.
+const HIDDEN_FROM_OTHERS = {
+  ...row('sign-in-required', 'yes', 'not-found', 'not-found', 'not-found', 'not-found'),
+} as const
+const BOTH_PARTIES = { ...SIGNED_IN_AS_ANOUK, provider: 'yes' } as const
+
+const OWNER_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'yes', 'forbidden', 'forbidden'] as const),
+)
+
+const OPERATOR_ONLY = row(
+  ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
+)
+
+const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
+  getProviderInfo: EVERYBODY,
+  listCityProviders: EVERYBODY,
+  listCities: EVERYBODY,
+  getOperator: EVERYBODY,
+  listServices: EVERYBODY,
+  suggestPlaces: EVERYBODY,
+  getPlace: EVERYBODY,
+  searchProviders: EVERYBODY,
+  getWorkingHours: EVERYBODY,
+  listSlots: EVERYBODY,
+  listSlotsWithToken: EVERYBODY,
+  holdSlot: SIGNED_IN,
+  renewHold: HIDDEN_FROM_OTHERS,
+  releaseHold: SIGNED_IN,
+  listPromotions: OWN_NAME_ONLY,
+  listCustomerPromotions: SIGNED_IN_AS_ANOUK,
+  // Each has favourites of their own and names nobody.
+  listFavourites: SIGNED_IN,
+  mergeFavourites: SIGNED_IN,
+  keepFavourite: SIGNED_IN,
+  dropFavourite: SIGNED_IN,
+  listReviews: EVERYBODY,
+  listMoreReviews: EVERYBODY,
+  getProviderRating: EVERYBODY,
+  createReview: SIGNED_IN_AS_ANOUK,
+  replyToReview: OWNER_ONLY,
+  reportReview: EVERYBODY,
+  placeOrder: SIGNED_IN_AS_ANOUK,
+  listOrders: SIGNED_IN_AS_ANOUK,
+  getOrder: BOTH_PARTIES,
+  modifyOrder: BOTH_PARTIES,
+  cancelOrder: BOTH_PARTIES,
+  listOwnProviders: SIGNED_IN,
+  listRequests: OWNER_ONLY,
+  answerRequest: OWNER_ONLY,
+  getAgenda: OWNER_ONLY,
+  listFreeTimes: OWNER_ONLY,
+  addBlock: OWNER_ONLY,
+  removeBlock: OWNER_ONLY,
+  getVisit: OWNER_ONLY,
+  setVisitStatus: OWNER_ONLY,
+  undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
+  moveVisit: OWNER_ONLY,
+  setVisitNote: OWNER_ONLY,
+  listClients: OWNER_ONLY,
+  exportClients: OWNER_ONLY,
+  getClient: OWNER_ONLY,
+  updateClient: OWNER_ONLY,
+  setClientBlock: OWNER_ONLY,
+  mergeClients: OWNER_ONLY,
+  eraseClient: { ...OWNER_ONLY, provider: 'client-in-use' }, // with the visit to come
+  requestMailCode: SIGNED_IN_AS_ANOUK,
+  confirmMailCode: { ...SIGNED_IN_AS_ANOUK, customer: 'code-invalid' },
+  getPersonalData: SIGNED_IN,
+  deleteAccount: { ...SIGNED_IN_AS_ANOUK, customer: 'account-in-use' }, // with the visit to come
+  sendContactRequest: EVERYBODY,
+  registerSalon: EVERYBODY,
+  recordEvents: EVERYBODY,
+  countEvents: OPERATOR_ONLY,
+  getHealth: EVERYBODY,
+  getReadiness: EVERYBODY,
+}
+
+// Signing in and out asks for no role: whoever holds the right password, code, cookie or XSRF token may. Their own
+// tests prove those; they are mounted by account/register.ts and by the hosted sign-in.
+const SIGN_IN = [
+  ...(['getAuthStatus', 'setCookies', 'signOut', 'refreshSession'] as const),
+  ...(['signUp', 'verifyAccount', 'resendCode'] as const),
+] as const satisfies EndpointName[]
+type SignInName = (typeof SIGN_IN)[number]
+
 const WEEK_MS = 7 * DAY_MS
 const NEXT_YEAR = {
   startsAt: tuesday('10:00') + 365 * DAY_MS,
@@ -42,6 +147,8 @@ const api = await anApi({ deps: { places: somePlaces } })
 let ownOrder = ''
 let ownHold = ''
 let ownPastOrder = ''
+let ownClient = { id: '', version: 0 }
+let otherClient = ''
 let someReview = ''
 let someClosure = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
@@ -66,11 +173,16 @@ beforeAll(async () => {
 
 // Every cell finds the order as it was placed.
 beforeEach(async () => {
-  await api.database.pool.query('truncate orders cascade')
+  await api.database.pool.query('truncate orders, clients cascade')
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [salonItem] }
   ownOrder = (await anOrder(api.database, salon, visit)).id
   const past = { ...visit, startsAt: tuesday('10:00') - WEEK_MS }
   ownPastOrder = (await anOrder(api.database, salon, past)).id
+  const { pool } = api.database
+  ownClient = (await pool.query("select id, version from clients where user_name = 'anouk'"))
+    .rows[0]
+  const els = "insert into clients (provider_id, name) values ($1, 'Els') returning id"
+  otherClient = (await pool.query(els, [salon.id])).rows[0].id
   someReview = (await aReview(api.database, salon)).id // reviews go with the orders
   await api.database.pool.query('truncate holds, closures')
   someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
@@ -267,6 +379,16 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { pictureIds: [somePicture] } }
     case 'removePicture':
       return { params: { userName: 'salon-pioen', pictureId: somePicture } }
+    case 'getClient':
+      return aClient()
+    case 'updateClient':
+      return { ...aClient(), body: { version: ownClient.version, name: 'Anouk' } }
+    case 'setClientBlock':
+      return { ...aClient(), body: { isBlocked: false } }
+    case 'mergeClients':
+      return { ...aClient(), body: { version: ownClient.version, otherClientId: otherClient } }
+    case 'eraseClient':
+      return { ...aClient(), body: { version: ownClient.version } }
     case 'requestMailCode':
       return { params: { orderId: ownOrder }, body: {} }
     case 'confirmMailCode':
@@ -274,6 +396,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     default:
       return salon
   }
+}
+
+function aClient() {
+  return { params: { userName: 'salon-pioen', clientId: ownClient.id } }
 }
 
 function aBlockAt(startTime: string, endTime: string) {

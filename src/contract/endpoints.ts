@@ -18,6 +18,15 @@ import {
   removeCatalogItem,
 } from './catalog.ts'
 import { listCities } from './city.ts'
+import {
+  eraseClient,
+  exportClients,
+  getClient,
+  listClients,
+  mergeClients,
+  setClientBlock,
+  updateClient,
+} from './client.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
@@ -139,6 +148,13 @@ export const endpoints = {
   describePicture,
   orderPictures,
   removePicture,
+  listClients,
+  exportClients,
+  getClient,
+  updateClient,
+  setClientBlock,
+  mergeClients,
+  eraseClient,
   requestMailCode,
   confirmMailCode,
   getPersonalData,

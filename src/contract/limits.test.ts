@@ -194,6 +194,17 @@ test('only money, places, ratings and distances may be fractions; every other nu
     ],
     ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'totalAmount'],
     ...['totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
+    ...[
+      'amount',
+      'averageRating',
+      'discountAmount',
+      'discountPercentage',
+      'distance',
+      'flatRateOff',
+    ],
+    ...['latitude', 'longitude', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
+    ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'spent', 'totalAmount'],
+    ...['totalPrice', 'zeroTravelFeeRangeKm'],
   ])
 })
 

@@ -16,6 +16,8 @@ export const REFUSAL_CODES = [
   'catalog-changed',
   'settings-changed',
   'too-many-feeds',
+  'client-changed',
+  'client-in-use',
   'already-reviewed',
   'not-reviewable',
   'username-taken',

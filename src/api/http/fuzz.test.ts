@@ -91,6 +91,8 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   changeHours: 'it takes the version of the hours; hours.test.ts asks it',
   changeSettings: 'it takes the version that was read; settings.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
+  eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
+  mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
   refreshSession:
@@ -234,6 +236,7 @@ async function whatIsThere() {
     reviewId: [review.id],
     pictureId: [picture.id],
     pictureIds: [[picture.id], []],
+    clientId: [await clientOf(others.id)],
     placeId: [towns.json().data.places[0].placeId],
     holdId: [hold.holdId],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
@@ -278,6 +281,11 @@ const SOME_TERMS = {
   ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
   ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
   ...{ discountPercentage: 10, startDate: '2026-11-24', endDate: '2027-03-31' },
+async function clientOf(orderId: string): Promise<string> {
+  const { rows } = await database.pool.query('select client_id from orders where id = $1', [
+    orderId,
+  ])
+  return rows[0].client_id
 }
 
 // At a salon that nothing else of this run asks for, so that no other time takes its place.

@@ -17,6 +17,8 @@ export const refusalStatus = {
   'catalog-changed': 409,
   'settings-changed': 409,
   'too-many-feeds': 409,
+  'client-changed': 409,
+  'client-in-use': 409,
   'already-reviewed': 409,
   'not-reviewable': 409,
   'username-taken': 409,
@@ -62,6 +64,8 @@ export const refusalMessage = {
   'settings-changed':
     'Something of this provider has changed since its settings were read; read them again',
   'too-many-feeds': 'A provider has at most 20 calendar feeds; withdraw one first',
+  'client-changed': 'This client has changed since it was read; read it again',
+  'client-in-use': 'A visit of this client is still to come',
   'already-reviewed': 'This order has its review',
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',

@@ -14,6 +14,9 @@ export const refusals = {
   'catalog-changed': 'Somebody has just changed the treatments. Look at them again.',
   'too-many-feeds': 'You have twenty calendar links. Withdraw one first.',
   'settings-changed': 'Something of the salon has just changed. Look again and save.',
+  'client-changed': 'This client has just changed. Read the card again.',
+  'client-in-use':
+    'This client still has an appointment. Cancel it first, or wait until it has been.',
   'order-changed': 'This appointment has just changed. Read it again and choose.',
   'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',
   'already-reviewed': 'You have already reviewed this visit.',

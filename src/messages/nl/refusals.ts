@@ -14,6 +14,9 @@ export const refusals = {
   'catalog-changed': 'Iemand heeft de behandelingen net gewijzigd. Kijk ze nog even na.',
   'too-many-feeds': 'Je hebt twintig agendalinks. Trek er eerst een in.',
   'settings-changed': 'Er is net iets aan de salon gewijzigd. Kijk nog eens en bewaar dan.',
+  'client-changed': 'Deze klant is net gewijzigd. Lees de kaart opnieuw.',
+  'client-in-use':
+    'Deze klant heeft nog een afspraak. Annuleer die eerst, of wacht tot die geweest is.',
   'order-changed': 'Deze afspraak is net gewijzigd. Lees hem opnieuw en kies dan.',
   'order-not-changeable': 'Deze afspraak kun je hier niet meer wijzigen. Bel de salon.',
   'already-reviewed': 'Je hebt deze afspraak al beoordeeld.',

@@ -1,0 +1,23 @@
+import type { listClients } from '#contract/client.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { euros } from '#domain/money.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
+import type { ClientRow } from './store.ts'
+
+type ClientView = Reply<typeof listClients>['data']['clients'][number]
+
+/** The wire form of a client, with times in the provider's zone. */
+export function clientView(row: Omit<ClientRow, 'sortName'>, timeZone: string): ClientView {
+  return {
+    clientId: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email ?? '',
+    hasAccount: row.userName !== null,
+    isBlocked: row.blockedAt !== null,
+    visits: row.visits,
+    missedVisits: row.missedVisits,
+    lastVisit: row.lastVisit === null ? null : toOffsetIso(row.lastVisit, timeZone),
+    spent: euros(row.spentCents),
+  }
+}

@@ -1,0 +1,62 @@
+import type { exportClients as endpoint } from '#contract/client.ts'
+import { csvText } from '#domain/client/csv.ts'
+import { euros } from '#domain/money.ts'
+import type { Language } from '#messages/language.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { toOffsetIso } from '../http/zoned-iso.ts'
+import { findMember } from '../membership/find-member.ts'
+import { type ClientPosition, type ClientRow, findClients } from './store.ts'
+
+type ExportClients = typeof endpoint
+
+const PAGE = 1_000
+
+/** All clients of the caller's provider as the text of a CSV file (WORK-66). Notes are left out. */
+export async function exportClients(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { caller, params, language }: HandlerInput<ExportClients>,
+): Promise<Outcome<ExportClients>> {
+  const wish = { providerUserName: params.userName, permission: 'export-clients' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId, timeZone } = member
+  const rows: (string | number)[][] = [[...COLUMNS[language]]]
+  let after: ClientPosition | null = null
+  for (let isDone = false; !isDone; ) {
+    const page: ClientRow[] = await findClients(database.query, {
+      ...{ providerId, search: '', after, limit: PAGE },
+    })
+    rows.push(...page.map((row) => cellsOf(row, timeZone)))
+    const last = page.at(-1)
+    isDone = page.length < PAGE || !last
+    if (last) after = { sortName: last.sortName, clientId: last.id }
+  }
+  const day = toOffsetIso(clock.now(), timeZone).slice(0, 10)
+  const fileName = `${FILE[language]}-${params.userName}-${day}.csv`
+  return { ok: true, answer: { data: { fileName, csv: csvText(rows) } } }
+}
+
+const FILE: Record<Language, string> = { en: 'clients', nl: 'klanten' }
+
+const COLUMNS: Record<Language, readonly string[]> = {
+  en: ['Name', 'Telephone', 'Email', 'Visits', 'Missed', 'Last visit', 'Spent', 'Blocked'],
+  nl: [
+    'Naam',
+    'Telefoon',
+    'E-mail',
+    'Bezoeken',
+    'Niet gekomen',
+    'Laatst',
+    'Besteed',
+    'Geblokkeerd',
+  ],
+}
+
+function cellsOf(row: ClientRow, timeZone: string): (string | number)[] {
+  const lastVisit = row.lastVisit === null ? '' : toOffsetIso(row.lastVisit, timeZone).slice(0, 10)
+  return [
+    ...[row.name, row.phone, row.email ?? '', row.visits, row.missedVisits, lastVisit],
+    ...[euros(row.spentCents), row.blockedAt === null ? '' : 'x'],
+  ]
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
+import { orderStatus } from './order.ts'
+
+const params = z.object({ userName, clientId: id })
+const version = z.number().int().min(1)
+const changeRefusals = [...memberRefusals, 'xsrf', 'not-found', 'client-changed'] as const
+
+/** Contact details of a client. Only the name is needed. */
+export const clientContact = {
+  name: z.string().trim().min(1).max(120),
+  phone: z.string().trim().max(30).default(''),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'is no mail address')
+    .default(''),
+}
+
+const summary = {
+  clientId: id,
+  name: z.string(),
+  phone: z.string(),
+  /** Empty when it is not known. */
+  email: z.string(),
+  /** Whether the client books with an account. */
+  hasAccount: z.boolean(),
+  isBlocked: z.boolean(),
+  /** Visits that took place, and those that the client missed. */
+  visits: z.number().int(),
+  missedVisits: z.number().int(),
+  /** The start of the last visit that took place. */
+  lastVisit: instant.nullable(),
+  /** The sum of the visits that took place, in euros. */
+  spent: z.number(),
+}
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/clients',
+  summary: 'The clients of a provider by name, in pages; `search` finds part of a name or number',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({
+    search: z.string().trim().max(100).default(''),
+    pageToken: z.string().max(1000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      clients: z.array(z.object(summary)),
+      /** How many there are in all pages. */
+      totalClients: z.number().int(),
+      nextPageToken: z.string().nullable(),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const exportClients = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/clients/export',
+  summary:
+    'All clients of a provider as the text of a CSV file, in which no cell is read as a formula',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/clients/:clientId',
+  summary: 'The card of a client: contact details, note, and the last hundred visits',
+  access: 'signed-in',
+  params,
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      client: z.object({
+        ...summary,
+        version,
+        note: z.string(),
+        clientSince: instant,
+        history: z.array(
+          z.object({
+            orderId: id,
+            status: orderStatus,
+            startTime: instant,
+            serviceName: z.string(),
+            amount: z.number(),
+          }),
+        ),
+      }),
+    }),
+  }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/clients/:clientId',
+  summary: 'Sets contact details and note of a client, as its `version` was read',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    version,
+    ...clientContact,
+    note: z.string().trim().max(2000).default(''),
+  }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ version }) }),
+  refusals: changeRefusals,
+})
+
+export const setClientBlock = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/clients/:clientId/block',
+  summary:
+    'Takes no more bookings of a client with an account, who finds every time taken; or takes them again',
+  access: 'signed-in',
+  params,
+  body: z.object({ isBlocked: z.boolean() }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    /** Visits to come, which stay. */
+    data: z.object({ upcomingVisits: z.number().int() }),
+  }),
+  refusals: [...memberRefusals, 'xsrf', 'not-found'],
+})
+
+export const mergeClients = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/clients/:clientId/merge',
+  summary:
+    'Moves the visits, the note and what is missing of another client to this one, and removes the other',
+  access: 'signed-in',
+  params,
+  body: z.object({ version, otherClientId: id }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ version }) }),
+  refusals: changeRefusals,
+})
+
+export const eraseClient = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/clients/:clientId/erase',
+  summary:
+    'Erases contact details and notes of a client without visits to come; the orders stay for the books',
+  access: 'signed-in',
+  params,
+  body: z.object({ version }),
+  status: 200,
+  reply: z.object(replyBase),
+  refusals: [...changeRefusals, 'client-in-use'],
+})
