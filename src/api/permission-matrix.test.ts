@@ -97,6 +97,7 @@ const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listFreeTimes: OWNER_ONLY,
   addBlock: OWNER_ONLY,
   removeBlock: OWNER_ONLY,
+  bookVisit: OWNER_ONLY,
   getVisit: OWNER_ONLY,
   setVisitStatus: OWNER_ONLY,
   undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
@@ -318,6 +319,14 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: aBlockAt('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z') }
     case 'removeBlock':
       return { params: { userName: 'salon-pioen', blockId: ownOrder } }
+    case 'bookVisit':
+      return {
+        ...salon,
+        body: {
+          startTime: '2026-11-24T11:00:00Z',
+          items: [{ catalogItemId: salonItem.id }],
+        },
+      }
     case 'getVisit':
       return { params: { userName: 'salon-pioen', orderId: ownOrder } }
     case 'setVisitStatus':

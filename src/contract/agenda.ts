@@ -19,6 +19,8 @@ const agendaVisit = z.object({
   /** The end of the buffer after the visit. */
   busyUntil: instant,
   totalAmount: z.number(),
+  /** Whether a member booked it over others. */
+  isSqueezedIn: z.boolean(),
 })
 
 /** Time that a member blocked. */

@@ -72,6 +72,14 @@ import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
 import { changeSettings, getSettings, pauseProvider } from './settings.ts'
 import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
+import {
+  bookVisit,
+  getVisit,
+  moveVisit,
+  setVisitNote,
+  setVisitStatus,
+  undoVisitChange,
+} from './visit.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
@@ -113,6 +121,7 @@ export const endpoints = {
   listFreeTimes,
   addBlock,
   removeBlock,
+  bookVisit,
   getVisit,
   setVisitStatus,
   undoVisitChange,

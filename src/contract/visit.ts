@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
+import { clientContact } from './client.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -88,6 +89,41 @@ export const getVisit = endpoint({
 const changed = z.object({
   ...replyBase,
   data: z.object({ orderId: id, status: orderStatus, version, startTime: instant }),
+})
+
+export const bookVisit = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visits',
+  summary:
+    'Books a visit at the prices of the catalog, also outside the opening hours: for a client, for a new one by name, or for nobody in particular. A time that is taken is `slot-taken`, with what takes it in `data`; `squeezeIn` books it all the same. Header Idempotency-Key: the same key and body give the same answer',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z
+    .object({
+      startTime: instant,
+      items: z
+        .array(
+          z.object({ catalogItemId: id, quantity: z.number().int().min(1).max(20).default(1) }),
+        )
+        .min(1)
+        .max(50),
+      clientId: id.nullish(),
+      newClient: z.object(clientContact).nullish(),
+      /** The address of a visit at home; empty for one at the salon. */
+      customerAddress: z.string().trim().max(300).default(''),
+      squeezeIn: z.boolean().default(false),
+    })
+    .refine(({ clientId, newClient }) => !clientId || !newClient, {
+      path: ['newClient'],
+      message: 'stands beside a client; send one of them',
+    }),
+  status: 201,
+  reply: changed,
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'slot-taken', 'item-not-offered'] as const),
+    ...(['delivery-not-possible', 'idempotency-mismatch'] as const),
+  ],
 })
 
 export const setVisitStatus = endpoint({

@@ -43,6 +43,7 @@ export const apiPaths = {
   listFreeTimes: ['GET', '/salonApi/:userName/times'],
   addBlock: ['POST', '/salonApi/:userName/blocks'],
   removeBlock: ['DELETE', '/salonApi/:userName/blocks/:blockId'],
+  bookVisit: ['POST', '/salonApi/:userName/visits'],
   getVisit: ['GET', '/salonApi/:userName/visits/:orderId'],
   setVisitStatus: ['PUT', '/salonApi/:userName/visits/:orderId/status'],
   undoVisitChange: ['POST', '/salonApi/:userName/visits/:orderId/undo'],

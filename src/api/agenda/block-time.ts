@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storableLine } from '../storable.ts'
 import { conflictsIn } from './conflicts.ts'
 import { deleteBlock, findCalendars, insertBlock } from './store.ts'
@@ -52,6 +53,10 @@ export async function removeBlock(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  await deleteBlock(database.query, { providerId: member.providerId, blockId: params.blockId })
+  const { providerId } = member
+  await database.transaction(async (trx) => {
+    await lockCalendar(trx, providerId) // what is squeezed in over it comes under the constraint
+    await deleteBlock(trx, { providerId, blockId: params.blockId })
+  })
   return { ok: true, answer: {} }
 }

@@ -107,6 +107,7 @@ function visitView(
     ...rangeView({ startsAt: order.starts_at_ms, endsAt: order.ends_at_ms }, timeZone),
     busyUntil: toOffsetIso(Math.max(row.endsAt, order.ends_at_ms), timeZone),
     totalAmount: euros(order.total_cents),
+    isSqueezedIn: row.isSqueezedIn,
   }
 }
 

@@ -61,11 +61,13 @@ export async function findClosures(
   return rows
 }
 
-/** An appointment on the agenda: of an order, or a block. Instants are epoch ms. */
+/** The time that an order takes on a calendar, in one row, or a block. Instants are epoch ms. */
 export interface AppointmentRow extends TimeRange {
   readonly id: string
   readonly calendar_id: string
   readonly reason: string
+  /** Whether a member booked it over others. */
+  readonly isSqueezedIn: boolean
   readonly order: {
     readonly id: string
     readonly version: number
@@ -86,17 +88,25 @@ export async function findAppointments(
   within: TimeRange,
 ): Promise<AppointmentRow[]> {
   const { rows } = await sql<AppointmentRow>`
-    select a.id, a.calendar_id, a.reason, lower(a.during) as "startsAt", upper(a.during) as "endsAt",
+    select a.id, a.calendar_id, a.reason, lower(whole.during) as "startsAt", upper(whole.during) as "endsAt",
+      whole."isSqueezedIn",
       case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
         'customer_name', o.customer_name, 'service_location', o.service_location, 'total_cents', o.total_cents,
         'starts_at_ms', (extract(epoch from o.starts_at) * 1000)::bigint,
         'ends_at_ms', (extract(epoch from o.ends_at) * 1000)::bigint,
         'items', (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,
           'is_addon', i.is_addon) order by i.position), '[]') from order_items i where i.order_id = o.id)) end as "order"
-    from appointments a left join orders o on o.id = a.order_id
-    where a.calendar_id in (select id from calendars where provider_id = ${providerId})
-      and a.live and a.during && ${rangeOf(within)}
-    order by lower(a.during), a.id`.execute(query)
+    from (
+      select distinct on (calendar_id, coalesce(order_id, id)) * from appointments
+      where calendar_id in (select id from calendars where provider_id = ${providerId})
+        and live and during && ${rangeOf(within)}
+      order by calendar_id, coalesce(order_id, id), during
+    ) a left join orders o on o.id = a.order_id cross join lateral (
+      select range_merge(range_agg(p.during)) as during, bool_or(p.squeezed_by is not null) as "isSqueezedIn"
+      from appointments p
+      where p.id = a.id or (p.order_id = a.order_id and p.calendar_id = a.calendar_id and p.live)
+    ) whole
+    order by lower(whole.during), a.id`.execute(query)
   return rows
 }
 

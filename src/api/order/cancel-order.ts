@@ -8,7 +8,8 @@ import { orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
 import { changeWithLock, type OrderAccess } from './order-lock.ts'
 import { bookedVisit } from './order-view.ts'
-import { findOrder, type StoredOrder, updateStatus } from './store.ts'
+import { findOrder, type StoredOrder } from './store.ts'
+import { writeStatus } from './write-status.ts'
 
 type CancelOrder = typeof endpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
@@ -22,16 +23,17 @@ export async function cancelOrder(
   input: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
   const { orderId } = input.params
-  return changeWithLock(database, { orderId, customerUserName: null }, ({ query }) =>
-    attemptCancel({ query, clock }, input),
+  return changeWithLock(database, { orderId, customerUserName: null }, (access) =>
+    attemptCancel(access, clock, input),
   )
 }
 
 async function attemptCancel(
-  { query, clock }: Pick<OrderAccess, 'query'> & Pick<Deps, 'clock'>,
+  access: OrderAccess,
+  clock: Deps['clock'],
   { caller, params, body }: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
-  const order = await findOrder(query, params.orderId)
+  const order = await findOrder(access.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const role = orderRoleOf(order, caller, 'cancel-visits')
   if (!role) return { ok: false, refusal: 'forbidden' }
@@ -40,7 +42,7 @@ async function attemptCancel(
   const verdict = checkCancellation(bookedVisit(order), role.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
-  const isDone = await updateStatus(query, {
+  const isDone = await writeStatus(access, order.provider_id, {
     at,
     orderId: order.id,
     version: order.version,

@@ -7,7 +7,8 @@ import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
 import { changeWithLock, type OrderAccess } from './order-lock.ts'
 import { bookedVisit } from './order-view.ts'
-import { findOrder, updateStatus } from './store.ts'
+import { findOrder } from './store.ts'
+import { writeStatus } from './write-status.ts'
 
 export interface StatusRequest {
   readonly orderId: string
@@ -44,17 +45,18 @@ export function changeStatus(
   request: StatusRequest,
 ): Promise<StatusChangeResult | StatusRefusal> {
   const { orderId } = request
-  return changeWithLock(database, { orderId, customerUserName: null }, ({ query }) =>
-    attemptStatusChange({ query, clock }, request),
+  return changeWithLock(database, { orderId, customerUserName: null }, (access) =>
+    attemptStatusChange(access, clock, request),
   )
 }
 
 async function attemptStatusChange(
-  { query, clock }: Pick<OrderAccess, 'query'> & Pick<ApiDeps, 'clock'>,
+  access: OrderAccess,
+  clock: ApiDeps['clock'],
   request: StatusRequest,
 ): Promise<StatusChangeResult | StatusRefusal | 'changed-meanwhile'> {
   const { orderId, version: readVersion, to, actorRole, actorName, note = '', isUndoable } = request
-  const order = await findOrder(query, orderId)
+  const order = await findOrder(access.query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { status: from, version } = order
   if (from === to) return { ok: true, from, to, version }
@@ -64,7 +66,8 @@ async function attemptStatusChange(
   if (readVersion !== undefined && readVersion !== version) return CHANGED
   const event = { eventId: uuidv7(at), at, actor: actorName, note: storable(note) }
   const mailDelayMs = isUndoable ? MAIL_DELAY_MS : 0
-  const isDone = await updateStatus(query, { orderId, version, from, to, ...event, mailDelayMs })
+  const change = { orderId, version, from, to, ...event, mailDelayMs }
+  const isDone = await writeStatus(access, order.provider_id, change)
   return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'
 }
 

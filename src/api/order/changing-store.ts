@@ -65,9 +65,15 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
         (select ${columns} from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb))
       where id = ${id} and version = ${version} and ${isUnchanged(order, order.customerUserName, id)}
       returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at
+    ), freed as (
+      delete from appointments using written where order_id = written.id returning order_id, calendar_id
+    ), claimed as ( -- as one appointment, even when a member had squeezed the visit in
+      insert into appointments (calendar_id, order_id, during)
+      select distinct calendar_id, written.id, ${appointmentRange(order)}
+      from written join freed on freed.order_id = written.id
+      returning order_id
     ), moved as (
-      update appointments set during = ${appointmentRange(order)} from written where order_id = written.id
-      returning written.id, provider_id, customer_user_name, customer_email
+      select written.* from written join claimed on claimed.order_id = written.id
     ), removed as (
       delete from order_items using written where order_id = written.id returning position
     ), items as (

@@ -33,6 +33,8 @@ export interface RequestedVisit {
   /** The user name of the caller: the customer or the provider's owner. */
   readonly requestedBy: string
   readonly isByCustomer: boolean
+  /** Whether it may be that of an inactive provider, for its members. */
+  readonly mayBeInactive?: boolean
 }
 
 /** The `version` of a row: an order is written only while the rows it was validated against have not changed. */
@@ -180,7 +182,7 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
       hasOtherVisit(visit).as('has_visited'),
     ])
     .where('p.user_name', '=', providerUserName)
-    .where('p.active', '=', true)
+    .where(({ eb, or, lit }) => or([eb('p.active', '=', true), lit(visit.mayBeInactive === true)]))
 }
 
 // A held time is refused to others here already, though only the constraint decides.

@@ -80,7 +80,7 @@ export interface StatusChange {
 
 /**
  * Writes an order's next status and its event, frees the time of a cancelled or declined order and enqueues the mails, in
- * one statement.
+ * one statement. A change that frees time must hold the lock of the calendar.
  * @returns false, with nothing written, when the order no longer has this version
  */
 export async function updateStatus(query: Kysely<Tables>, change: StatusChange): Promise<boolean> {

@@ -69,7 +69,7 @@ export function validateOrder(
 }
 
 /** Each item of a draft once, with its total quantity (CHECKOUT-07). */
-export function itemsOf({ items }: Draft): DraftItem[] {
+export function itemsOf({ items }: Pick<Draft, 'items'>): DraftItem[] {
   const quantities = new Map<CatalogItemId, number>()
   for (const { catalogItemId, quantity } of items) {
     const id = parseCatalogItemId(catalogItemId)
@@ -105,7 +105,8 @@ function customerDetails(customerInfo: CustomerInfo, visit: VisitKind): Invalid[
   }))
 }
 
-const MAX_QUANTITY = 20
+/** The largest quantity of one item. */
+export const MAX_QUANTITY = 20
 
 // The schema limits one line, but an item may come in several lines.
 function quantityDetails(draft: Draft): Invalid['details'] {

@@ -30,11 +30,12 @@ export async function findConflicts(
   within: TimeRange,
 ): Promise<ConflictingAppointment[]> {
   const { rows } = await sql<ConflictingAppointment>`
-    select a.order_id as "orderId", o.status, lower(a.during) as "startsAt",
+    select a.order_id as "orderId", o.status, coalesce(o.starts_at, lower(a.during)) as "startsAt",
       coalesce(o.ends_at, upper(a.during)) as "endsAt"
-    from appointments a left join orders o on o.id = a.order_id
-    where a.calendar_id = ${providerId} and a.live and a.during && ${rangeOf(within)}
-    order by a.during`.execute(query)
+    from (select distinct on (coalesce(order_id, id)) * from appointments
+      where calendar_id = ${providerId} and live and during && ${rangeOf(within)}) a
+      left join orders o on o.id = a.order_id
+    order by 3`.execute(query)
   return rows
 }
 

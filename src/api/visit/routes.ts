@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  bookVisit as bookEndpoint,
   getVisit as getEndpoint,
   moveVisit as moveEndpoint,
   setVisitNote as noteEndpoint,
@@ -8,6 +9,7 @@ import {
 } from '#contract/visit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { bookVisit } from './book-visit.ts'
 import { getVisit } from './get-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { setVisitNote } from './set-visit-note.ts'
@@ -16,6 +18,7 @@ import { undoVisitChange } from './undo-visit-change.ts'
 
 /** Mounts the endpoints of visits, for the members of their provider. */
 export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
+  mount(app, bookEndpoint, (input) => bookVisit(deps, input))
   mount(app, getEndpoint, (input) => getVisit(deps, input))
   mount(app, statusEndpoint, (input) => setVisitStatus(deps, input))
   mount(app, undoEndpoint, (input) => undoVisitChange(deps, input))

@@ -1,9 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
+import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { SECOND_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { enqueueMails, isCustomerReachable } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { claimRows } from './claims-store.ts'
 
 /** The history of an order with the names of the members in it, the first event first. */
 export function findEvents(query: Kysely<Tables>, orderId: string) {
@@ -74,6 +77,7 @@ export interface VisitMove {
 export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Promise<boolean> {
   const { orderId, version, status, from, to, eventId, mailDelayMs: delayMs } = move
   const at = instant(move.at)
+  const by = sql`make_interval(secs => ${(to.startsAt - from.startsAt) / SECOND_MS})`
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update orders set starts_at = ${instant(to.startsAt)}, ends_at = ${instant(to.endsAt)},
@@ -81,10 +85,16 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
         version = version + 1, calendar_sequence = calendar_sequence + 1
       where id = ${orderId}::uuid and version = ${version}
       returning id, provider_id, customer_user_name, customer_email
-    ), shifted as (${shiftAppointments('moved', to.startsAt - from.startsAt)}
+    ), gone as (
+      delete from appointments using moved where order_id = moved.id returning calendar_id, during, squeezed_by
+    ), shifted as ( -- as one appointment, which overlaps nothing there
+      insert into appointments (calendar_id, order_id, during)
+      select calendar_id, moved.id, tstzrange(min(lower(during)) + ${by}, max(upper(during)) + ${by})
+      from moved, gone group by calendar_id, moved.id
     ), event as (
-      insert into order_events (id, order_id, at, actor, from_status, to_status, from_starts_at, note)
-      select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note}
+      insert into order_events (id, order_id, at, actor, from_status, to_status, from_starts_at, note, from_squeezed)
+      select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note},
+        exists (select from gone where squeezed_by is not null)
       from moved
     ), ${enqueueMails('change', { orders: 'moved', at: move.at, undoable: { eventId, delayMs } })}
     select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
@@ -93,17 +103,11 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
   return (rows[0]?.moved ?? 0) > 0
 }
 
-function shiftAppointments(orders: string, byMs: number) {
-  const by = sql`make_interval(secs => ${byMs / 1_000})`
-  return sql`update appointments set during = tstzrange(lower(during) + ${by}, upper(during) + ${by})
-    from ${sql.table(orders)} o where appointments.order_id = o.id`
-}
-
 /** The last event of an order that was not undone. */
 export function findLastEvent(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events')
-    .select(['id', 'at', 'actor', 'from_starts_at'])
+    .select(['id', 'at', 'actor', 'from_starts_at', 'from_squeezed'])
     .select(sql<OrderStatus | null>`from_status`.as('from_status'))
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
@@ -122,6 +126,9 @@ export interface EventUndo {
   /** The start before the event and now, epoch ms. */
   readonly startsAt: number
   readonly currentStart: number
+  /** The times to take again when the visit had moved; null when it had not. */
+  readonly claims: readonly Claim[] | null
+  readonly actor: string
   readonly at: number
 }
 
@@ -132,8 +139,7 @@ export interface EventUndo {
  */
 export async function writeUndo(trx: Transaction<Tables>, undo: EventUndo): Promise<boolean> {
   const { orderId, version, eventId, to } = undo
-  const byMs = undo.startsAt - undo.currentStart
-  const by = sql`make_interval(secs => ${byMs / 1_000})`
+  const by = sql`make_interval(secs => ${(undo.startsAt - undo.currentStart) / SECOND_MS})`
   const { rows } = await sql<{ restored: number }>`
     with restored as (
       update orders set status = ${to}, cancelled_at = case when ${to} = 'CANCELLED' then cancelled_at end,
@@ -145,11 +151,31 @@ export async function writeUndo(trx: Transaction<Tables>, undo: EventUndo): Prom
       returning id
     ), marked as (
       update order_events set undone_at = ${instant(undo.at)} from restored where order_events.id = ${eventId}::uuid
-    ), shifted as (
-      update appointments set live = ${occupiesTime(to)},
-        during = tstzrange(lower(during) + ${by}, upper(during) + ${by})
-      from restored where appointments.order_id = restored.id
-    )
+    ), ${restoreAppointments(undo)}
     select count(*) as restored from restored`.execute(trx)
   return (rows[0]?.restored ?? 0) > 0
+}
+
+function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unknown> {
+  if (!claims) {
+    return sql`revived as (
+      update appointments set live = ${occupiesTime(to)} from restored where order_id = restored.id)`
+  }
+  return sql`gone as (
+      delete from appointments using restored where order_id = restored.id returning calendar_id
+    ), claimed as (
+      insert into appointments (calendar_id, order_id, during, squeezed_by, live)
+      select calendar_id, restored.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by, ${occupiesTime(to)}
+      from restored, (select distinct calendar_id from gone) calendar, ${claimRows(claims, actor)}
+      order by calendar_id, claim.starts_at)`
+}
+
+/** The time that the appointments of an order take in all, epoch ms. */
+export async function findTakenTime(trx: Transaction<Tables>, orderId: string) {
+  const { rows } = await sql<TimeRange & { calendarId: string }>`
+    select calendar_id as "calendarId", min(lower(during)) as "startsAt", max(upper(during)) as "endsAt"
+    from appointments where order_id = ${orderId}::uuid group by calendar_id order by calendar_id`.execute(
+    trx,
+  )
+  return rows[0]
 }

@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { undoVisitChange as endpoint } from '#contract/visit.ts'
 import { canUndo } from '#domain/order/undo.ts'
+import { type Claim, claimsOf } from '#domain/schedule/claims.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
@@ -8,8 +11,10 @@ import { mapConstraintError } from '../order/booking-store.ts'
 import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
 import { findOrder } from '../order/store.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
+import type { Tables } from '../schema.gen.ts'
 import { changedVisit } from './changed-visit.ts'
-import { type EventUndo, findLastEvent, writeUndo } from './store.ts'
+import { findTaken } from './claims-store.ts'
+import { type EventUndo, findLastEvent, findTakenTime, writeUndo } from './store.ts'
 
 type UndoVisitChange = typeof endpoint
 
@@ -52,33 +57,61 @@ async function attemptUndo(
   if (!event?.from_status || !isOwn || !canUndo(event.at, now)) {
     return { ok: false, refusal: 'order-not-changeable' }
   }
-  const result = await write(access, member.providerId, {
+  const undo = {
     orderId,
     version: order.version,
     eventId: event.id,
     to: event.from_status,
     startsAt: event.from_starts_at ?? order.starts_at,
     currentStart: order.starts_at,
+    actor: member.userName,
     at: now,
+  }
+  const result = await write(access, member.providerId, {
+    ...undo,
+    endsAt: undo.startsAt + (order.ends_at - order.starts_at),
+    wasSqueezedIn: event.from_squeezed,
   })
   if (result === 'undone') return null
   return result === 'slot-taken' ? { ok: false, refusal: result } : result
 }
 
+interface TimedUndo extends Omit<EventUndo, 'claims'> {
+  /** The end of the visit before the event, epoch ms. */
+  readonly endsAt: number
+  readonly wasSqueezedIn: boolean
+}
+
 async function write(
   access: OrderAccess,
   providerId: string,
-  undo: EventUndo,
+  undo: TimedUndo,
 ): Promise<'undone' | 'slot-taken' | 'changed-meanwhile'> {
   try {
     return await access.withLock((trx) =>
       inSavepoint(trx, async () => {
         await lockCalendar(trx, providerId)
-        return (await writeUndo(trx, undo)) ? 'undone' : 'changed-meanwhile'
+        const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
+        if (claims === 'slot-taken') return claims
+        return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
       }),
     )
   } catch (error) {
     if (mapConstraintError(error) === 'slot-taken') return 'slot-taken'
     throw error
   }
+}
+
+// The time before the move, with the buffer it has now. A visit that was squeezed in there may be so again.
+async function reclaim(
+  trx: Transaction<Tables>,
+  { orderId, startsAt, endsAt, currentStart, wasSqueezedIn }: TimedUndo,
+): Promise<Claim[] | 'slot-taken'> {
+  const present = await findTakenTime(trx, orderId)
+  if (!present) return []
+  const presentEnd = currentStart + (endsAt - startsAt)
+  const bufferMinutes = Math.max(0, present.endsAt - presentEnd) / MINUTE_MS
+  const within = { startsAt, endsAt: endsAt + bufferMinutes * MINUTE_MS }
+  const taken = await findTaken(trx, present.calendarId, within, orderId)
+  return claimsOf({ startsAt, endsAt, bufferMinutes }, taken, wasSqueezedIn) ?? 'slot-taken'
 }

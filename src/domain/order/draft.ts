@@ -97,13 +97,9 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
 export function priceDraft(
   draft: DraftToPrice,
 ): Result<PricedDraft, DraftRefusal> | AmountsChanged {
-  const lines = linesOf(draft)
-  if (!lines) return refused('item-not-offered')
-  const originalCents = lines.reduce((sum, line) => sum + line.lineCents, 0)
-  const durationMinutes = lines.reduce(
-    (sum, line) => sum + line.item.durationMinutes * line.quantity,
-    0,
-  )
+  const pricedItems = priceItems(draft)
+  if (!pricedItems) return refused('item-not-offered')
+  const { lines, originalCents, durationMinutes } = pricedItems
   const { startsAt } = draft.claimed
   if (!isOnGrid(draft, durationMinutes)) return refused('outside-working-hours')
   const delivery = checkDelivery({ ...draft.delivery, originalCents })
@@ -126,8 +122,26 @@ export function priceDraft(
   return isMatching ? ok(priced) : { ...refused('amounts-changed'), priced }
 }
 
+/**
+ * The lines, sum and minutes of items at the provider's prices, without a discount. Null when there is no item, or one is
+ * not offered.
+ */
+export function priceItems(
+  draft: Pick<DraftToPrice, 'catalog' | 'items'>,
+): Pick<PricedDraft, 'lines' | 'originalCents' | 'durationMinutes'> | null {
+  const lines = linesOf(draft)
+  if (!lines) return null
+  const sum = (of: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    originalCents: sum((line) => line.lineCents),
+    durationMinutes: sum((line) => line.item.durationMinutes * line.quantity),
+  }
+}
+
 /** Null when there is no item, or one is unknown or inactive, or its quantity is no positive integer. */
-function linesOf({ catalog, items }: DraftToPrice): PricedLine[] | null {
+function linesOf({ catalog, items }: Pick<DraftToPrice, 'catalog' | 'items'>): PricedLine[] | null {
   const offered = new Map(
     catalog.filter((item) => item.isActive).map((item) => [item.catalogItemId, item]),
   )

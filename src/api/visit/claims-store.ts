@@ -1,0 +1,35 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Claim, TakenTime } from '#domain/schedule/claims.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { rangeOf } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/**
+ * The times on a calendar that exclude each other, within a range (epoch ms). With the lock of the calendar none of them
+ * goes until the transaction ends.
+ * @param exceptOrderId the order whose own time is free
+ */
+export async function findTaken(
+  trx: Transaction<Tables>,
+  calendarId: string,
+  within: TimeRange,
+  exceptOrderId: string | null,
+): Promise<TakenTime[]> {
+  const { rows } = await sql<TakenTime>`
+    select lower(during) as "startsAt", upper(during) as "endsAt", order_id is null as "isBlock" from appointments
+    where calendar_id = ${calendarId} and live and squeezed_by is null and during && ${rangeOf(within)}
+      and (order_id is distinct from ${exceptOrderId}::uuid or order_id is null)
+    order by during`.execute(trx)
+  return rows
+}
+
+/** The columns `starts_at`, `ends_at` and `squeezed_by` of claims, in order; those of one statement have one member. */
+export function claimRows(claims: readonly Claim[], squeezedBy: string): RawBuilder<unknown> {
+  const rows = claims.map(({ startsAt, endsAt, isSqueezed }) => ({
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    squeezed_by: isSqueezed ? squeezedBy : null,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as claim (starts_at timestamptz, ends_at timestamptz, squeezed_by text)`
+}

@@ -1,0 +1,224 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addBlock, removeBlock } from '#contract/agenda.ts'
+import { modifyOrder } from '#contract/order.ts'
+import { bookVisit, moveVisit, setVisitStatus } from '#contract/visit.ts'
+import { aCatalogItem } from '#demo/builders.ts'
+import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK } from '../order/testing/an-order-api.ts'
+import { injection } from '../testing/api.ts'
+import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
+
+const market = await aWorkspace()
+const { aSalon, app, call, clock, database, outcome, place, refusal, timesOf } = market
+const SQUEEZE = { squeezeIn: true }
+
+beforeEach(() => clock.set(TEST_NOW))
+
+test('[WORK-17] a visit is squeezed in over another; only the stretch that overlaps is exempt', async () => {
+  const { provider, cut, agenda, book, refuseBook } = await aSalon()
+  const first = await book(tuesday('10:00'))
+  expect((await refuseBook(tuesday('10:30'))).code).toBe('slot-taken')
+  const second = await book(tuesday('10:30'), SQUEEZE)
+  expect(await timesOf(second.orderId)).toEqual(['10:30–10:45 squeezed', '10:45–11:15'])
+  const { visits } = await agenda('2026-11-24')
+  expect(visits).toMatchObject([
+    { orderId: first.orderId, isSqueezedIn: false, busyUntil: '2026-11-24T10:45:00+01:00' },
+    {
+      ...{ orderId: second.orderId, isSqueezedIn: true, startTime: '2026-11-24T10:30:00+01:00' },
+      busyUntil: '2026-11-24T11:15:00+01:00',
+    },
+  ])
+  expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))).toBe('slot-taken')
+  // A third is refused once, with both.
+  const refused = await refuseBook(tuesday('10:30'))
+  expect(refused.data).toMatchObject({
+    conflicts: [{ orderId: first.orderId }, { orderId: second.orderId }],
+  })
+})
+
+test('[WORK-17] a squeezed visit is busy for the public, and never squeezed in by a customer', async () => {
+  const { provider, cut, book } = await aSalon()
+  await book(tuesday('10:00'))
+  await book(tuesday('10:15'), SQUEEZE)
+  for (const time of ['10:00', '10:15', '10:45'] as const) {
+    const draft = aDraft(provider, [cut], { startsAt: tuesday(time) })
+    expect(await outcome(draft)).toBe('slot-taken')
+  }
+  expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))).toBe('placed')
+})
+
+test('[WORK-18] when what it overlaps is cancelled the whole visit is under the constraint', async () => {
+  const { book, cancel, refuseUndo } = await aSalon()
+  const first = await book(tuesday('10:00'))
+  const second = await book(tuesday('10:15'), SQUEEZE)
+  const { version } = await cancel(first.orderId)
+  expect(await timesOf(second.orderId)).toEqual(['10:15–10:45', '10:45–11:00'])
+  // Its time is the other one's now.
+  expect(await refuseUndo(first.orderId, version)).toBe('slot-taken')
+})
+
+test('[WORK-18] when what it overlaps moves, what it no longer covers is under the constraint', async () => {
+  const { book, move } = await aSalon()
+  const first = await book(tuesday('10:00'))
+  const second = await book(tuesday('10:00'), SQUEEZE)
+  expect(await timesOf(second.orderId)).toEqual(['10:00–10:45 squeezed'])
+  await move(first.orderId, tuesday('09:30'))
+  expect(await timesOf(second.orderId)).toEqual(['10:00–10:15 squeezed', '10:15–10:45'])
+  await move(first.orderId, tuesday('09:15'), 2)
+  expect(await timesOf(second.orderId)).toEqual(['10:00–10:15', '10:15–10:45'])
+})
+
+test('[WORK-18] when a block goes, the visit over it takes its time', async () => {
+  const { provider, book, params } = await aSalon()
+  const body = {
+    calendarId: provider.id,
+    startTime: new Date(tuesday('10:15')).toISOString(),
+    endTime: new Date(tuesday('10:30')).toISOString(),
+  }
+  const { blockId } = (await call(addBlock, { params, body }, FLEUR)).data
+  const { orderId } = await book(tuesday('10:00'), SQUEEZE)
+  expect(await timesOf(orderId)).toEqual(['10:00–10:15', '10:15–10:30 squeezed', '10:30–10:45'])
+  await call(removeBlock, { params: { ...params, blockId } }, FLEUR)
+  expect(await timesOf(orderId)).toEqual(['10:00–10:15', '10:15–10:30', '10:30–10:45'])
+  expect((await refusal(addBlock, { params, body }, FLEUR)).code).toBe('slot-taken')
+})
+
+test('[WORK-18] of two visits over a third the older takes the time, and the younger stays over it', async () => {
+  const { book, cancel } = await aSalon()
+  const first = await book(tuesday('10:00'))
+  clock.advance(MINUTE_MS)
+  const second = await book(tuesday('10:00'), SQUEEZE)
+  clock.advance(MINUTE_MS)
+  const third = await book(tuesday('10:00'), SQUEEZE)
+  await cancel(first.orderId)
+  expect(await timesOf(second.orderId)).toEqual(['10:00–10:45'])
+  expect(await timesOf(third.orderId)).toEqual(['10:00–10:45 squeezed'])
+  await cancel(second.orderId)
+  expect(await timesOf(third.orderId)).toEqual(['10:00–10:45'])
+})
+
+test('[WORK-19] a visit in several parts moves as one, and an undone move squeezes it in again', async () => {
+  const { book, move, undo } = await aSalon({ bufferMinutes: 10 })
+  await book(tuesday('10:00'))
+  const { orderId } = await book(tuesday('10:30'), SQUEEZE)
+  const parts = ['10:30–10:55 squeezed', '10:55–11:25']
+  expect(await timesOf(orderId)).toEqual(parts)
+  const { version } = await move(orderId, wednesday('10:00'))
+  expect(await timesOf(orderId)).toEqual(['10:00–10:55'])
+  await undo(orderId, version)
+  expect(await timesOf(orderId)).toEqual(parts)
+})
+
+test('[WORK-19] a move into a taken time is refused although the visit was squeezed in before', async () => {
+  const { book, params } = await aSalon()
+  await book(tuesday('10:00'))
+  const { orderId } = await book(tuesday('10:15'), SQUEEZE)
+  const body = { version: 1, startTime: new Date(tuesday('10:30')).toISOString() }
+  const refused = await refusal(moveVisit, { params: { ...params, orderId }, body }, FLEUR)
+  expect(refused.code).toBe('slot-taken')
+  expect(await timesOf(orderId)).toEqual(['10:15–10:45 squeezed', '10:45–11:00'])
+})
+
+test('[WORK-19] a cancelled visit in several parts is free, and back when that is undone', async () => {
+  const { book, cancel, undo } = await aSalon()
+  await book(tuesday('10:00'))
+  const { orderId } = await book(tuesday('10:15'), SQUEEZE)
+  const { version } = await cancel(orderId)
+  expect(await timesOf(orderId)).toEqual(['10:15–10:45 squeezed free', '10:45–11:00 free'])
+  await undo(orderId, version)
+  expect(await timesOf(orderId)).toEqual(['10:15–10:45 squeezed', '10:45–11:00'])
+})
+
+test('[WORK-19] what was squeezed over a time that is now taken by another is not brought back', async () => {
+  const { provider, cut, book, cancel, refuseUndo } = await aSalon()
+  const first = await book(tuesday('10:00'))
+  const second = await book(tuesday('10:00'), SQUEEZE)
+  const { version } = await cancel(second.orderId)
+  await cancel(first.orderId)
+  await place(aDraft(provider, [cut]))
+  expect(await refuseUndo(second.orderId, version)).toBe('slot-taken')
+})
+
+test('[WORK-19] a customer moves a visit in several parts to a free time, as one', async () => {
+  const { provider, cut, book } = await aSalon()
+  const own = await place(aDraft(provider, [cut], { startsAt: tuesday('15:00') }))
+  const { rows } = await database.pool.query('select client_id from orders where id = $1', [own])
+  await book(tuesday('10:00'))
+  const { orderId } = await book(tuesday('10:15'), { ...SQUEEZE, clientId: rows[0].client_id })
+  const body = aDraft(provider, [cut], { startsAt: tuesday('12:00') })
+  await call(modifyOrder, { params: { orderId }, body }, ANOUK)
+  expect(await timesOf(orderId)).toEqual(['12:00–12:45'])
+})
+
+// As many as are quick; a hundred rounds run with VISIT_RACE_ROUNDS=100.
+const ROUNDS = Number(process.env.VISIT_RACE_ROUNDS ?? 6)
+
+test(
+  '[WORK-19] bookings, moves, cancellations and blocks over each other neither deadlock nor tear a visit',
+  async () => {
+    const failures: string[] = []
+    for (let round = 0; round < ROUNDS; round++) failures.push(...(await aRound(round)))
+    expect(failures).toEqual([])
+  },
+  60_000 + ROUNDS * 10_000,
+)
+
+/** Everything at once on one afternoon; returns what must not be: defects, torn visits, uncovered squeezed times. */
+async function aRound(round: number): Promise<string[]> {
+  const salon = await aSalon()
+  const { provider, cut, book, params, request } = salon
+  const long = await aCatalogItem(database, provider, { durationMinutes: 120 })
+  const items = [{ catalogItemId: long.id }]
+  const at = (nth: number) => wednesday('10:00') + ((nth * 7 + round) % 16) * 15 * MINUTE_MS
+  const known: string[] = []
+  for (let nth = 0; nth < 4; nth++) known.push((await book(at(nth), { ...SQUEEZE, items })).orderId)
+  const members = Array.from({ length: 24 }, (_, nth) => {
+    const from = nth % 2 ? FLEUR : BO
+    return app.inject(
+      injection(bookVisit, request(at(nth), { squeezeIn: nth % 4 > 0, items }), from),
+    )
+  })
+  const customers = Array.from({ length: 8 }, (_, nth) =>
+    app.inject({
+      method: 'POST',
+      url: '/orderApi/orders',
+      headers: { authorization: `Bearer test:${nth % 2 ? 'anouk' : 'daan'}:customer` },
+      payload: aDraft(provider, [cut], {
+        startsAt: at(nth),
+        customerUserName: nth % 2 ? 'anouk' : 'daan',
+      }),
+    }),
+  )
+  const changes = known.map((orderId, nth) => {
+    const one = { params: { ...params, orderId } }
+    const startTime = new Date(at(nth + 5)).toISOString()
+    return nth % 2
+      ? app.inject(injection(moveVisit, { ...one, body: { version: 1, startTime } }, FLEUR))
+      : app.inject(
+          injection(setVisitStatus, { ...one, body: { version: 1, status: 'CANCELLED' } }, FLEUR),
+        )
+  })
+  const answers = await Promise.all([...members, ...customers, ...changes])
+  const defects = answers
+    .filter(({ statusCode }) => ![200, 201, 409].includes(statusCode))
+    .map(({ body }) => body)
+  const { rows } = await database.pool.query(FAULTS, [provider.id])
+  return [...defects, ...rows.map((row) => JSON.stringify(row))]
+}
+
+// Visits whose parts do not make up their time, or whose squeezed part lies over nothing, or that overlap unsqueezed.
+const FAULTS = `
+  with parts as (select * from appointments where calendar_id = $1 and live)
+  select 'torn' as fault, o.id from orders o
+    left join lateral (select range_agg(during) as whole, count(*) as parts from parts where order_id = o.id) p on true
+    where o.provider_id = $1 and (o.status = 'CONFIRMED') <> (p.parts > 0)
+      or o.provider_id = $1 and p.parts > 0 and p.whole <> tstzmultirange(tstzrange(o.starts_at, o.ends_at))
+  union all
+  select 'uncovered', p.order_id from parts p where p.squeezed_by is not null and not coalesce((
+    select range_agg(c.during) @> p.during from parts c
+    where c.squeezed_by is null and c.order_id is distinct from p.order_id), false)
+  union all
+  select 'overlapping', a.order_id from parts a join parts b on a.during && b.during and a.id < b.id
+    where a.squeezed_by is null and b.squeezed_by is null`

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../time-units.ts'
+import { claimsOf, type TakenTime } from './claims.ts'
+
+// Minutes of a day keep the cases readable.
+const taken = (from: number, to: number, isBlock = false): TakenTime => ({
+  startsAt: from * MINUTE_MS,
+  endsAt: to * MINUTE_MS,
+  isBlock,
+})
+const visit = (from: number, to: number, bufferMinutes = 0) => ({
+  startsAt: from * MINUTE_MS,
+  endsAt: to * MINUTE_MS,
+  bufferMinutes,
+})
+const minutes = (claims: ReturnType<typeof claimsOf>) =>
+  claims?.map(({ startsAt, endsAt, isSqueezed }) => [
+    startsAt / MINUTE_MS,
+    endsAt / MINUTE_MS,
+    ...(isSqueezed ? ['squeezed'] : []),
+  ])
+
+test('[WORK-15] a visit takes its time with the buffer, beside what is taken', () => {
+  const around = [taken(0, 60), taken(110, 200)]
+  expect(minutes(claimsOf(visit(60, 100, 10), around, false))).toEqual([[60, 110]])
+  expect(claimsOf(visit(60, 101, 10), around, false)).toBeNull()
+  expect(claimsOf(visit(59, 100), around, false)).toBeNull()
+})
+
+test('[WORK-15] the buffer is cut at a block, and not at a visit', () => {
+  expect(minutes(claimsOf(visit(60, 100, 10), [taken(105, 200, true)], false))).toEqual([[60, 105]])
+  expect(minutes(claimsOf(visit(60, 100, 10), [taken(100, 200, true)], false))).toEqual([[60, 100]])
+  expect(claimsOf(visit(60, 100, 10), [taken(99, 200, true)], false)).toBeNull()
+  expect(claimsOf(visit(60, 100, 10), [taken(105, 200)], false)).toBeNull()
+})
+
+test('[WORK-17] only the stretch that overlaps is squeezed, in a part for each time it overlaps', () => {
+  const day = [taken(0, 70), taken(90, 95, true), taken(95, 120)]
+  expect(minutes(claimsOf(visit(60, 100), day, true))).toEqual([
+    [60, 70, 'squeezed'],
+    [70, 90],
+    [90, 95, 'squeezed'],
+    [95, 100, 'squeezed'],
+  ])
+  expect(minutes(claimsOf(visit(10, 20), day, true))).toEqual([[10, 20, 'squeezed']])
+  expect(minutes(claimsOf(visit(70, 90), day, true))).toEqual([[70, 90]])
+})
+
+test('[WORK-17] squeezing in takes the buffer too, unless a block follows', () => {
+  expect(minutes(claimsOf(visit(60, 100, 20), [taken(110, 200)], true))).toEqual([
+    [60, 110],
+    [110, 120, 'squeezed'],
+  ])
+  expect(minutes(claimsOf(visit(60, 100, 20), [taken(90, 200, true)], true))).toEqual([
+    [60, 90],
+    [90, 100, 'squeezed'],
+  ])
+})
