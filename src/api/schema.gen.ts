@@ -49,18 +49,13 @@ export interface Appointments {
   live: Generated<boolean>;
   order_id: string | null;
   reason: Generated<string>;
+  squeezed_by: string | null;
 }
 
 export interface AppState {
   changed_at: Generated<ColumnType<number, Date, Date>>;
   key: string;
   value: Json;
-}
-
-export interface BlockedCustomers {
-  blocked_at: Generated<ColumnType<number, Date, Date>>;
-  provider_id: string;
-  user_name: string;
 }
 
 export interface CalendarFeeds {
@@ -103,6 +98,19 @@ export interface CatalogItems {
   section_nl: Generated<string>;
   service_code: string;
   vat_rate: 9 | 21;
+  version: Generated<number>;
+}
+
+export interface Clients {
+  blocked_at: ColumnType<number, Date, Date> | null;
+  created_at: Generated<ColumnType<number, Date, Date>>;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  provider_id: string;
+  user_name: string | null;
   version: Generated<number>;
 }
 
@@ -210,6 +218,7 @@ export interface Memberships {
 export interface OrderEvents {
   actor: string;
   at: Generated<ColumnType<number, Date, Date>>;
+  from_squeezed: Generated<boolean>;
   from_starts_at: ColumnType<number, Date, Date> | null;
   from_status: string | null;
   id: Generated<string>;
@@ -235,10 +244,11 @@ export interface OrderItems {
 }
 
 export interface Orders {
-  accepted_terms_at: ColumnType<number, Date, Date>;
+  accepted_terms_at: ColumnType<number, Date, Date> | null;
   calendar_sequence: Generated<number>;
   cancellation_window_minutes: number;
   cancelled_at: ColumnType<number, Date, Date> | null;
+  client_id: string | null;
   customer_address: string | null;
   customer_email: string;
   customer_instructions: Generated<string>;
@@ -247,11 +257,13 @@ export interface Orders {
   customer_user_name: string | null;
   discount_cents: Generated<number>;
   ends_at: ColumnType<number, Date, Date>;
+  erased_at: ColumnType<number, Date, Date> | null;
   free_until: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   language: Language;
   original_cents: number;
   placed_at: Generated<ColumnType<number, Date, Date>>;
+  placed_by: string | null;
   promotion_id: string | null;
   promotion_title_en: string | null;
   promotion_title_nl: string | null;
@@ -440,10 +452,10 @@ export interface Tables {
   accounts: Accounts;
   app_state: AppState;
   appointments: Appointments;
-  blocked_customers: BlockedCustomers;
   calendar_feeds: CalendarFeeds;
   calendars: Calendars;
   catalog_items: CatalogItems;
+  clients: Clients;
   closures: Closures;
   contact_requests: ContactRequests;
   events: Events;

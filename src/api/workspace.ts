@@ -3,6 +3,7 @@ import { registerAgenda } from './agenda/routes.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCalendarFeeds } from './calendar-feed/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
+import { registerClients } from './client/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
@@ -17,6 +18,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerAgenda(app, deps)
   registerCalendarFeeds(app, deps)
   registerCatalog(app, deps)
+  registerClients(app, deps)
   registerHours(app, deps)
   registerMemberships(app, deps)
   registerNumbers(app, deps)

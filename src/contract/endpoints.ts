@@ -7,47 +7,17 @@ import {
   signUp,
   verifyAccount,
 } from './account.ts'
-import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
-import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
-import {
-  addCatalogItem,
-  changeCatalogItem,
-  importCatalog,
-  listCatalog,
-  orderCatalog,
-  removeCatalogItem,
-} from './catalog.ts'
 import { listCities } from './city.ts'
-import {
-  eraseClient,
-  exportClients,
-  getClient,
-  listClients,
-  mergeClients,
-  setClientBlock,
-  updateClient,
-} from './client.ts'
 import { registerSalon, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
-import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
-import { listOwnProviders } from './membership.ts'
-import { getNumbers, listTurnover } from './numbers.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
-import {
-  describePicture,
-  listPictures,
-  orderPictures,
-  removePicture,
-  uploadPicture,
-} from './picture.ts'
 import { getPlace, suggestPlaces } from './place.ts'
-import { getProfile, saveProfile } from './profile.ts'
 import {
   addPromotion,
   changePromotion,
@@ -57,7 +27,6 @@ import {
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
-import { answerRequest, listRequests } from './request.ts'
 import {
   createReview,
   getProviderRating,
@@ -70,16 +39,7 @@ import {
 import { getWorkingHours, listSlots, listSlotsWithToken, watchCalendar } from './schedule.ts'
 import { searchProviders } from './search.ts'
 import { listServices } from './service.ts'
-import { changeSettings, getSettings, pauseProvider } from './settings.ts'
-import { getVisit, moveVisit, setVisitNote, setVisitStatus, undoVisitChange } from './visit.ts'
-import {
-  bookVisit,
-  getVisit,
-  moveVisit,
-  setVisitNote,
-  setVisitStatus,
-  undoVisitChange,
-} from './visit.ts'
+import { workspaceEndpoints } from './workspace-endpoints.ts'
 
 /** All operations that answer in JSON, by operation id. */
 export const endpoints = {
@@ -114,56 +74,11 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
-  listOwnProviders,
-  listRequests,
-  answerRequest,
-  getAgenda,
-  listFreeTimes,
-  addBlock,
-  removeBlock,
-  bookVisit,
-  getVisit,
-  setVisitStatus,
-  undoVisitChange,
-  moveVisit,
-  setVisitNote,
-  getNumbers,
-  listTurnover,
-  getHours,
-  changeHours,
-  addClosure,
-  removeClosure,
   listSalonPromotions,
   addPromotion,
   changePromotion,
   switchPromotion,
   listSalonReviews,
-  listCatalog,
-  addCatalogItem,
-  orderCatalog,
-  importCatalog,
-  changeCatalogItem,
-  removeCatalogItem,
-  getSettings,
-  changeSettings,
-  pauseProvider,
-  listCalendarFeeds,
-  createCalendarFeed,
-  deleteCalendarFeed,
-  getProfile,
-  saveProfile,
-  listPictures,
-  uploadPicture,
-  describePicture,
-  orderPictures,
-  removePicture,
-  listClients,
-  exportClients,
-  getClient,
-  updateClient,
-  setClientBlock,
-  mergeClients,
-  eraseClient,
   requestMailCode,
   confirmMailCode,
   getPersonalData,
@@ -181,6 +96,7 @@ export const endpoints = {
   countEvents,
   getHealth,
   getReadiness,
+  ...workspaceEndpoints,
 } as const
 /** All operations that answer with server-sent events. */
 export const eventStreams = { watchCalendar } as const

@@ -76,7 +76,7 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
 test('every operation succeeded at least once, except those that random input cannot reach', () => {
   const never = operations
     .map(({ operation }) => operation.operationId)
-    .filter((name) => !answered.has(name))
+    .filter((name) => !answered.has(name) && !SOMETIMES_WELL.has(name))
   expect(never.toSorted()).toEqual(Object.keys(NEVER_WELL).toSorted())
 })
 
@@ -97,14 +97,14 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
   refreshSession:
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
-  setVisitStatus: 'it takes an order and its version; visits.test.ts asks it',
-  undoVisitChange: 'it takes a change of the last seconds; visits.test.ts asks it',
   orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   saveProfile: 'it takes the version that was read; profile.test.ts asks it',
   uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
+/** Depends on what a request before it did to the order; visits.test.ts asks both. */
+const SOMETIMES_WELL: ReadonlySet<string> = new Set(['setVisitStatus', 'undoVisitChange'])
 const answered = new Set<string>()
 
 interface Replies {
@@ -281,6 +281,8 @@ const SOME_TERMS = {
   ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
   ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
   ...{ discountPercentage: 10, startDate: '2026-11-24', endDate: '2027-03-31' },
+}
+
 async function clientOf(orderId: string): Promise<string> {
   const { rows } = await database.pool.query('select client_id from orders where id = $1', [
     orderId,

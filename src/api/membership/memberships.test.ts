@@ -115,7 +115,9 @@ test('[WORK-01] an account called "system" takes no event of a job along when it
     "update order_events set actor = 'system' where order_id = any($1)",
     about,
   )
-  await database.transaction((trx) => erasePerson(trx, { userName: 'system', provenEmail: null }))
+  await database.transaction((trx) =>
+    erasePerson(trx, { userName: 'system', provenEmail: null }, Date.now()),
+  )
   const { rows } = await database.pool.query(
     'select actor from order_events where order_id = any($1)',
     about,

@@ -13,11 +13,14 @@ export type AgendaView = (typeof AGENDA_VIEWS)[number]
 export interface AgendaAddress {
   readonly day?: PlainDate | undefined
   readonly view?: AgendaView | undefined
-  /** The order whose panel is open. */
+  /** The order whose panel is open, or `NEW`. */
   readonly visit?: string | undefined
   /** The panel offers another time: one to choose, or this start (ISO text). */
   readonly move?: string | undefined
 }
+
+/** The value of `visit` when one is being booked. */
+export const NEW = 'new'
 
 /** The value of `move` when a time is to be chosen. */
 export const CHOOSE = 'choose'

@@ -8,7 +8,13 @@ const at = (time: string, date = '2026-11-24') => `${date}T${time}:00+01:00`
 function aVisit(from: string, to: string, busyUntil = to): Agenda['visits'][number] {
   return {
     ...{ orderId: `visit ${from}`, version: 1, calendarId: CALENDAR, customerName: 'Els de Wit' },
-    ...{ serviceName: 'Knippen', status: 'CONFIRMED', serviceLocation: 'SALON', totalAmount: 45 },
+    ...{
+      serviceName: 'Knippen',
+      status: 'CONFIRMED',
+      serviceLocation: 'SALON',
+      totalAmount: 45,
+      isSqueezedIn: false,
+    },
     ...{ startTime: at(from), endTime: at(to), busyUntil: at(busyUntil) },
   }
 }

@@ -3,15 +3,23 @@ import CalendarSearch from 'lucide-react/icons/calendar-search'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lock from 'lucide-react/icons/lock'
+import Plus from 'lucide-react/icons/plus'
 import { isCancelledOrMissed } from '#domain/order/status.ts'
 import { addDays, isPlainDate, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatDay, formatMoney } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { AGENDA_VIEWS, type AgendaAddress, type AgendaView, turnPage } from './agenda-address.ts'
+import {
+  AGENDA_VIEWS,
+  type AgendaAddress,
+  type AgendaView,
+  NEW,
+  turnPage,
+} from './agenda-address.ts'
 import type { Agenda } from './agenda-query.ts'
 
 interface AgendaHeaderProps {
@@ -46,6 +54,16 @@ export function AgendaHeader(props: AgendaHeaderProps) {
             <Icon of={Lock} size="sm" />
             {t('agenda.block.add')}
           </Button>
+          <ButtonLink
+            tone="primary"
+            size="sm"
+            to="/salon/$userName/agenda"
+            params={{ userName: salon.userName }}
+            search={{ ...props.address, visit: NEW, move: undefined }}
+          >
+            <Icon of={Plus} size="sm" />
+            {t('agenda.new.open')}
+          </ButtonLink>
         </div>
       </div>
       <Summary {...props} />

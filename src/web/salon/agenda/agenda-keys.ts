@@ -34,7 +34,7 @@ function nearest(items: AgendaColumn['items'], from: number): string | null {
 }
 
 /** The single keys of the agenda, in the order in which they are listed. */
-export const AGENDA_KEYS = ['m', 'b', 't', 'd', 'w', 'l', '?'] as const
+export const AGENDA_KEYS = ['m', 'n', 'b', 't', 'd', 'w', 'l', '?'] as const
 export type AgendaKey = (typeof AGENDA_KEYS)[number]
 
 /** The single key of the agenda that was pressed; null in a field, or together with Ctrl, Alt or Meta. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn } from '#messages/format.ts'
@@ -10,19 +11,16 @@ import { useNow } from '../../use-now.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { NotLoaded } from '../shell/not-loaded.tsx'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { useIsDesk } from '../shell/use-is-desk.ts'
-import { VisitPanel } from '../visit/visit-panel.tsx'
-import { type AgendaAddress, type AgendaView, CHOOSE, daysOf } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent, AgendaPending } from './agenda-content.tsx'
 import { AgendaHeader } from './agenda-header.tsx'
+import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
-
-const DUTCH_ZONE = 'Europe/Amsterdam'
 
 /** The agenda of a salon: a day, a week or a list, with the panel of a visit beside it (WORK-07, WORK-08). */
 export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
@@ -30,7 +28,6 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   const { userName } = salon
   const now = useNow(nextHalfMinute)
   const isNarrow = useIsNarrow()
-  const isDesk = useIsDesk()
   const [dialog, setDialog] = useState<'block' | 'keys' | null>(null)
   const view: AgendaView = address.view ?? (isNarrow ? 'list' : 'day')
   const today = dayIn(DUTCH_ZONE, now) as PlainDate
@@ -82,25 +79,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
           />
         )}
       </div>
-      {address.visit && (
-        <VisitPanel
-          key={address.visit}
-          salon={salon}
-          orderId={address.visit}
-          move={
-            address.move ? { wanted: address.move === CHOOSE ? null : address.move } : undefined
-          }
-          isDesk={isDesk}
-          now={now}
-          onMove={(isMoving) =>
-            keys.go({ visit: address.visit, move: isMoving ? CHOOSE : undefined })
-          }
-          onClose={() => {
-            keys.go({})
-            if (isDesk) keys.focusActive()
-          }}
-        />
-      )}
+      <AgendaPanel salon={salon} address={address} day={day} context={context} keys={keys} />
       {dialog === 'block' && agenda && (
         <BlockDialog
           userName={userName}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
-const ROWS = ['arrows', 'enter', 'pages', 'm', 'b', 't', 'd', 'w', 'l', 'help'] as const
+const ROWS = ['arrows', 'enter', 'pages', 'm', 'n', 'b', 't', 'd', 'w', 'l', 'help'] as const
 
 /** The keys of the agenda. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

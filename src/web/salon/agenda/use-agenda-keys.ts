@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { type AgendaAddress, type AgendaView, CHOOSE, turnPage } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, CHOOSE, NEW, turnPage } from './agenda-address.ts'
 import type { AgendaGrid } from './agenda-columns.ts'
 import {
   type AgendaKey,
@@ -60,6 +60,7 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     const visit = address.visit ?? focusedVisit(grid)
     const acts: Record<AgendaKey, () => void> = {
       m: () => visit && go({ visit, move: CHOOSE }),
+      n: () => go({ visit: NEW }),
       b: () => openDialog('block'),
       t: () => go({ day: undefined }),
       d: () => go({ view: 'day' }),

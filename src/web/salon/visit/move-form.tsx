@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { instantOf } from '../shell/wall-time.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { freeTimesQuery } from './free-times-query.ts'
+import { FreeTimeChoice } from './free-time-choice.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 import type { Visit } from './visit-query.ts'
 
@@ -59,7 +55,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
         }}
       />
       {isPlainDate(date) && (
-        <Times
+        <FreeTimeChoice
           key={date}
           userName={userName}
           orderId={visit.orderId}
@@ -106,79 +102,6 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
       </div>
     </form>
   )
-}
-
-interface TimesProps {
-  userName: string
-  orderId: string
-  date: PlainDate
-  durationMinutes: number
-  chosen: string | null
-  context: TextContext
-  onChoose: (startTime: string) => void
-}
-
-function Times({
-  userName,
-  orderId,
-  date,
-  durationMinutes,
-  chosen,
-  context,
-  onChoose,
-}: TimesProps) {
-  const { t, timeZone, language } = context
-  const query = useQuery(freeTimesQuery(userName, { date, durationMinutes, orderId }))
-  const times = query.data?.times ?? []
-  const isOwn = chosen !== null && times.every(({ startTime }) => !isSame(startTime, chosen))
-  const [ownTime, setOwnTime] = useState(isOwn ? formatTime(chosen, timeZone, language) : '')
-  return (
-    <div className="grid gap-3">
-      {query.isPending && <Skeleton className="h-24 rounded-md" />}
-      {query.error && <p className="text-danger">{t('agenda.move.timesFailed')}</p>}
-      {query.data && times.length === 0 && <p className="text-muted">{t('agenda.move.noTimes')}</p>}
-      {times.length > 0 && (
-        <ChoiceGroup
-          legend={t('agenda.move.times', {
-            day: formatDay(`${date}T12:00:00Z`, 'UTC', language, 'short'),
-          })}
-          className="grid max-h-56 grid-cols-4 gap-2 overflow-y-auto p-0.5"
-        >
-          {times.map(({ startTime }) => (
-            <Choice
-              key={startTime}
-              variant="chip"
-              name="start"
-              value={startTime}
-              checked={isSame(startTime, chosen)}
-              onChange={() => {
-                setOwnTime('')
-                onChoose(startTime)
-              }}
-              className="justify-center px-2!"
-            >
-              {formatTime(startTime, timeZone, language)}
-            </Choice>
-          ))}
-        </ChoiceGroup>
-      )}
-      <TextField
-        type="time"
-        step={300}
-        label={t('agenda.move.ownTime')}
-        hint={t('agenda.move.ownTimeHint')}
-        value={ownTime}
-        onChange={({ target }) => {
-          setOwnTime(target.value)
-          if (target.value) onChoose(instantOf(date, target.value, timeZone))
-        }}
-      />
-    </div>
-  )
-}
-
-function isSame(startTime: string, chosen: string | null): boolean {
-  return chosen !== null && Date.parse(startTime) === Date.parse(chosen)
 }
 
 interface MailPreviewProps {

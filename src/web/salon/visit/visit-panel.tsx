@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type TextContext, timeLeftText, timeText } from '../request/request-text.ts'
 import { NotLoaded } from '../shell/not-loaded.tsx'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { PanelShell } from '../shell/panel-shell.tsx'
 import { MoveForm } from './move-form.tsx'
 import { VisitDetails } from './visit-details.tsx'
 import { type Visit, visitQuery } from './visit-query.ts'
@@ -35,7 +34,7 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
   const { t, language } = useTranslation()
   const query = useQuery(visitQuery(salon.userName, orderId, language))
   const refusal = query.error && (query.error.cause as RefusalCode)
-  const timeZone = query.data?.timeZone ?? 'Europe/Amsterdam'
+  const timeZone = query.data?.timeZone ?? DUTCH_ZONE
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   const visit = query.data?.visit
   const content = (
@@ -65,12 +64,11 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
     </>
   )
   const title = visit ? titleOf(visit, Boolean(move), context) : t('agenda.visit')
-  const Shell = isDesk ? SidePanel : Sheet
   return (
-    <Shell title={title} onClose={onClose}>
+    <PanelShell title={title} isDesk={isDesk} onClose={onClose}>
       {visit && <Lead visit={visit} context={context} />}
       {content}
-    </Shell>
+    </PanelShell>
   )
 }
 
@@ -94,53 +92,5 @@ function Lead({ visit, context }: { visit: Visit; context: TextContext }) {
       </p>
       <p className="text-muted">{timeText(time, context)}</p>
     </div>
-  )
-}
-
-interface ShellProps {
-  title: string
-  onClose: () => void
-  children: React.ReactNode
-}
-
-function Sheet({ title, onClose, children }: ShellProps) {
-  const { t } = useTranslation()
-  return (
-    <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
-      <div className="pt-3">{children}</div>
-    </Dialog>
-  )
-}
-
-/** A panel beside the agenda: not modal, closed by Escape. */
-function SidePanel({ title, onClose, children }: ShellProps) {
-  const { t } = useTranslation()
-  const headingId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    onClose()
-  }
-  return (
-    <aside
-      aria-labelledby={headingId}
-      onKeyDown={onKeyDown}
-      className="sticky top-0 z-20 flex h-dvh w-102 shrink-0 flex-col border-l border-line bg-surface print:hidden"
-    >
-      <header className="flex items-start gap-3 py-5 pr-4 pb-3 pl-6">
-        <h2
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          className="grow text-[1.5rem]/7.5 wrap-anywhere outline-none"
-        >
-          {title}
-        </h2>
-        <IconButton icon={X} label={t('agenda.close')} bare onClick={onClose} />
-      </header>
-      <div className="relative min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
-    </aside>
   )
 }

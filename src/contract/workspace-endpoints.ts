@@ -1,0 +1,89 @@
+import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
+import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
+import {
+  addCatalogItem,
+  changeCatalogItem,
+  importCatalog,
+  listCatalog,
+  orderCatalog,
+  removeCatalogItem,
+} from './catalog.ts'
+import {
+  eraseClient,
+  exportClients,
+  getClient,
+  listClients,
+  mergeClients,
+  setClientBlock,
+  updateClient,
+} from './client.ts'
+import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
+import { listOwnProviders } from './membership.ts'
+import { getNumbers, listTurnover } from './numbers.ts'
+import {
+  describePicture,
+  listPictures,
+  orderPictures,
+  removePicture,
+  uploadPicture,
+} from './picture.ts'
+import { getProfile, saveProfile } from './profile.ts'
+import { answerRequest, listRequests } from './request.ts'
+import { changeSettings, getSettings, pauseProvider } from './settings.ts'
+import {
+  bookVisit,
+  getVisit,
+  moveVisit,
+  setVisitNote,
+  setVisitStatus,
+  undoVisitChange,
+} from './visit.ts'
+
+/** The operations of the workspace that answer in JSON, by operation id. */
+export const workspaceEndpoints = {
+  listOwnProviders,
+  listRequests,
+  answerRequest,
+  getAgenda,
+  listFreeTimes,
+  addBlock,
+  removeBlock,
+  getVisit,
+  setVisitStatus,
+  undoVisitChange,
+  moveVisit,
+  setVisitNote,
+  getNumbers,
+  listTurnover,
+  getHours,
+  changeHours,
+  addClosure,
+  removeClosure,
+  listCatalog,
+  addCatalogItem,
+  orderCatalog,
+  importCatalog,
+  changeCatalogItem,
+  removeCatalogItem,
+  getSettings,
+  changeSettings,
+  pauseProvider,
+  listCalendarFeeds,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getProfile,
+  saveProfile,
+  listPictures,
+  uploadPicture,
+  describePicture,
+  orderPictures,
+  removePicture,
+  eraseClient,
+  exportClients,
+  getClient,
+  listClients,
+  mergeClients,
+  setClientBlock,
+  updateClient,
+  bookVisit,
+} as const

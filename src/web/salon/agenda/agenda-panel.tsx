@@ -1,0 +1,51 @@
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import type { TextContext } from '../request/request-text.ts'
+import type { OwnSalon } from '../shell/own-salons.ts'
+import { useIsDesk } from '../shell/use-is-desk.ts'
+import { NewVisitPanel } from '../visit/new-visit-panel.tsx'
+import { VisitPanel } from '../visit/visit-panel.tsx'
+import { type AgendaAddress, CHOOSE, NEW } from './agenda-address.ts'
+import type { AgendaKeys } from './use-agenda-keys.ts'
+
+interface AgendaPanelProps {
+  salon: OwnSalon
+  address: AgendaAddress
+  day: PlainDate
+  context: TextContext
+  keys: AgendaKeys
+}
+
+/** The panel that the address opens: of a visit, or of a new one. */
+export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelProps) {
+  const isDesk = useIsDesk()
+  const { visit, move } = address
+  const close = () => {
+    keys.go({})
+    if (isDesk) keys.focusActive()
+  }
+  if (!visit) return null
+  if (visit === NEW) {
+    return (
+      <NewVisitPanel
+        userName={salon.userName}
+        context={context}
+        day={day}
+        isDesk={isDesk}
+        onBooked={(orderId) => keys.go({ visit: orderId })}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <VisitPanel
+      key={visit}
+      salon={salon}
+      orderId={visit}
+      move={move ? { wanted: move === CHOOSE ? null : move } : undefined}
+      isDesk={isDesk}
+      now={context.now}
+      onMove={(isMoving) => keys.go({ visit, move: isMoving ? CHOOSE : undefined })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import X from 'lucide-react/icons/x'
+import { useDeferredValue, useState } from 'react'
+import { formatPhone } from '#messages/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import { type ClientSummary, clientSearchQuery } from './client-search-query.ts'
+
+/** Who a visit is for: a client of the salon, a new one, or somebody without a name. */
+export type ChosenClient =
+  | { readonly kind: 'client'; readonly client: Pick<ClientSummary, 'clientId' | 'name' | 'phone'> }
+  | { readonly kind: 'new'; readonly name: string; readonly phone: string; readonly email: string }
+  | { readonly kind: 'nobody' }
+
+interface ClientChoiceProps {
+  userName: string
+  context: TextContext
+  chosen: ChosenClient | null
+  error: string | false
+  onChoose: (chosen: ChosenClient | null) => void
+}
+
+/** Finds a client by name or number, or adds one (WORK-14). */
+export function ClientChoice(props: ClientChoiceProps) {
+  const { chosen, context, onChoose } = props
+  const { t } = context
+  if (chosen?.kind === 'client') {
+    return (
+      <ChosenRow
+        label={t('agenda.new.who')}
+        text={[chosen.client.name, chosen.client.phone && formatPhone(chosen.client.phone)]}
+        undoLabel={t('agenda.new.otherClient')}
+        onUndo={() => onChoose(null)}
+      />
+    )
+  }
+  if (chosen?.kind === 'new') return <NewClientFields {...props} chosen={chosen} />
+  return (
+    <div className="grid gap-3">
+      {chosen === null && <ClientSearch {...props} />}
+      <Checkbox
+        checked={chosen?.kind === 'nobody'}
+        onChange={({ target }) => onChoose(target.checked ? { kind: 'nobody' } : null)}
+      >
+        {t('agenda.new.walkIn')}
+      </Checkbox>
+    </div>
+  )
+}
+
+function ClientSearch({ userName, context: { t }, error, onChoose }: ClientChoiceProps) {
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const query = useQuery(clientSearchQuery(userName, search))
+  const clients = search === '' ? [] : (query.data ?? [])
+  return (
+    <div>
+      <TextField
+        type="search"
+        label={t('agenda.new.who')}
+        hint={t('agenda.new.whoHint')}
+        error={error}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="sr-only">
+        {search !== '' && query.data && t('agenda.new.found', { count: clients.length })}
+      </p>
+      {search !== '' && (
+        <ul className="mt-2 divide-y divide-line overflow-hidden rounded-md border border-line">
+          {clients.map((client) => (
+            <li key={client.clientId}>
+              <button
+                type="button"
+                className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-soft"
+                onClick={() => onChoose({ kind: 'client', client })}
+              >
+                <span className="min-w-0 grow">
+                  <span className="block truncate font-strong">{client.name}</span>
+                  <span className="text-sm text-muted">
+                    {[
+                      client.phone && formatPhone(client.phone),
+                      t('agenda.new.visits', { count: client.visits }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <Icon of={Check} size="sm" className="text-subtle" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="flex min-h-12 w-full items-center gap-3 px-4 text-left font-strong text-accent hover:bg-surface-soft"
+              onClick={() => onChoose({ kind: 'new', name: text.trim(), phone: '', email: '' })}
+            >
+              <Icon of={UserPlus} size="sm" />
+              {t('agenda.new.asNew', { name: text.trim() })}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ChosenRowProps {
+  label: string
+  text: readonly (string | false)[]
+  undoLabel: string
+  onUndo: () => void
+}
+
+function ChosenRow({ label, text, undoLabel, onUndo }: ChosenRowProps) {
+  return (
+    <div>
+      <p className="mb-1.5 font-strong">{label}</p>
+      <p className="flex min-h-12 items-center justify-between gap-3 rounded-md border border-accent bg-surface-accent py-1 pr-1 pl-4">
+        <span className="min-w-0 wrap-anywhere">{text.filter(Boolean).join(' · ')}</span>
+        <Button size="sm" tone="quiet" aria-label={undoLabel} title={undoLabel} onClick={onUndo}>
+          <Icon of={X} size="sm" />
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function NewClientFields({
+  chosen,
+  context: { t },
+  error,
+  onChoose,
+}: ClientChoiceProps & { chosen: Extract<ChosenClient, { kind: 'new' }> }) {
+  const set = (field: 'name' | 'phone' | 'email') => (event: { target: { value: string } }) =>
+    onChoose({ ...chosen, [field]: event.target.value })
+  const optional = `(${t('common.optional')})`
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-strong">{t('agenda.new.newClient')}</legend>
+      <TextField
+        label={t('agenda.new.name')}
+        maxLength={120}
+        value={chosen.name}
+        error={error}
+        onChange={set('name')}
+      />
+      <TextField
+        type="tel"
+        label={t('agenda.new.phone')}
+        aside={optional}
+        maxLength={30}
+        value={chosen.phone}
+        onChange={set('phone')}
+      />
+      <TextField
+        type="email"
+        label={t('agenda.new.email')}
+        aside={optional}
+        maxLength={254}
+        value={chosen.email}
+        onChange={set('email')}
+      />
+      <Button size="sm" tone="quiet" className="justify-self-start" onClick={() => onChoose(null)}>
+        {t('agenda.new.otherClient')}
+      </Button>
+    </fieldset>
+  )
+}

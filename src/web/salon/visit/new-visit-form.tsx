@@ -1,0 +1,131 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import { isPlainDate } from '#domain/schedule/plain-date.ts'
+import { formatTime } from '#messages/format.ts'
+import { durationText, priceText } from '../../text-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import { ClientChoice } from './client-choice.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { FreeTimeChoice } from './free-time-choice.tsx'
+import { TreatmentChoice } from './treatment-choice.tsx'
+import { type NewVisitDraft, useNewVisit } from './use-new-visit.ts'
+
+interface NewVisitFormProps {
+  userName: string
+  context: TextContext
+  day: string
+  onBooked: (orderId: string) => void
+}
+
+/** Who comes, for what, and when. What was typed stays when the time is taken (WORK-14, WORK-15). */
+export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormProps) {
+  const { t } = context
+  const draft = useNewVisit({ userName, language: context.language, day, onBooked })
+  const { minutes, missing } = draft
+  return (
+    <form
+      className="grid gap-5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        draft.send(false)
+      }}
+    >
+      <ClientChoice
+        userName={userName}
+        context={context}
+        chosen={draft.client}
+        error={missing.who && t('agenda.new.whoMissing')}
+        onChoose={draft.setClient}
+      />
+      <TreatmentChoice
+        menu={draft.menu}
+        hasFailed={draft.hasMenuFailed}
+        itemIds={draft.itemIds}
+        context={context}
+        error={missing.what && t('agenda.new.whatMissing')}
+        onChange={draft.setItemIds}
+      />
+      <TextField
+        label={t('agenda.new.address')}
+        aside={`(${t('common.optional')})`}
+        hint={t('agenda.new.addressHint')}
+        maxLength={300}
+        value={draft.address}
+        onChange={({ target }) => draft.setAddress(target.value)}
+      />
+      <TextField
+        type="date"
+        label={t('agenda.move.day')}
+        value={draft.date}
+        onChange={({ target }) => draft.setDate(target.value)}
+      />
+      {isPlainDate(draft.date) && minutes > 0 && (
+        <FreeTimeChoice
+          key={draft.date}
+          userName={userName}
+          date={draft.date}
+          durationMinutes={minutes}
+          chosen={draft.startTime}
+          context={context}
+          onChoose={draft.setStartTime}
+        />
+      )}
+      {missing.when && <p className="text-danger">{t('agenda.new.whenMissing')}</p>}
+      <Failure draft={draft} context={context} />
+      <Summary draft={draft} context={context} />
+    </form>
+  )
+}
+
+interface PartProps {
+  draft: NewVisitDraft
+  context: TextContext
+}
+
+function Failure({ draft, context: { t, timeZone } }: PartProps) {
+  const { error, conflicts, isSending } = draft
+  if (!error) return null
+  const isTaken = conflicts.length > 0
+  return (
+    <>
+      <ConflictNote
+        title={t(isTaken ? 'agenda.new.taken' : 'agenda.new.failed')}
+        refusal={error.cause as RefusalCode}
+        conflicts={conflicts}
+        timeZone={timeZone}
+      />
+      {isTaken && (
+        <Button full disabled={isSending} onClick={() => draft.send(true)}>
+          {t('agenda.new.squeezeIn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
+  const { startTime, minutes, total, isComplete, isSending } = draft
+  const facts = [
+    startTime && formatTime(startTime, timeZone, language),
+    minutes > 0 && durationText(t, minutes),
+  ]
+  return (
+    <div className="grid gap-2.5 border-t border-line py-3">
+      <p className="flex items-baseline justify-between gap-3 text-md text-muted">
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="font-serif text-xl text-text">
+          {minutes > 0 && priceText(t, total, language)}
+        </span>
+      </p>
+      <Button
+        full
+        tone={isComplete ? 'primary' : 'held-back'}
+        type="submit"
+        busy={isSending && t('agenda.new.sending')}
+      >
+        {t('agenda.new.send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language } from '#messages/language.ts'
+import type { ChosenClient } from './client-choice.tsx'
+import { menuQuery } from './menu-query.ts'
+import { useBookVisit } from './use-book-visit.ts'
+
+interface NewVisitInput {
+  userName: string
+  language: Language
+  day: string
+  onBooked: (orderId: string) => void
+}
+
+export type NewVisitDraft = ReturnType<typeof useNewVisit>
+
+/** The state of a visit that is being booked: what was chosen, what is missing, and sending it. */
+export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput) {
+  const menu = useQuery(menuQuery(userName, language))
+  const [client, setClient] = useState<ChosenClient | null>(null)
+  const [itemIds, setItems] = useState<readonly string[]>([])
+  const [address, setAddress] = useState('')
+  const [date, setDay] = useState(day)
+  const [startTime, setStart] = useState<string | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
+  const items = (menu.data ?? []).filter(({ catalogItemId }) => itemIds.includes(catalogItemId))
+  const hasTreatment = items.some(({ isAddon }) => !isAddon)
+  const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
+  const setStartTime = (start: string | null) => {
+    reset()
+    setStart(start)
+  }
+  return {
+    ...{ client, setClient, itemIds, address, setAddress, date, startTime, setStartTime },
+    ...{ menu: menu.data, hasMenuFailed: menu.isError, isSending: isPending, error, conflicts },
+    minutes: items.reduce((sum, { duration }) => sum + duration, 0),
+    total: items.reduce((sum, { price }) => sum + price, 0),
+    isComplete: isNamed && hasTreatment && startTime !== null,
+    missing: {
+      who: isChecked && !isNamed,
+      what: isChecked && !hasTreatment,
+      when: isChecked && hasTreatment && startTime === null,
+    },
+    setItemIds(ids: readonly string[]) {
+      setStartTime(null)
+      setItems(ids)
+    },
+    setDate(next: string) {
+      setStartTime(null)
+      setDay(next)
+    },
+    send(squeezeIn: boolean) {
+      setIsChecked(true)
+      if (client && isNamed && hasTreatment && startTime) {
+        mutate({ client, itemIds, startTime, address, squeezeIn })
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { OWNER, SALON } from './book-request.ts'
+import { today } from './calendar-days.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { ensureSignedIn } from './sign-in.ts'
+
+/** Opens the form on a day far ahead, where no other journey books. */
+async function openForm(page: Page, daysAhead: number) {
+  await ensureSignedIn(page, OWNER)
+  const day = today().add({ days: daysAhead }).toString()
+  await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
+  return day
+}
+
+test('[WORK-14, WORK-15] a telephone booking for a new client is in the agenda; a second one is squeezed in knowingly', async ({
+  page,
+  expectToast,
+}) => {
+  const day = await openForm(page, 200)
+  const name = `Els ${Date.now()}`
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
+  await expect(panel).toContainText('Choose a client, or tick that nobody is named.')
+  await panel.getByLabel('Who is coming?').fill(name)
+  await panel.getByRole('button', { name: `“${name}” as a new client` }).click()
+  await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
+  await panel.getByLabel('Or a time of your own').fill('05:00')
+  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
+  await expectToast('The appointment is in the agenda')
+  const visit = page.getByRole('complementary', { name })
+  await expect(visit).toContainText('Confirmed')
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+
+  await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
+  await panel.getByLabel('Walk-in, without a name').check()
+  await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
+  await panel.getByLabel('Or a time of your own').fill('05:00')
+  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
+  await expect(panel.getByRole('alert')).toContainText(name)
+  await panel.getByRole('button', { name: 'Squeeze it in all the same' }).click()
+  await expectToast('The appointment is in the agenda')
+  await expect(page.locator('[data-item]')).toHaveCount(2)
+})
+test.use({ expectedErrors: /409 \(Conflict\)/ })
+
+test('[WORK-14] a client who came before is found by a part of the name, and books again', async ({
+  page,
+  expectToast,
+}) => {
+  await openForm(page, 201)
+  const name = `Roos ${Date.now()}`
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  for (const time of ['05:00', '08:00']) {
+    await panel.getByLabel('Who is coming?').fill(name)
+    await panel
+      .getByRole('button', { name: time === '05:00' ? /as a new client$/ : name })
+      .first()
+      .click()
+    await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
+    await panel.getByLabel('Or a time of your own').fill(time)
+    await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
+    await expectToast('The appointment is in the agenda')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+  }
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2)
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].agenda
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-14, LANG-04] the form of a new visit is accessible', async ({ page }) => {
+      await openForm(page, 202)
+      await page.getByLabel(words.new.who).fill('a')
+      await page.getByRole('button', { name: words.new.asNew.replace('{{name}}', 'a') }).click()
+      await page.getByLabel(words.new.what, { exact: true }).selectOption({ index: 1 })
+      await expect(page.getByLabel(words.move.ownTime)).toBeVisible()
+      await expectAccessible(page, 'agenda, new visit')
+    })
+  })
+}
