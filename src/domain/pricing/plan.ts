@@ -39,3 +39,4 @@ export const PLANS: readonly Plan[] = [
 
 /** What the custom package adds to the largest plan (PRICE-02). */
 export const CUSTOM_EXTRAS = ['integrations', 'whiteLabel', 'api', 'roundTheClock'] as const
+export type CustomExtra = (typeof CUSTOM_EXTRAS)[number]

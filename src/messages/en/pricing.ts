@@ -13,7 +13,7 @@ export const pricing = {
     'software-only': { name: 'Software Only', text: 'Everything a chair for one needs.' },
     'software-marketing': {
       name: 'Software + Marketing',
-      text: 'New faces, and you see where they come from.',
+      text: 'For a salon that would like to see new faces.',
     },
     'salon-package': {
       name: 'Salon Package',
@@ -33,6 +33,9 @@ export const pricing = {
     month_one: '{{count}} month',
     month_other: '{{count}} months',
   },
+  /** Marks what does not exist yet. */
+  soon: 'Soon',
+  soonOf: 'Soon: {{features}}.',
   everythingIn: 'Everything in {{plan}}',
   features: {
     bookingManagement: 'Booking management',
@@ -94,7 +97,7 @@ export const pricing = {
       cost: {
         question: 'What does Bloesem cost?',
         answer:
-          'On your own you pay {{software}} a month, with marketing {{marketing}}, and as a team {{salon}} a month for each location. We take no share of a booking, not even of the first. Only texts, WhatsApp and marketing emails beyond the free ones come on top.\nThe software is open source: you may also run it yourself, without us and without a plan.',
+          'On your own you pay {{software}} a month, with marketing {{marketing}}, and as a team {{salon}} a month for each location. We take no share of a booking, not even of the first. Only texts, WhatsApp and marketing emails beyond the free ones come on top, and only if you want them.\nThe software is open source: you may also run it yourself, without us and without a plan.',
       },
       trial: {
         question: 'What happens after the trial?',

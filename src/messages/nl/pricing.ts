@@ -18,7 +18,7 @@ export const pricing = {
     },
     'software-marketing': {
       name: 'Software + marketing',
-      text: 'Nieuwe gezichten, en je ziet waar ze vandaan komen.',
+      text: 'Voor wie graag nieuwe gezichten ziet.',
     },
     'salon-package': {
       name: 'Salonpakket',
@@ -38,6 +38,8 @@ export const pricing = {
     month_one: '{{count}} maand',
     month_other: '{{count}} maanden',
   },
+  soon: 'Binnenkort',
+  soonOf: 'Binnenkort: {{features}}.',
   everythingIn: 'Alles uit {{plan}}',
   features: {
     bookingManagement: 'Boekingen beheren',
@@ -98,7 +100,7 @@ export const pricing = {
       cost: {
         question: 'Wat kost Bloesem?',
         answer:
-          'In je eentje betaal je {{software}} per maand, met marketing {{marketing}}, en met een team {{salon}} per maand voor elke vestiging. Wij vragen geen deel van een boeking, ook niet van een eerste. Alleen sms, WhatsApp en marketingmails boven de gratis mails komen erbij.\nDe software is open source: je mag die ook zelf draaien, zonder ons en zonder pakket.',
+          'In je eentje betaal je {{software}} per maand, met marketing {{marketing}}, en met een team {{salon}} per maand voor elke vestiging. Wij vragen geen deel van een boeking, ook niet van een eerste. Alleen sms, WhatsApp en marketingmails boven de gratis mails komen erbij, en alleen als je ze wilt.\nDe software is open source: je mag die ook zelf draaien, zonder ons en zonder pakket.',
       },
       trial: {
         question: 'Wat gebeurt er na de proefperiode?',

@@ -173,7 +173,7 @@ export const providerTerms: LegalText = {
       header: 'Plans and paying',
       items: [
         {
-          text: 'What a plan contains and costs is on the [pricing page](/pricing). Prices there are a month, in euros, without VAT for businesses.',
+          text: 'What a plan contains and costs is on the [pricing page](/pricing). What is marked “soon” there does not exist yet and is part of a plan only once it does. Prices there are a month, in euros, without VAT for businesses.',
         },
         {
           text: 'A trial is free and',

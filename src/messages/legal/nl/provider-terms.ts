@@ -179,7 +179,7 @@ export const providerTerms: LegalText = {
       header: 'Abonnement en betalen',
       items: [
         {
-          text: 'Wat een abonnement inhoudt en kost, staat op de [prijzenpagina](/pricing). Prijzen daar zijn per maand, in euro’s, voor ondernemers zonder btw.',
+          text: 'Wat een abonnement inhoudt en kost, staat op de [prijzenpagina](/pricing). Wat daar “binnenkort” heet, bestaat nog niet en hoort er pas bij zodra het er is. Prijzen daar zijn per maand, in euro’s, voor ondernemers zonder btw.',
         },
         {
           text: 'Een proefperiode is gratis en',

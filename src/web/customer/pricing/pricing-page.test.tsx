@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
-import { FEATURE_GROUPS, featuresAddedBy } from '#domain/pricing/features.ts'
+import { isAvailable } from '#domain/pricing/available-features.ts'
+import { FEATURE_GROUPS, type Feature, featuresAddedBy } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS } from '#domain/pricing/plan.ts'
 import { pricing as en } from '#messages/en/pricing.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
@@ -70,7 +71,7 @@ test('[PRICE-06] every trial button opens the registration in a new tab', async 
 
 test.each(pages)(
   '[PRICE-03] the comparison shows the features of each plan as text, by group (%s)',
-  async (language, { comparison, features, levels }) => {
+  async (language, { comparison, features, levels, soon }) => {
     const { html } = await renderHtml(<PricingPage />, language)
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? ''
     const groups = [...table.matchAll(/<th scope="rowgroup"[^>]*>(.*?)<\/th>/g)].map(
@@ -79,10 +80,15 @@ test.each(pages)(
     expect(groups).toEqual(Object.values(comparison.groups))
     const rows = FEATURE_GROUPS.flatMap(({ rows }) => [...rows])
     expect(table.match(/<th scope="row"/g)).toHaveLength(rows.length)
-    const values = rows.flatMap(({ values }) => Object.values(values))
     const count = (word: string) => table.split(`>${word}<`).length - 1
-    expect(count(comparison.included)).toBe(values.filter((value) => value === true).length)
-    expect(count(comparison.excluded)).toBe(values.filter((value) => value === false).length)
+    const available = rows.filter(({ feature }) => isAvailable(feature))
+    const announced = rows.filter(({ feature }) => !isAvailable(feature))
+    const cells = (those: typeof rows, value: boolean) =>
+      those.flatMap(({ values }) => Object.values(values)).filter((each) => each === value).length
+    expect(count(comparison.included)).toBe(cells(available, true))
+    expect(count(comparison.excluded)).toBe(cells(rows, false))
+    // The name of an announced feature says so, and each cell that would have a check.
+    expect(count(soon)).toBe(announced.length + cells(announced, true))
     const drawings = (path: string) => table.split(path).length - 1
     expect(drawings(CHECK)).toBe(count(comparison.included))
     expect(drawings(CROSS)).toBe(count(comparison.excluded))
@@ -92,7 +98,7 @@ test.each(pages)(
 )
 
 /** What row PRICE-02 says, plan by plan: software only, software and marketing, salon package. */
-const COMPARISON = {
+const COMPARISON: Record<string, Values> = {
   ...same('bookingManagement', 'serviceMenu', 'orderProcessing', 'clientDatabase', true),
   ...same('mobileInterface', 'analytics', 'emailMarketing', true),
   freeEmails: ['50', '50', '50'],
@@ -121,10 +127,17 @@ test('[PRICE-03] each plan’s features are under its name', async () => {
   const { software, marketing, salon } = planNames()
   expect(rows[0]?.slice(1)).toEqual([software, marketing, salon])
   const cellTexts = { true: en.comparison.included, false: en.comparison.excluded }
-  const expected = Object.entries(COMPARISON).map(([feature, values]) => [
-    en.features[feature as keyof typeof en.features],
-    ...values.map((value) => (typeof value === 'boolean' ? cellTexts[`${value}`] : value)),
-  ])
+  const expected = Object.entries(COMPARISON).map(([name, values]) => {
+    const feature = name as Feature
+    const isSoon = !isAvailable(feature)
+    return [
+      isSoon ? `${en.features[feature]} ${en.soon}` : en.features[feature],
+      ...values.map((value) => {
+        if (typeof value === 'string') return value
+        return value && isSoon ? en.soon : cellTexts[`${value}`]
+      }),
+    ]
+  })
   expect(rows.filter((cells) => cells.length === 4).slice(1)).toEqual(expected)
 })
 
@@ -160,6 +173,40 @@ test.each(pages)(
 )
 
 test.each(pages)(
+  '[WORK-90] cards, package and answers mark what does not exist yet (%s)',
+  async (language, { plans, features, extras, comparison, soon, soonOf, faq }) => {
+    const { html, text } = await renderHtml(<PricingPage />, language)
+    const cards = text.slice(
+      text.indexOf(plans['software-only'].text),
+      text.indexOf(comparison.title),
+    )
+    const names = [
+      ...PLANS.flatMap(({ key }) => featuresAddedBy(key)).map(
+        ({ feature }) => [feature, features[feature]] as const,
+      ),
+      ...CUSTOM_EXTRAS.map((extra) => [extra, extras[extra]] as const),
+    ]
+    let at = 0
+    for (const [feature, name] of names) {
+      at = cards.indexOf(name, at)
+      expect(at, name).toBeGreaterThan(-1)
+      at += name.length
+      const mark = new RegExp(`^(: [^:]*?)? ${soon}( |$)`)
+      const next = cards.slice(at, nextName(cards, at, names))
+      expect([feature, mark.test(next)]).toEqual([feature, !isAvailable(feature)])
+    }
+    const [before = ''] = soonOf.split('{{features}}')
+    const announced = [...html.matchAll(/<details.*?<\/details>/gs)].map(([item]) =>
+      item.includes(`>${before}`),
+    )
+    const questions = Object.keys(faq.questions)
+    expect(questions.filter((_, index) => announced[index])).toEqual([
+      ...['cost', 'payments', 'data', 'messages'],
+    ])
+  },
+)
+
+test.each(pages)(
   '[PRICE-05] the answer about VAT names everything with 9 % (%s)',
   (language, { faq }) => {
     const answer = faq.questions.vat.answer.toLowerCase()
@@ -189,6 +236,12 @@ function same(...texts: [...string[], true | 'larger' | 'largest']): Record<stri
   const from = texts.at(-1)
   const values: Values = [from === true, from !== 'largest', true]
   return Object.fromEntries(texts.slice(0, -1).map((feature) => [feature, values]))
+}
+
+/** Where the next name begins after a position. */
+function nextName(text: string, from: number, names: readonly (readonly [string, string])[]) {
+  const found = names.map(([, name]) => text.indexOf(name, from)).filter((at) => at > -1)
+  return found.length > 0 ? Math.min(...found) : undefined
 }
 
 /** Escapes text for a regular expression. */

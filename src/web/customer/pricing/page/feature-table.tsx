@@ -1,12 +1,15 @@
 import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { isAvailable } from '#domain/pricing/available-features.ts'
 import { FEATURE_GROUPS, type FeatureValue } from '#domain/pricing/features.ts'
 import { PLANS } from '#domain/pricing/plan.ts'
 import { useTranslation } from '../../../language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { valueText } from '../plan-text.ts'
+import { SoonBadge } from './soon-badge.tsx'
 
 /**
  * The feature comparison of the plans (row PRICE-03). Header row and first column are sticky; a table wider than the page
@@ -67,10 +70,11 @@ export function FeatureTable() {
                   <tr key={feature} className="border-b border-line">
                     <th scope="row" className={classes(nameCell, 'sticky z-1 bg-page py-3')}>
                       {t(`pricing.features.${feature}`)}
+                      {!isAvailable(feature) && <SoonBadge />}
                     </th>
                     {PLANS.map(({ key }) => (
                       <td key={key} className={classes(cell, 'py-3')}>
-                        <Value value={values[key]} />
+                        <Value value={values[key]} isSoon={!isAvailable(feature)} />
                       </td>
                     ))}
                   </tr>
@@ -88,18 +92,26 @@ const headCell = 'top-0 shadow-[inset_0_-1px_var(--color-line)]'
 const nameCell = 'left-0 pr-2 text-left font-normal'
 const cell = 'px-0.5 text-center first-letter:uppercase'
 
-function Value({ value }: { value: FeatureValue }) {
+function Value({ value, isSoon }: { value: FeatureValue; isSoon: boolean }) {
   const { t, language } = useTranslation()
-  if (typeof value !== 'boolean') return valueText(value, t, language)
+  if (typeof value !== 'boolean')
+    return isSoon ? (
+      <span className="text-muted">{valueText(value, t, language)}</span>
+    ) : (
+      valueText(value, t, language)
+    )
+  const [icon, colour, text] = markOf(value, isSoon)
   return (
     <>
-      <Icon
-        of={value ? Check : X}
-        className={classes('mx-auto block', value ? 'text-success' : 'text-subtle')}
-      />
-      <span className="sr-only">
-        {t(value ? 'pricing.comparison.included' : 'pricing.comparison.excluded')}
-      </span>
+      <Icon of={icon} className={classes('mx-auto block', colour)} />
+      <span className="sr-only">{t(text)}</span>
     </>
   )
+}
+
+function markOf(isIncluded: boolean, isSoon: boolean) {
+  if (!isIncluded) return [X, 'text-subtle', 'pricing.comparison.excluded'] as const
+  return isSoon
+    ? ([Clock, 'text-subtle', 'pricing.soon'] as const)
+    : ([Check, 'text-success', 'pricing.comparison.included'] as const)
 }

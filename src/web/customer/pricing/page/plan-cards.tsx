@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import type { PlanOption } from '#domain/contact/contact-request.ts'
+import { isAvailable } from '#domain/pricing/available-features.ts'
 import { featuresAddedBy, planBefore } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS, PLANS, type Plan } from '#domain/pricing/plan.ts'
 import { useTranslation } from '../../../language.ts'
@@ -8,6 +10,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planPrice, trialLength, valueText } from '../plan-text.ts'
 import { SalesButton } from './sales-button.tsx'
+import { SoonBadge } from './soon-badge.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 interface PlanCardsProps {
@@ -77,7 +80,7 @@ function PlanFeatures({ plan }: { plan: Plan }) {
         </CheckItem>
       )}
       {featuresAddedBy(plan.key).map(({ feature, value }) => (
-        <CheckItem key={feature}>
+        <CheckItem key={feature} isSoon={!isAvailable(feature)}>
           {t(`pricing.features.${feature}`)}
           {typeof value !== 'boolean' && `: ${valueText(value, t, language)}`}
         </CheckItem>
@@ -95,7 +98,9 @@ function CustomPackage({ onContact }: { onContact: () => void }) {
         <p className="mt-1.5 text-muted">{t('pricing.plans.custom.text')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-md">
           {CUSTOM_EXTRAS.map((extra) => (
-            <CheckItem key={extra}>{t(`pricing.extras.${extra}`)}</CheckItem>
+            <CheckItem key={extra} isSoon={!isAvailable(extra)}>
+              {t(`pricing.extras.${extra}`)}
+            </CheckItem>
           ))}
         </ul>
       </div>
@@ -104,11 +109,17 @@ function CustomPackage({ onContact }: { onContact: () => void }) {
   )
 }
 
-function CheckItem({ children }: { children: ReactNode }) {
+function CheckItem({ children, isSoon = false }: { children: ReactNode; isSoon?: boolean }) {
   return (
-    <li className="flex gap-2.5">
-      <Icon of={Check} className="mt-px text-success" />
-      <span className="min-w-0">{children}</span>
+    <li className={classes('flex gap-2.5', isSoon && 'text-muted')}>
+      <Icon
+        of={isSoon ? Clock : Check}
+        className={classes('mt-px', isSoon ? 'text-subtle' : 'text-success')}
+      />
+      <span className="min-w-0">
+        {children}
+        {isSoon && <SoonBadge />}
+      </span>
     </li>
   )
 }

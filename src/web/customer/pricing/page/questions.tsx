@@ -1,5 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { isAvailable } from '#domain/pricing/available-features.ts'
+import type { Feature } from '#domain/pricing/features.ts'
 import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planFigures } from '../plan-text.ts'
@@ -8,6 +10,14 @@ const QUESTIONS = [
   ...(['cost', 'trial', 'vat', 'stop', 'payments'] as const),
   ...(['data', 'doubleBooking', 'noShow', 'ranking', 'messages'] as const),
 ]
+
+/** The features that an answer names; those that do not exist yet are announced below it. */
+const FEATURES_IN: Partial<Record<(typeof QUESTIONS)[number], readonly Feature[]>> = {
+  cost: ['textMessages', 'emailMarketing'],
+  payments: ['paymentGateway'],
+  data: ['clientDatabase'],
+  messages: ['freeEmails', 'textMessages'],
+}
 
 /** The FAQ; one answer is open at a time, initially the first (row PRICE-05). */
 export function Questions() {
@@ -34,9 +44,24 @@ export function Questions() {
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+            <SoonNote features={FEATURES_IN[name] ?? []} />
           </div>
         </details>
       ))}
     </section>
   )
+}
+
+function SoonNote({ features }: { features: readonly Feature[] }) {
+  const { t } = useTranslation()
+  const soon = features.filter((feature) => !isAvailable(feature))
+  if (soon.length === 0) return null
+  const names = soon.map((feature) => lowerFirst(t(`pricing.features.${feature}`)))
+  return (
+    <p className="font-medium text-text">{t('pricing.soonOf', { features: names.join(', ') })}</p>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

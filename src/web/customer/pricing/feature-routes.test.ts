@@ -1,0 +1,59 @@
+import { createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { type AvailableFeature, isAvailable } from '#domain/pricing/available-features.ts'
+import { FEATURE_GROUPS } from '#domain/pricing/features.ts'
+import { CUSTOM_EXTRAS } from '#domain/pricing/plan.ts'
+import type { RouterContext } from '../../router-context.ts'
+import type { FileRouteTypes } from '../../routeTree.gen.ts'
+import { routeTree } from '../../routeTree.gen.ts'
+import { placesFor } from '../../salon/shell/places.ts'
+
+/** Where salons, or their customers, use each feature that exists. */
+const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
+  bookingManagement: '/salon/$userName/agenda',
+  serviceMenu: '/salon/$userName/menu',
+  orderProcessing: '/salon/$userName/requests',
+  mobileInterface: '/salon/$userName/more',
+  analytics: '/salon/$userName/numbers',
+  onlineBooking: '/book',
+  support: '/contact-us',
+  marketingTools: '/salon/$userName/offers',
+}
+
+/** The pages without which a feature is only announced. */
+const MISSING_ROUTES = {
+  clientDatabase: '/salon/$userName/clients',
+  practitionerSchedules: '/salon/$userName/team',
+  roles: '/salon/$userName/team',
+} as const
+
+const paths = new Set(
+  Object.values(createRouter({ routeTree, context: {} as RouterContext }).routesById).map(
+    ({ fullPath }) => trimmed(fullPath),
+  ),
+)
+
+test('[WORK-91] each feature that exists has its route, which the workspace leads to', () => {
+  const all = [
+    ...FEATURE_GROUPS.flatMap(({ rows }) => rows.map(({ feature }) => feature)),
+    ...CUSTOM_EXTRAS,
+  ]
+  expect(all.filter(isAvailable).toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+  const places: readonly string[] = placesFor('owner').map(({ to }) => to)
+  for (const [feature, path] of Object.entries(ROUTES)) {
+    expect([feature, paths.has(path)]).toEqual([feature, true])
+    const isPlace = path.startsWith('/salon/') && feature !== 'mobileInterface'
+    expect([feature, places.includes(path)]).toEqual([feature, isPlace])
+  }
+})
+
+test('[WORK-91] no feature is announced whose page has been made', () => {
+  for (const [feature, path] of Object.entries(MISSING_ROUTES)) {
+    expect([feature, paths.has(path)]).toEqual([feature, false])
+    expect([feature, isAvailable(feature as keyof typeof MISSING_ROUTES)]).toEqual([feature, false])
+  }
+})
+
+function trimmed(path: string): string {
+  return path.replace(/\/$/, '')
+}
