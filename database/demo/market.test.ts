@@ -36,8 +36,8 @@ test('a second start on the same day changes nothing', async () => {
   expect(again).toMatchObject({ change: 'none', providers: 240 })
 })
 
-async function rows<Row extends object>(sql: string): Promise<Row[]> {
-  const { rows } = await database.pool.query<Row>(sql)
+async function rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(sql, values)
   return rows
 }
 
@@ -75,6 +75,23 @@ test('one provider has a free consultation, one confirms by hand, one is owned b
   expect(found?.free).toBeGreaterThan(0)
   expect(found?.by_hand).toBeGreaterThan(0)
   expect(found?.owned).toEqual(['studio-bloesem'])
+})
+
+test('[WORK-92] the agenda of a demo salon has reasons, notes, a missed visit and a closure to come', async () => {
+  const [found] = await rows(
+    `select
+      (select bool_and(reason <> '') from appointments where calendar_id = p.id and order_id is null) as reasons,
+      (select count(*) > 0 from appointments where calendar_id = p.id and reason = 'Pauze'
+        and upper(during) between $1::timestamptz - interval '7 days' and $1) as breaks,
+      (select count(*) > 0 from orders where provider_id = p.id and provider_note <> '') as notes,
+      (select count(*) > 0 from orders where provider_id = p.id and status = 'NO_SHOW'
+        and ends_at > $1::timestamptz - interval '7 days') as missed,
+      (select count(*) > 0 from closures where provider_id = p.id and reason <> ''
+        and lower(during) between $1 and $1::timestamptz + interval '14 days') as closures
+    from providers p where user_name = 'studio-bloesem'`,
+    [new Date(TEST_NOW)],
+  )
+  expect(found).toEqual({ reasons: true, breaks: true, notes: true, missed: true, closures: true })
 })
 
 test('every telephone number is Dutch and every postcode well-formed', async () => {

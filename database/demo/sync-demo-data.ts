@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TimeRange } from '#domain/schedule/slots.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import type { Block } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { type Span, type SyncTimes, spanAround, startOfDay } from './calendar/span.ts'
 import {
@@ -22,6 +23,8 @@ import { storeReviews } from './reviews/store-reviews.ts'
 import { seededRandom } from './seeded-random.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 import { storeInBatches } from './store-in-batches.ts'
+
+const WEEK_MS = 7 * DAY_MS
 
 /**
  * Adds the market of a moment to what is stored: missing rows are added where they fit, unfinished orders are
@@ -124,7 +127,7 @@ async function storeClosures(
       and appointments.live and appointments.during && closures.during`.execute(database.query)
 }
 
-// Blocks in the past are not stored.
+// Of blocks in the past only those of the last week are stored, and where a member reads the agenda.
 async function storeBlocks(
   database: SqlExecutor,
   calendars: readonly ProviderCalendar[],
@@ -135,18 +138,19 @@ async function storeBlocks(
     blocks
       .filter(({ startsAt, endsAt, createdAt }) => {
         const isNew = createdAt > (lastSyncAt ?? 0) || startsAt >= syncFrom(stored)
-        return isNew && endsAt > now
+        return isNew && endsAt > (stored.provider.ownerUserName ? now - WEEK_MS : now)
       })
       .map((block) => blockRow(stored, block)),
   )
   await insertRows(database, 'appointments', rows, { skipConflicting: true })
 }
 
-function blockRow({ id, provider }: StoredProvider, { startsAt, endsAt }: TimeRange): Row {
+function blockRow({ id, provider }: StoredProvider, { startsAt, endsAt, reason }: Block): Row {
   return {
     id: seededRandom(`${provider.userName}/block at ${startsAt}`).id(startsAt),
     calendar_id: id,
     during: range(startsAt, endsAt),
+    reason,
   }
 }
 

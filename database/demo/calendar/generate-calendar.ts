@@ -1,6 +1,6 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { MenuItem } from '../menu.ts'
 import type { DemoProvider, Occupancy } from '../providers/demo-provider.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
@@ -20,6 +20,7 @@ export interface Visit extends TimeRange {
 export interface Block extends TimeRange {
   /** When the provider added it, in epoch milliseconds. */
   readonly createdAt: number
+  readonly reason: string
 }
 
 export interface GeneratedCalendar {
@@ -99,6 +100,11 @@ function openIntervals(
 }
 
 const SHARE_BY_TELEPHONE = 0.6
+/** In the salon of a demo sign-in most visits have an order, so that its agenda has something to open. */
+const SHARE_BY_TELEPHONE_OF_OWNED = 0.1
+
+const BREAK = 'Pauze'
+const ERRANDS = ['Inkoop', 'Tandarts', 'Boekhouder', 'Monteur', 'Inkoop']
 
 /** The share of a day that is booked in the end. */
 const SHARE_BOOKED: Record<Occupancy, number> = { quiet: 0.4, steady: 0.62, busy: 0.8, full: 1 }
@@ -107,37 +113,60 @@ function fillInterval(draft: CalendarDraft): void {
   const { provider, interval, stepMinutes } = draft
   const end = interval.length - (provider.keepsLastHourFree ? 60 / stepMinutes : 0)
   let at = 0
-  while (at < end) at = addNext(draft, at, end)
+  while (at < end) at = isBreakDue(draft, at, end) ? addBreak(draft, at) : addNext(draft, at, end)
+}
+
+// The salon of a demo sign-in has one break in a long stretch, which others are not seen to have.
+function isBreakDue({ provider, interval, blocks }: CalendarDraft, at: number, end: number) {
+  if (provider.ownerUserName === undefined) return false
+  const opensAt = startOf(interval, 0)
+  const startsAt = startOf(interval, at)
+  const isLong =
+    startsAt >= opensAt + 3 * HOUR_MS && startOf(interval, end - 1) > startsAt + HOUR_MS
+  return isLong && !blocks.some((block) => block.reason === BREAK && block.startsAt > opensAt)
+}
+
+function addBreak(draft: CalendarDraft, at: number): number {
+  return addBlock(draft, at, at + 30 / draft.stepMinutes, BREAK)
 }
 
 /** Adds what begins at a step of the grid; returns the first step after it. */
 function addNext(draft: CalendarDraft, at: number, end: number): number {
   const { provider, menu, interval, stepMinutes, random } = draft
   const room = (end - at) * stepMinutes
+  const isOwned = provider.ownerUserName !== undefined
   const items = random.chance(SHARE_BOOKED[provider.occupancy])
     ? chooseItems(provider, menu, room, random)
     : undefined
   if (items === undefined) return leaveFree(draft, at, end)
   if (provider.occupancy !== 'full' && random.chance(0.05)) {
-    return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)))
+    const reason = isOwned ? random.pick(ERRANDS) : BREAK
+    return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)), reason)
   }
   const visit = visitAt(interval, at, items, provider.bufferMinutes ?? 0)
-  if (random.chance(SHARE_BY_TELEPHONE)) draft.blocks.push(byTelephone(provider, visit, random))
+  const byPhone = isOwned ? SHARE_BY_TELEPHONE_OF_OWNED : SHARE_BY_TELEPHONE
+  if (random.chance(byPhone)) draft.blocks.push(byTelephone(provider, visit, random))
   else draft.visits.push(visit)
   return at + Math.ceil((visit.blockedUntil - visit.startsAt) / (stepMinutes * MINUTE_MS))
 }
 
 // Leaves the time of a usual visit free; a full provider blocks it instead.
 function leaveFree(draft: CalendarDraft, at: number, end: number): number {
-  if (draft.provider.occupancy === 'full') return addBlock(draft, at, end)
-  const { typicalSteps, random } = draft
+  const { provider, typicalSteps, random } = draft
+  if (provider.occupancy === 'full') return addBlock(draft, at, end, 'Vrij')
+  if (provider.ownerUserName !== undefined) return at + random.between(1, 3)
   return at + random.between(Math.ceil(typicalSteps / 2), Math.ceil(typicalSteps * 1.5))
 }
 
-function addBlock({ interval, blocks }: CalendarDraft, at: number, until: number): number {
+function addBlock(
+  { interval, blocks }: CalendarDraft,
+  at: number,
+  until: number,
+  reason: string,
+): number {
   const startsAt = startOf(interval, at)
   const endsAt = interval[until - 1]?.endsAt ?? startsAt
-  blocks.push({ startsAt, endsAt, createdAt: startsAt - DAYS_AHEAD * DAY_MS })
+  blocks.push({ startsAt, endsAt, createdAt: startsAt - DAYS_AHEAD * DAY_MS, reason })
   return until
 }
 
@@ -147,7 +176,12 @@ function byTelephone(
   random: SeededRandom,
 ): Block {
   const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * random.fraction()
-  return { startsAt, endsAt: blockedUntil, createdAt: startsAt - daysBefore * DAY_MS }
+  return {
+    startsAt,
+    endsAt: blockedUntil,
+    createdAt: startsAt - daysBefore * DAY_MS,
+    reason: 'Telefonisch geboekt',
+  }
 }
 
 function addCancelled({

@@ -15,6 +15,8 @@ export interface DemoOrder {
   readonly customer: Customer
   readonly location: ServiceLocation
   readonly instructions: string
+  /** What the provider's members wrote down about the visit. */
+  readonly providerNote: string
   readonly history: OrderHistory
 }
 

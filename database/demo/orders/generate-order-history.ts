@@ -16,6 +16,7 @@ export function generateOrderHistory(
   provider: DemoProvider,
   visit: Visit,
   random: SeededRandom,
+  isMissed = false,
 ): OrderHistory {
   const at = placedAtOf(provider, visit, random)
   const placed: HistoryEvent = {
@@ -30,7 +31,7 @@ export function generateOrderHistory(
   return historyOf([
     placed,
     ...confirmation({ provider, placed, visit }, draw, random),
-    lastEvent(visit, draw),
+    lastEvent(visit, isMissed || draw < 0.02),
   ])
 }
 
@@ -85,14 +86,14 @@ function cancellation(
 }
 
 // Some providers answer within hours, some after days; a few accept first and confirm on the day itself. Where a demo
-// sign-in is the owner, requests wait for weeks, so that there are some to answer.
+// sign-in is the owner, requests wait for days, so that there are some to answer.
 function confirmation(
   { provider, placed, visit }: { provider: DemoProvider; placed: HistoryEvent; visit: Visit },
   draw: number,
   random: SeededRandom,
 ): HistoryEvent[] {
   if (placed.to === 'CONFIRMED') return []
-  const waitHours = provider.ownerUserName ? random.between(120, 480) : random.between(6, 120)
+  const waitHours = provider.ownerUserName ? random.between(120, 360) : random.between(6, 120)
   const at = Math.min(placed.at + waitHours * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
   if (draw >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
   const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)
@@ -102,9 +103,9 @@ function confirmation(
   ]
 }
 
-function lastEvent(visit: Visit, draw: number): HistoryEvent {
+function lastEvent(visit: Visit, isMissed: boolean): HistoryEvent {
   const moment = { at: visit.endsAt, from: 'CONFIRMED' } as const
-  return draw < 0.02
+  return isMissed
     ? { ...moment, by: 'provider', to: 'NO_SHOW' }
     : { ...moment, by: 'system', to: 'COMPLETED' }
 }

@@ -1,10 +1,12 @@
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { Visit } from '../calendar/generate-calendar.ts'
 import type { Person } from '../people.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
+import { providerNoteOf } from './provider-notes.ts'
 
 const REGULARS = 30
 
@@ -19,19 +21,39 @@ export function generateOrders(
   const regulars = seededRandom(`${provider.userName}/regulars`)
     .shuffled(peopleOfCity)
     .slice(0, REGULARS)
+  const missed = new Set(missedVisits(provider, visits))
   return visits.flatMap((visit) => {
     const random = seededRandom(
       `${provider.userName}/visit at ${visit.startsAt}/${visit.isCancelled}`,
     )
-    const fullHistory = generateOrderHistory(provider, visit, random)
+    const fullHistory = generateOrderHistory(provider, visit, random, missed.has(visit))
     const history = historyUntil(fullHistory, now)
     if (history === undefined) return []
     const id = random.id(fullHistory.placedAt)
     const customer = random.pick(regulars)
     const location = locationOf(provider, visit, random)
     const instructions = random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
-    return [{ id, provider, visit, customer, location, instructions, history }]
+    const providerNote = providerNoteOf(provider, visit, id)
+    return [{ id, provider, visit, customer, location, instructions, providerNote, history }]
   })
+}
+
+const SATURDAY = 6
+
+// In the salon of a demo sign-in one client does not come each Saturday, so that there is one in the last week.
+function missedVisits(provider: DemoProvider, visits: readonly Visit[]): Visit[] {
+  if (provider.ownerUserName === undefined) return []
+  const onSaturday = visits.filter(
+    (visit) => !visit.isCancelled && dayOf(visit).dayOfWeek === SATURDAY,
+  )
+  const byDay = Map.groupBy(onSaturday, (visit) => dayOf(visit).toString())
+  return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, 1))
+}
+
+function dayOf({ startsAt }: Visit): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(startsAt)
+    .toZonedDateTimeISO(DUTCH_ZONE)
+    .toPlainDate()
 }
 
 function locationOf(provider: DemoProvider, visit: Visit, random: SeededRandom): ServiceLocation {

@@ -55,6 +55,7 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     customer_phone: customer.phoneNumber,
     customer_address: location === 'DOORSTEP' ? customer.address : null,
     customer_instructions: demoOrder.instructions,
+    provider_note: demoOrder.providerNote,
     promotion_id: discount?.promotionId ?? null,
     promotion_title_en: discount?.titleEn ?? null,
     promotion_title_nl: discount?.titleNl ?? null,

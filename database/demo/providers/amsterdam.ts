@@ -197,7 +197,7 @@ export const amsterdam: readonly DemoProvider[] = [
     categories: ['hennaDesigns'],
     hours: 'weekends',
     priceLevel: 0.4,
-    occupancy: 'quiet',
+    occupancy: 'steady',
     stars: 4.8,
     reviews: 11,
     delivery: 'DOORSTEP',
