@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   createCalendarFeed,
   deleteCalendarFeed,
@@ -95,6 +95,36 @@ test('[WORK-82] a salon has at most twenty feeds', async () => {
   const more = { params, body: { name: 'Te veel' } }
   expect((await refusal(createCalendarFeed, more, FLEUR)).code).toBe('too-many-feeds')
 })
+
+test('[WORK-82] of feeds made at the same time as many are made as the salon may still have', async () => {
+  const { feeds, make, params, provider } = await aSalon()
+  for (let nth = 0; nth < 19; nth++) await make({ name: `Agenda ${nth}` })
+  const elsewhere = await database.pool.connect()
+  onTestFinished(() => elsewhere.release(true))
+  await elsewhere.query('begin')
+  await elsewhere.query('select from providers where id = $1 for update', [provider.id])
+  const making = Array.from({ length: 4 }, async (_, nth) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/salonApi/${params.userName}/calendarFeeds`,
+      headers: { authorization: 'Bearer test:fleur:customer' },
+      payload: { name: `Tegelijk ${nth}` },
+    })
+    return answer.statusCode
+  })
+  await expect.poll(waitingForALock).toBe(4)
+  await elsewhere.query('commit')
+  expect((await Promise.all(making)).toSorted()).toEqual([201, 409, 409, 409])
+  expect(await feeds()).toHaveLength(20)
+})
+
+async function waitingForALock(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*) as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].waiting
+}
 
 test('[WORK-83] a client library reads the visits of thirty days back and all to come', async () => {
   const { book, make } = await aSalon({ autoConfirm: false })

@@ -35,11 +35,13 @@ export async function createFeed(
   if (!member.ok) return member
   const token = newFeedToken()
   const now = deps.clock.now()
-  const row = await insertFeed(deps.database.query, {
-    ...{ id: uuidv7(now), providerId: member.providerId, now, tokenHash: feedTokenHash(token) },
-    name: storableLine(body.name) || '–',
-    hasClientNames: body.hasClientNames,
-  })
+  const row = await deps.database.transaction((trx) =>
+    insertFeed(trx, {
+      ...{ id: uuidv7(now), providerId: member.providerId, now, tokenHash: feedTokenHash(token) },
+      name: storableLine(body.name) || '–',
+      hasClientNames: body.hasClientNames,
+    }),
+  )
   if (!row) return { ok: false, refusal: 'too-many-feeds' }
   const url = new URL(feedPath(token), deps.publicUrl).href
   return { ok: true, answer: { data: { feed: feedView(row), url } } }

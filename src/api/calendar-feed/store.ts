@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
@@ -32,16 +32,21 @@ interface NewFeed {
   readonly now: number
 }
 
-/** @returns the feed, or undefined when the provider has as many as it may have */
+/**
+ * Inserts a feed. The provider's row is locked first, so that of simultaneous calls each counts the feeds of those before.
+ * @returns the feed, or undefined when the provider has as many as it may have
+ */
 export async function insertFeed(
-  query: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { id, providerId, name, hasClientNames, tokenHash, now }: NewFeed,
 ): Promise<FeedRow | undefined> {
+  const provider = trx.selectFrom('providers').select('id').where('id', '=', providerId)
+  await provider.forNoKeyUpdate().execute()
   const { rows } = await sql<FeedRow>`
     insert into calendar_feeds (id, provider_id, name, has_client_names, token_hash, created_at)
     select ${id}::uuid, ${providerId}::uuid, ${name}, ${hasClientNames}::boolean, ${tokenHash}::bytea, ${instant(now)}
     where (select count(*) from calendar_feeds where provider_id = ${providerId}::uuid) < ${MAX_FEEDS}
-    returning id, name, has_client_names, created_at, read_at`.execute(query)
+    returning id, name, has_client_names, created_at, read_at`.execute(trx)
   return rows[0]
 }
 
