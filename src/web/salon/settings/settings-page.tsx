@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { FeedsSection } from './feeds-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -36,6 +37,7 @@ export function SettingsPage({ userName }: { userName: string }) {
           <>
             <SettingsForm userName={userName} loaded={data} />
             <LinkSection userName={userName} />
+            <FeedsSection userName={userName} timeZone={data.timeZone} />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}

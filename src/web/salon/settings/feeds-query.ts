@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+
+export type CalendarFeed = Reply<Endpoints['listCalendarFeeds']>['data']['feeds'][number]
+
+/** The calendar feeds of a salon, without their addresses, read again when the page becomes visible. */
+export function feedsQuery(userName: string) {
+  return queryOptions({
+    queryKey: ['calendar-feeds', userName],
+    queryFn: async () => {
+      const answer = await api('listCalendarFeeds', { params: { userName } })
+      return replyOf(answer, 'The calendar feeds did not load').data.feeds
+    },
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+}
