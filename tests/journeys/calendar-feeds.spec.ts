@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { bookByApi } from './book-by-api.ts'
+import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
@@ -132,6 +132,37 @@ test.describe('without a connection', () => {
     await expect(form.getByRole('alert')).toContainText('No address came back')
     await page.context().setOffline(false)
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Laptop')
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.getByRole('dialog', { name: 'The link for Laptop' })).toBeVisible()
+  })
+})
+
+test.describe('with twenty feeds', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-82] one more is refused in words, and is made after another was withdrawn', async ({
+    page,
+    request,
+  }) => {
+    const salon = await createSalon(page, request)
+    const headers = { 'x-xsrf-token': await xsrfToken(page) }
+    for (let nth = 1; nth <= 20; nth++) {
+      const url = `/salonApi/${salon.userName}/calendarFeeds`
+      const made = await page.request.post(url, { headers, data: { name: `Phone ${nth}` } })
+      expect(made.status()).toBe(201)
+    }
+    await openSettings(page, salon)
+    await page.getByRole('button', { name: 'Make a calendar link' }).click()
+    const form = page.getByRole('dialog', { name: 'New calendar link' })
+    await form.getByLabel('Name', { exact: true }).fill('Laptop')
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    await expect(form.getByRole('alert')).toContainText('The link was not made')
+    await expect(form.getByRole('alert')).toContainText('You have twenty calendar links.')
+    await form.getByRole('button', { name: 'Not now' }).last().click()
+    await page.getByRole('button', { name: 'Withdraw: Phone 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Withdraw the link' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: /^Phone/ })).toHaveCount(19)
+    await page.getByRole('button', { name: 'Make a calendar link' }).click()
+    await form.getByLabel('Name', { exact: true }).fill('Laptop')
     await form.getByRole('button', { name: 'Make the link' }).click()
     await expect(page.getByRole('dialog', { name: 'The link for Laptop' })).toBeVisible()
   })
