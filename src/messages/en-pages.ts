@@ -1,5 +1,6 @@
 import { agenda } from './en/agenda.ts'
 import { catalogEditor } from './en/catalog-editor.ts'
+import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
@@ -19,6 +20,7 @@ import { workspace } from './en/workspace.ts'
 export const enPages = {
   agenda,
   catalogEditor,
+  clients,
   contact_us,
   hours,
   install,

@@ -1,6 +1,7 @@
 import type { enPages } from './en-pages.ts'
 import { agenda } from './nl/agenda.ts'
 import { catalogEditor } from './nl/catalog-editor.ts'
+import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
@@ -20,6 +21,7 @@ import { workspace } from './nl/workspace.ts'
 export const nlPages = {
   agenda,
   catalogEditor,
+  clients,
   contact_us,
   hours,
   install,

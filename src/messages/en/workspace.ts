@@ -13,6 +13,7 @@ export const workspace = {
     settings: 'Settings',
     more: 'More',
   },
+  places: { requests: 'Requests', clients: 'Clients', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -16,6 +16,7 @@ export const workspace = {
     settings: 'Instellingen',
     more: 'Meer',
   },
+  places: { requests: 'Aanvragen', clients: 'Klanten', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import UserX from 'lucide-react/icons/user-x'
+import { formatCount, formatDay, formatMoney, formatPhone } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ClientSummary } from './clients-query.ts'
+import { STACKED, STACKED_CELL, STACKED_HEAD } from './stacked-table.ts'
+
+interface ClientTableProps {
+  userName: string
+  clients: readonly ClientSummary[]
+  timeZone: string
+}
+
+const head = 'py-3 text-right text-sm font-strong whitespace-nowrap text-muted'
+const cell = `py-3.5 pl-3 text-right align-middle tabular-nums whitespace-nowrap ${STACKED_CELL}`
+
+/** The clients by name; the whole name leads to the card. */
+export function ClientTable({ userName, clients, timeZone }: ClientTableProps) {
+  const { t, language } = useTranslation()
+  return (
+    <div className="@container">
+      <table className={`w-full border-collapse ${STACKED}`}>
+        <thead className={STACKED_HEAD}>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-3 text-left text-sm font-strong text-muted">
+              {t('clients.columns.name')}
+            </th>
+            <th scope="col" className={head}>
+              {t('clients.columns.visits')}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {t('clients.columns.last')}
+            </th>
+            <th scope="col" className={head}>
+              {t('clients.columns.spent')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <tr key={client.clientId} className={`border-b border-line ${STACKED}`}>
+              <th scope="row" className={`text-left font-normal ${STACKED}`}>
+                <NameCell userName={userName} client={client} />
+              </th>
+              <td className={cell} data-label={t('clients.columns.visits')}>
+                {formatCount(client.visits, language)}
+              </td>
+              <td className={`${cell} max-sm:hidden`} data-label={t('clients.columns.last')}>
+                {client.lastVisit
+                  ? formatDay(client.lastVisit, timeZone, language, 'date')
+                  : t('clients.notYet')}
+              </td>
+              <td className={cell} data-label={t('clients.columns.spent')}>
+                {formatMoney(client.spent, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NameCell({ userName, client }: { userName: string; client: ClientSummary }) {
+  const { t } = useTranslation()
+  const { clientId, name, phone, email, missedVisits, isBlocked } = client
+  return (
+    <div className="py-1.5">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to="/salon/$userName/clients/$clientId"
+          params={{ userName, clientId }}
+          className="inline-flex min-h-11 items-center font-strong wrap-anywhere text-text no-underline hover:underline"
+        >
+          {name}
+        </Link>
+        {missedVisits > 0 && (
+          <Badge tone="danger">
+            <Icon of={UserX} size="sm" />
+            {t('clients.missed', { count: missedVisits })}
+          </Badge>
+        )}
+        {isBlocked && <Badge tone="neutral">{t('clients.blocked')}</Badge>}
+      </span>
+      {(phone || email) && (
+        <span className="-mt-1.5 block pb-1 text-md wrap-anywhere text-muted">
+          {phone ? formatPhone(phone) : email}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#messages/language.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+
+export type ClientSummary = Reply<Endpoints['listClients']>['data']['clients'][number]
+export type Client = Reply<Endpoints['getClient']>['data']['client']
+
+/** The first part of the keys of a salon's clients. */
+export function clientsKey(userName: string) {
+  return ['clients', userName] as const
+}
+
+/** The clients of a salon that match a search, page by page. */
+export function clientsQuery(userName: string, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...clientsKey(userName), 'list', search],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { search, ...(pageParam && { pageToken: pageParam }) }
+      const answer = await api('listClients', { params: { userName }, query, signal })
+      return replyOf(answer, 'The clients did not load').data
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageToken }) => nextPageToken ?? undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The card of a client. */
+export function clientQuery(userName: string, clientId: string, language: Language) {
+  return queryOptions({
+    queryKey: [...clientsKey(userName), clientId, language],
+    queryFn: async () =>
+      replyOf(await api('getClient', { params: { userName, clientId } }), 'The client did not load')
+        .data,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { bookByApi } from './book-by-api.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+// A provider of home visits; its owner is a demo account.
+const SALON = 'henna-door-samira'
+const OWNER = 'samira'
+const CLIENTS = `/salon/${SALON}/clients`
+const AT_HOME = {
+  serviceLocation: 'DOORSTEP',
+  customerAddress: 'Lijnbaansgracht 12, 1015 GN Amsterdam',
+} as const
+
+/** A client of the salon, by a name that no other has. */
+async function aClient(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
+  const page = await context.newPage()
+  const customer = await createCustomer(context.request)
+  await ensureSignedIn(page, customer)
+  const name = `Fenna ${customer.userName}`
+  await bookByApi(page, SALON, undefined, { ...AT_HOME, customerName: name })
+  await context.close()
+  return name
+}
+
+async function openCard(page: Page, name: string): Promise<void> {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, CLIENTS)
+  await page.getByRole('searchbox').fill(name.toUpperCase())
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+test('[WORK-66, WORK-67] a client is found, and the note on the card stays', async ({
+  page,
+  browser,
+  baseURL,
+  expectToast,
+}) => {
+  const name = await aClient(browser, baseURL)
+  await openCard(page, name)
+  await expect(page.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1)
+  const hint = enPages.clients.noteHint.replace('{{name}}', name)
+  const note = page.getByRole('textbox', { name: enPages.clients.note })
+  await expect(note).toHaveAccessibleDescription(hint)
+  await page.getByRole('textbox', { name: 'Name' }).fill(' ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: enPages.clients.nameMissing }).click()
+  await page.keyboard.type(name)
+  await note.fill('Prefers the morning')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Saved.')
+  await page.reload()
+  await expect(note).toHaveValue('Prefers the morning')
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await expect(page).toHaveURL(CLIENTS)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^clients-henna-door-samira-.*\.csv$/)
+})
+
+test.describe('changed meanwhile', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-67] who saves second is told, keeps what was typed and may replace it', async ({
+    page,
+    browser,
+    baseURL,
+    expectToast,
+  }) => {
+    const name = await aClient(browser, baseURL)
+    await openCard(page, name)
+    const note = page.getByRole('textbox', { name: enPages.clients.note })
+    await note.fill('Mine')
+    const other = await page.context().newPage()
+    await openPage(other, new URL(page.url()).pathname)
+    await other.getByRole('textbox', { name: enPages.clients.note }).fill('Theirs')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText(enPages.clients.changed)
+    await expect(note).toHaveValue('Mine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast('Saved.')
+    await expect(note).toHaveValue('Mine')
+  })
+})
+
+test('[WORK-68] a client is blocked and may book again', async ({
+  page,
+  browser,
+  baseURL,
+  expectToast,
+}) => {
+  const name = await aClient(browser, baseURL)
+  await openCard(page, name)
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expectToast(`${name} cannot book online any more. An appointment stays in your diary.`)
+  await expect(page.getByText(`${name} finds no free time with you online`)).toBeVisible()
+  await page.getByRole('button', { name: 'Take bookings again' }).click()
+  await expectToast(`${name} can book online again.`)
+})
+
+test.describe('with a visit to come', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/, language: 'nl' })
+  test('[WORK-69] a client with an appointment is not erased, and that is said @phone', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = await aClient(browser, baseURL)
+    await openCard(page, name)
+    await page.getByRole('button', { name: 'Klant wissen' }).click()
+    const dialog = page.getByRole('dialog', { name: `${name} wissen?` })
+    await dialog.getByRole('button', { name: 'Klant wissen' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Deze klant heeft nog een afspraak.')
+  })
+})
+
+for (const language of ['en', 'nl'] as const) {
+  const words = { en: enPages, nl: nlPages }[language].clients
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('[WORK-66, WORK-67, LANG-04] clients and card are accessible', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const name = await aClient(browser, baseURL)
+      await ensureSignedIn(page, OWNER)
+      await openPage(page, CLIENTS)
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'clients')
+      await openCard(page, name)
+      await expectAccessible(page, 'client')
+      await page.getByRole('button', { name: words.merge }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'client, merging')
+    })
+  })
+}
