@@ -169,6 +169,7 @@ const orderView = z.object({
   freeUntil: z.string(), // last moment of free change and cancellation
   changeable: z.boolean(), // whether its customer may change it now
   reviewable: z.boolean(), // whether the caller may review it now
+  isByMember: z.boolean(), // whether its customer works at the provider, so that nobody may review it
   mailTo,
   calendarSequence: z.number().int(), // SEQUENCE in calendar files; grows with every change
 })

@@ -14,7 +14,7 @@ interface OrderParties {
 
 /**
  * As whom somebody may see and change an order; null for everybody else, operators too (ORDER-09). A member of the provider
- * needs the permission in their role.
+ * needs the permission in their role. Whoever booked it is its customer, also at the provider where they work.
  */
 export function orderRoleOf(
   order: OrderParties,
@@ -23,7 +23,12 @@ export function orderRoleOf(
 ): OrderRole | null {
   if (caller.kind !== 'user') return null
   const { userName } = caller
+  if (userName === order.customer_user_name) return { part: 'customer', userName }
   const member = order.members.find((each) => each.user_name === userName)
-  if (member && hasPermission(member.role, permission)) return { part: 'provider', userName }
-  return userName === order.customer_user_name ? { part: 'customer', userName } : null
+  return member && hasPermission(member.role, permission) ? { part: 'provider', userName } : null
+}
+
+/** Whether the customer of an order works at its provider. */
+export function isByMember({ members, customer_user_name }: OrderParties): boolean {
+  return members.some(({ user_name }) => user_name === customer_user_name)
 }

@@ -88,6 +88,7 @@ test('[ORDER-01] shows every field of an order', async () => {
     cancelledAt: null,
     changeable: true,
     reviewable: false,
+    isByMember: false,
     calendarSequence: 0,
     orderDate: '2026-11-17T10:00:00+01:00',
     mailTo: ['anouk@voorbeeld.nl'],
@@ -141,6 +142,16 @@ test.each([
   expect(await refusal(getOrder, { params: { orderId: id } }, from)).toMatchObject({
     statusCode: status,
   })
+})
+
+test('[ORDER-09] a member who booked at their own provider is the customer of that order', async () => {
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
+  const id = await place(aDraft(provider, [cut], { customerUserName: 'fleur' }), FLEUR)
+  const order = await read(id, FLEUR)
+  expect(order).toMatchObject({ isByMember: true, reviewable: false })
+  expect(order.mailTo).toEqual(['fleur@voorbeeld.nl'])
+  const { id: other } = await anOrder(database, provider, { startsAt: tuesday('14:00') })
+  expect(await read(other, FLEUR)).toMatchObject({ isByMember: false, mailTo: [] })
 })
 
 test('an unknown order is not found; an invalid id is an invalid request', async () => {

@@ -50,6 +50,15 @@ export function findOrders(query: Kysely<Tables>, asked: OrderListQuery) {
       eb
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('is_reviewed'),
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as m')
+            .select('m.role')
+            .whereRef('m.provider_id', '=', 'o.provider_id')
+            .whereRef('m.user_name', '=', 'o.customer_user_name'),
+        )
+        .as('is_by_member'),
     ])
     .where('o.customer_user_name', '=', customerUserName)
     .where((eb) =>

@@ -8,7 +8,7 @@ import { hasTakenPlace } from '#domain/review/review-eligibility.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/zoned-iso.ts'
-import type { OrderRole } from '../order-access/order-role.ts'
+import { isByMember, type OrderRole } from '../order-access/order-role.ts'
 import { coverOf } from '../picture/cover.ts'
 import type { ListedOrder } from './list-store.ts'
 import type { StoredOrder } from './store.ts'
@@ -45,6 +45,7 @@ export function orderView(
 ): OrderView {
   const visit = bookedVisit(order)
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
+  const isOfMember = isByMember(order)
   return {
     orderId: order.id,
     status: order.status,
@@ -71,7 +72,8 @@ export function orderView(
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
-    reviewable: role.part === 'customer' && isReviewable(order, now),
+    reviewable: role.part === 'customer' && !isOfMember && isReviewable(order, now),
+    isByMember: isOfMember,
     mailTo,
     calendarSequence: order.calendar_sequence,
   }
@@ -92,7 +94,7 @@ export function listItem(order: ListedOrder, language: Language, now: number): L
     timeZone: order.time_zone,
     status: order.status,
     totalPrice: euros(order.total_cents),
-    reviewable: isReviewable(order, now),
+    reviewable: !order.is_by_member && isReviewable(order, now),
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listOrders } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { createReview, getProviderRating, listReviews } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
@@ -133,7 +134,7 @@ test('[REVIEW-04] only the customer can review, in no other name', async () => {
   expect(await listed(visit.salon)).toEqual([])
 })
 
-test('the owner of a provider cannot review it', async () => {
+test('[REVIEW-04] a member of a provider cannot review it', async () => {
   await anAccount(database, { userName: 'petra', role: 'provider' })
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'petra' })
   const order = await anOrder(database, provider, {
@@ -144,7 +145,9 @@ test('the owner of a provider cannot review it', async () => {
   const own = { salon: provider.userName, orderId: order.id }
   const petra: As = { as: { userName: 'petra', role: 'provider' } }
   expect(await refusedAs(own, {}, petra)).toBe('forbidden')
-  expect(await read(order.id, petra)).toMatchObject({ reviewable: false })
+  expect(await read(order.id, petra)).toMatchObject({ reviewable: false, isByMember: true })
+  const { data } = await call(listOrders, { query: {} }, petra)
+  expect(data.items).toMatchObject([{ bookingId: order.id, reviewable: false }])
 })
 
 test('a review cannot be assigned to another provider', async () => {

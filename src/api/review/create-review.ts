@@ -4,7 +4,7 @@ import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { findOrder } from '../order/store.ts'
-import { orderRoleOf } from '../order-access/order-role.ts'
+import { isByMember, orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
 import { insertReview } from './store.ts'
 
@@ -16,15 +16,16 @@ interface ReviewRequest {
 }
 
 /**
- * Creates the review of a visit: by the order's customer, after the visit, once (REVIEW-04). A provider's owner may not
- * review their own provider.
+ * Creates the review of a visit: by the order's customer, after the visit, once (REVIEW-04). A member of a provider may
+ * not review it.
  */
 export async function createReview({ database, clock }: ApiDeps, request: ReviewRequest) {
   const { caller, providerUserName, review, language } = request
   const order = await findOrder(database.query, review.orderId)
   if (!order) return { ok: false, refusal: 'not-found' } as const
   const role = orderRoleOf(order, caller)
-  if (role?.part !== 'customer' || !matchesIfGiven(review.reviewerUserName, role.userName)) {
+  const isReviewer = role?.part === 'customer' && !isByMember(order)
+  if (!isReviewer || !matchesIfGiven(review.reviewerUserName, role.userName)) {
     return { ok: false, refusal: 'forbidden' } as const
   }
   const { provider_user_name: salon } = order

@@ -59,6 +59,7 @@ export const reviews = {
     signIn: 'Sign in to post your review. What you wrote will still be there.',
     didNotTakePlace: 'This visit did not take place, so there is nothing to review.',
     onlyCustomer: 'Only the customer of this appointment can review it.',
+    notByMembers: 'You work at this salon, so you cannot review it.',
     failed: {
       offline: 'The connection dropped. Everything is still here; try again in a moment.',
       already: 'You have already reviewed this visit.',

@@ -62,6 +62,7 @@ export const reviews = {
     signIn: 'Log in om je review te plaatsen. Wat je schreef, staat er dan nog.',
     didNotTakePlace: 'Dit bezoek ging niet door, dus er valt niets te beoordelen.',
     onlyCustomer: 'Alleen de klant van deze afspraak kan er een review over schrijven.',
+    notByMembers: 'Je werkt bij deze salon, dus je kunt er geen review over schrijven.',
     failed: {
       offline: 'De verbinding viel weg. Alles staat er nog, probeer het zo weer.',
       already: 'Je hebt deze afspraak al beoordeeld.',

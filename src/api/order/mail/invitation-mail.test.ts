@@ -46,6 +46,13 @@ test('[REVIEW-04] the customer is invited once, on the morning after the visit',
   expect(await invited(wednesday('12:00'))).toEqual([])
 })
 
+test('[REVIEW-04] nobody is invited to review the salon where they work', async () => {
+  await nothingElse()
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'anouk' })
+  await anOrder(database, provider, { items: [cut], status: 'COMPLETED' })
+  expect(await invited(wednesday('10:00'))).toEqual([])
+})
+
 test('the invitation is in the recipient’s language', async () => {
   await nothingElse()
   const { provider, cut } = await aBookableProvider({ fullName: 'Studio Parel' })

@@ -2,6 +2,7 @@ import { isOpenStatus } from '#domain/order/status.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
+import { isByMember } from '../../order-access/order-role.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
@@ -71,7 +72,9 @@ async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDep
 
 function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
-  if (kind === 'invitation') return order.status === 'COMPLETED' && !order.is_reviewed
+  if (kind === 'invitation') {
+    return order.status === 'COMPLETED' && !order.is_reviewed && !isByMember(order)
+  }
   if (kind === 'reminder' && (order.starts_at <= now || order.reminded_for !== order.starts_at)) {
     return false
   }

@@ -72,9 +72,11 @@ function NotReviewableNote({ order }: { order: Order }) {
   const endsAt = Date.parse(order.serviceInfo.appointmentEndTime)
   const [openedAt] = useState(Date.now)
   const isOver = hasTakenPlace({ status: order.status, endsAt }, openedAt)
+  const beforeOrAfter = t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
+  const asMember = order.isByMember && t('reviews.write.notByMembers')
   const reason = isCancelledOrMissed(order.status)
     ? t('reviews.write.didNotTakePlace')
-    : t(isOver ? 'refusals.already-reviewed' : 'refusals.not-reviewable')
+    : asMember || beforeOrAfter
   return (
     <>
       <Note tone="info" icon={Info}>

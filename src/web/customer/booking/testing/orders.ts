@@ -83,6 +83,7 @@ const plain: Order = {
   freeUntil: '2026-11-24T11:30:00+01:00',
   changeable: true,
   reviewable: false,
+  isByMember: false,
   mailTo: ['anouk.vermeer@voorbeeld.nl'],
   calendarSequence: 0,
 }
