@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -76,7 +77,7 @@ export const answerRequest = endpoint({
       path: ['reason'],
       message: 'says why the request is declined',
     })
-    .refine(({ reason, message }) => reason !== 'other' || message !== '', {
+    .refine(({ reason, message }) => reason !== 'other' || visibleText(message) !== '', {
       path: ['message'],
       message: 'says the other reason',
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { clientContact } from './client.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -144,7 +145,7 @@ export const setVisitStatus = endpoint({
       path: ['reason'],
       message: 'says why the request is declined',
     })
-    .refine(({ reason, message }) => reason !== 'other' || message !== '', {
+    .refine(({ reason, message }) => reason !== 'other' || visibleText(message) !== '', {
       path: ['message'],
       message: 'says the other reason',
     }),

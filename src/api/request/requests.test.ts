@@ -91,9 +91,11 @@ test('[WORK-06] a declined request needs a reason, and another reason needs word
   const decline = { answer: 'DECLINED', version: 1 } as const
   const without = await refusal(answerRequest, { params, body: decline }, FLEUR)
   expect(without.details).toMatchObject([{ path: 'body.reason' }])
-  const body = { ...decline, reason: 'other', message: '  ' } as const
-  const wordless = await refusal(answerRequest, { params, body }, FLEUR)
-  expect(wordless.details).toMatchObject([{ path: 'body.message' }])
+  for (const message of ['  ', '\u200b\u200b', '\u0000']) {
+    const body = { ...decline, reason: 'other', message } as const
+    const wordless = await refusal(answerRequest, { params, body }, FLEUR)
+    expect(wordless.details).toMatchObject([{ path: 'body.message' }])
+  }
 })
 
 test('[WORK-05] nobody answers twice: of many simultaneous answers one kind holds, and the same again is no fault', async () => {
