@@ -16,7 +16,8 @@ const request = {
   timeZone: 'Pacific/Auckland',
   now: Date.parse('2026-11-24T12:00:00Z'),
   orderId: undefined,
-}
+  language: 'nl',
+} as const
 const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden' }, { status: 403 })
 const found = () => Response.json({ statusCode: 200, data: { promotions: [aPromotion()] } })
 
@@ -54,6 +55,16 @@ test('[PROMO-01] after midnight the promotions are loaded anew, and not before',
   expect(await loadAfter(24)).toEqual([])
   const days = requests.map(({ searchParams }) => searchParams.get('effectiveDate'))
   expect(days).toEqual(['2026-11-25', '2026-11-26'])
+})
+
+test('[PROMO-01] in another language the promotions are loaded anew, because they have a text in one', async () => {
+  responses = [found, () => Response.json({ statusCode: 200, data: { promotions: [] } })]
+  const client = createQueryClient()
+  const stored = { gcTime: DAY_MS, staleTime: DAY_MS }
+  const loadIn = (language: 'nl' | 'en') =>
+    client.query({ ...promotionsQuery({ ...request, language }), ...stored })
+  expect(await loadIn('nl')).toEqual([aPromotion()])
+  expect(await loadIn('en')).toEqual([])
 })
 
 test('[PROMO-01] with an expired token the session is renewed and the promotions are requested once more', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 import type { PromotionReply } from './cart-promotions.ts'
@@ -13,14 +14,16 @@ interface PromotionsRequest {
   readonly now: number
   /** The order that is being changed; its own promotion stays available. */
   readonly orderId: string | undefined
+  /** That of their titles. */
+  readonly language: Language
 }
 
 /** The promotions this customer can use at this salon today (PROMO-01). Not kept, so that no old discount is promised. */
 export function promotionsQuery(request: PromotionsRequest) {
-  const { customerUserName, providerUserName, orderId } = request
+  const { customerUserName, providerUserName, orderId, language } = request
   const effectiveDate = wallClock(request.now, request.timeZone).date
   return queryOptions({
-    queryKey: ['promotions', customerUserName, providerUserName, orderId, effectiveDate],
+    queryKey: ['promotions', customerUserName, providerUserName, orderId, effectiveDate, language],
     queryFn: () => fetchPromotions(request, effectiveDate),
     gcTime: 0,
   })

@@ -4,6 +4,7 @@ import { cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import type { Cents } from '#domain/money.ts'
 import { nextDay } from '#domain/schedule/wall-clock.ts'
+import { useTranslation } from '../../../language.ts'
 import { useNow } from '../../../use-now.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
@@ -35,6 +36,7 @@ export function usePriceSummary(
   { profile, businessProfile }: ProviderInfo,
 ): PriceSummary {
   const { timeZone } = businessProfile
+  const { language } = useTranslation()
   const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
   const now = useNow(midnight)
   const editedOrder = useCheckout((checkout) => checkout.editedOrder)
@@ -46,6 +48,7 @@ export function usePriceSummary(
       timeZone,
       now,
       orderId: editedOrder?.orderId,
+      language,
     }),
   )
   const isLoading = query.isPending
