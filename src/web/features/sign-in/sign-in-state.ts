@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useClientState } from '../../client-state.ts'
 import { track } from '../../events.ts'
 import { createStore, useStore } from '../../store.ts'
@@ -33,8 +34,18 @@ export function closeSignIn(): void {
  * personal pages.
  */
 export function useSignInGuard(reason?: string): void {
+  const router = useRouter()
+  const [routes] = useState(() => routesOf(router))
   const isVisitor = useClientState(({ loggedInUserInfo }) => loggedInUserInfo?.userName === null)
   useEffect(() => {
-    if (isVisitor) openSignIn(reason)
-  }, [isVisitor, reason])
+    // After a sign-out the page stays until the script of the next one has loaded.
+    const isLeaving = !routesOf(router).some((id) => routes.includes(id))
+    if (isVisitor && !isLeaving) openSignIn(reason)
+  }, [isVisitor, reason, router, routes])
+}
+
+/** The ids of the routes of the address, without the root's. */
+function routesOf(router: ReturnType<typeof useRouter>): string[] {
+  const [matchedRoutes] = router.getMatchedRoutes(router.history.location.pathname)
+  return matchedRoutes.slice(1).map(({ id }) => id)
 }
