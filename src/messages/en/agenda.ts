@@ -55,10 +55,6 @@ export const agenda = {
   includingVat: 'Including {{vat}}',
   notReachable: '{{name}} has no confirmed mail address, so let them know yourself.',
   notChanged: 'Nothing was changed',
-  undo: 'Undo',
-  undone: 'Undone. No mail was sent.',
-  undoTaken: 'Too late: the time is taken by now.',
-  undoFailed: 'It can no longer be undone.',
   changed: {
     CONFIRMED: '{{name}} is confirmed',
     DECLINED: 'Declined. {{name}} is told',

@@ -36,6 +36,18 @@ export const workspace = {
     text: 'Ask its owner to add you, or sign in with another account.',
   },
   failed: 'Your salon did not load',
+  meanwhile: {
+    changed:
+      'The request has changed meanwhile, nothing was sent. It is now: {{service}}, {{when}}.',
+    gone: 'This request has been answered already, or withdrawn. Nothing was sent; your words stay here as long as this is open.',
+    goOn: 'Go on with the new one',
+  },
+  undo: {
+    label: 'Undo',
+    done: 'Undone. No mail was sent.',
+    taken: 'Too late: the time is taken by now.',
+    failed: 'It can no longer be undone.',
+  },
   choose: {
     title: 'Which salon do you open?',
     none: 'You do not work at a salon yet',

@@ -58,10 +58,6 @@ export const agenda = {
   includingVat: 'Inclusief {{vat}}',
   notReachable: '{{name}} heeft geen bevestigd mailadres. Laat het zelf even weten.',
   notChanged: 'Er is niets veranderd',
-  undo: 'Herstel',
-  undone: 'Hersteld. Er is geen mail gestuurd.',
-  undoTaken: 'Te laat: de tijd is intussen bezet.',
-  undoFailed: 'Herstellen kan niet meer.',
   changed: {
     CONFIRMED: '{{name}} is bevestigd',
     DECLINED: 'Afgewezen. {{name}} krijgt bericht',

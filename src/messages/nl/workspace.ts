@@ -39,6 +39,18 @@ export const workspace = {
     text: 'Vraag de eigenaar om je erbij te zetten, of log in met een ander account.',
   },
   failed: 'Je salon is niet geladen',
+  meanwhile: {
+    changed:
+      'De aanvraag is intussen gewijzigd, er is niets verstuurd. Het is nu: {{service}}, {{when}}.',
+    gone: 'Deze aanvraag is al beantwoord, of ingetrokken. Er is niets verstuurd; je woorden blijven staan zolang dit open is.',
+    goOn: 'Verder met de nieuwe',
+  },
+  undo: {
+    label: 'Herstel',
+    done: 'Hersteld. Er is geen mail gestuurd.',
+    taken: 'Te laat: de tijd is intussen bezet.',
+    failed: 'Herstellen kan niet meer.',
+  },
   choose: {
     title: 'Welke salon open je?',
     none: 'Je werkt nog niet bij een salon',

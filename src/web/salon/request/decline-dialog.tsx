@@ -7,12 +7,27 @@ import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
+import { type Meanwhile, MeanwhileNote } from './meanwhile-note.tsx'
 
 const MAX_LENGTH = 500
 
+/** What is typed in the dialog; kept by its owner, so that it outlasts the dialog. */
+export interface DeclineDraft {
+  readonly reason: DeclineReason | null
+  readonly message: string
+}
+
+export const EMPTY_DRAFT: DeclineDraft = { reason: null, message: '' }
+
 interface DeclineDialogProps {
   name: string
+  /** The visit that is declined, as it was when the dialog opened. */
   visit: { service: string; when: string }
+  /** What became of it since; null when it is the same. */
+  meanwhile: Meanwhile | null
+  draft: DeclineDraft
+  onDraft: (draft: DeclineDraft) => void
+  onGoOn: () => void
   error: Error | null
   isSending: boolean
   onDecline: (answer: { reason: DeclineReason; message: string }) => void
@@ -23,6 +38,10 @@ interface DeclineDialogProps {
 export function DeclineDialog({
   name,
   visit,
+  meanwhile,
+  draft,
+  onDraft,
+  onGoOn,
   error,
   isSending,
   onDecline,
@@ -30,8 +49,7 @@ export function DeclineDialog({
 }: DeclineDialogProps) {
   const { t } = useTranslation()
   const errorId = useId()
-  const [reason, setReason] = useState<DeclineReason | null>(null)
-  const [message, setMessage] = useState('')
+  const { reason, message } = draft
   const [isChecked, setIsChecked] = useState(false)
   const ownWords = visibleText(message)
   const isReasonMissing = isChecked && !reason
@@ -61,7 +79,7 @@ export function DeclineDialog({
             name="reason"
             value={each}
             checked={reason === each}
-            onChange={() => setReason(each)}
+            onChange={() => onDraft({ ...draft, reason: each })}
             {...errorAttributes(errorId, missing)}
           >
             <Dot />
@@ -77,19 +95,22 @@ export function DeclineDialog({
           error={areWordsMissing && t('workspace.requests.declining.wordsMissing')}
           maxLength={MAX_LENGTH}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
       </div>
-      {error && <AnswerFailure error={error} />}
+      {error && !meanwhile && <AnswerFailure error={error} />}
+      {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">
-        <Button
-          full
-          tone="danger"
-          busy={isSending && t('workspace.requests.declining.sending')}
-          onClick={send}
-        >
-          {t('workspace.requests.declining.send')}
-        </Button>
+        {!meanwhile && (
+          <Button
+            full
+            tone="danger"
+            busy={isSending && t('workspace.requests.declining.sending')}
+            onClick={send}
+          >
+            {t('workspace.requests.declining.send')}
+          </Button>
+        )}
         <Button full tone="quiet" onClick={onClose} disabled={isSending}>
           {t('workspace.requests.declining.leave')}
         </Button>

@@ -37,7 +37,8 @@ async function buttonsAt(now: number): Promise<number> {
         request={request}
         context={context}
         isFirst
-        onAnswered={() => {}}
+        onOutcome={() => {}}
+        onDecline={() => {}}
       />
     </QueryClientProvider>,
     'en',

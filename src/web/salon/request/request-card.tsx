@@ -6,14 +6,13 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatPhone } from '#messages/format.ts'
 import { priceText } from '../../text-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { fitText, type TextContext, timeLeftText, timeText } from './request-text.ts'
 import type { Request } from './requests-query.ts'
 import { useAnswerRequest } from './use-answer-request.ts'
@@ -24,22 +23,32 @@ interface RequestCardProps {
   context: TextContext
   /** Whether it is the first card: only its button is the primary one. */
   isFirst: boolean
-  /** Called when it was answered, by whomever; it leaves the list when that is read again. */
-  onAnswered: (orderId: string) => void
+  onOutcome: OnOutcome
+  onDecline: (request: Request) => void
 }
 
+/** Called with what became of an answer; the request leaves the list when that is read again. */
+export type OnOutcome = (
+  orderId: string,
+  ...result: Parameters<Parameters<typeof useAnswerRequest>[0]['onOutcome']>
+) => void
+
 /** A request that waits, with its answers (WORK-04). */
-export function RequestCard({ userName, request, context, isFirst, onAnswered }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { userName, request, context, isFirst, onOutcome, onDecline } = props
   const { t, language, now } = context
   const headingId = useId()
-  const [isDeclining, setIsDeclining] = useState(false)
-  const { mutate, isPending, error, reset } = useAnswerRequest({ userName, request, onAnswered })
+  const { mutate, isPending, error, reset } = useAnswerRequest({
+    userName,
+    request,
+    onOutcome: (...result) => onOutcome(request.orderId, ...result),
+  })
   const name = request.customerName || t('workspace.requests.someone')
   const when = timeText(request, context)
   const isOver = Date.parse(request.answerBy) <= now
   const decline = () => {
     reset()
-    setIsDeclining(true)
+    onDecline(request)
   }
   return (
     <article aria-labelledby={headingId} className="card p-4.5 sm:p-6">
@@ -62,13 +71,13 @@ export function RequestCard({ userName, request, context, isFirst, onAnswered }:
         </span>
       </p>
       <Facts request={request} name={name} context={context} />
-      {error && !isDeclining && <AnswerFailure error={error} />}
+      {error && <AnswerFailure error={error} />}
       {!isOver && (
         <div className="mt-4 flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-1">
           <Button
             tone={isFirst ? 'primary' : 'outlined'}
             aria-label={t('workspace.requests.confirmFor', { name, when })}
-            busy={isPending && !isDeclining && t('workspace.requests.confirming')}
+            busy={isPending && t('workspace.requests.confirming')}
             onClick={() => mutate({ answer: 'CONFIRMED' })}
           >
             <Icon of={Check} size="sm" />
@@ -77,23 +86,12 @@ export function RequestCard({ userName, request, context, isFirst, onAnswered }:
           <Button
             tone="quiet"
             aria-label={t('workspace.requests.declineFor', { name, when })}
+            disabled={isPending}
             onClick={decline}
           >
             {t('workspace.requests.decline')}
           </Button>
         </div>
-      )}
-      {isDeclining && (
-        <DeclineDialog
-          name={name}
-          visit={{ service: request.serviceName, when }}
-          error={error}
-          isSending={isPending}
-          onDecline={(reason) =>
-            mutate({ answer: 'DECLINED', ...reason }, { onSuccess: () => setIsDeclining(false) })
-          }
-          onClose={() => setIsDeclining(false)}
-        />
       )}
     </article>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
@@ -10,8 +10,10 @@ import { useNow } from '../../use-now.ts'
 import { NotLoaded } from '../shell/not-loaded.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnsweredList } from './answered-list.tsx'
-import { RequestCard } from './request-card.tsx'
+import { DeclineRequest, type Declining, declining } from './decline-request.tsx'
+import { type OnOutcome, RequestCard } from './request-card.tsx'
 import { type Requests, requestsQuery } from './requests-query.ts'
+import { useLostAnswers } from './use-lost-answers.ts'
 import { useNewRequests } from './use-new-requests.ts'
 
 /** The requests that wait for an answer, and those answered this week (WORK-04). */
@@ -21,6 +23,8 @@ export function RequestsPage({ userName }: { userName: string }) {
   const refusal = query.error && (query.error.cause as RefusalCode)
   // Without access nothing is left on the page.
   const data = refusal && NO_ACCESS.has(refusal) ? undefined : query.data
+  // Kept here, because the words must outlast a list that is away while nobody is signed in.
+  const [open, setOpen] = useState<Declining | null>(null)
   return (
     <SalonPage title={t('workspace.places.requests')} lead={t('workspace.requests.lead')}>
       <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,7 +38,7 @@ export function RequestsPage({ userName }: { userName: string }) {
           />
         )}
         {query.isPending && <Pending />}
-        {data && <RequestList userName={userName} data={data} />}
+        {data && <RequestList {...{ userName, data, open, setOpen }} />}
       </div>
     </SalonPage>
   )
@@ -46,13 +50,32 @@ const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
   'forbidden',
 ])
 
-function RequestList({ userName, data }: { userName: string; data: Requests }) {
+interface RequestListProps {
+  userName: string
+  data: Requests
+  /** The request that is being declined. */
+  open: Declining | null
+  setOpen: (open: Declining | null) => void
+}
+
+function RequestList({ userName, data, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
   const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
-  const { list, setAnswered } = useFocusAfterAnswer(requests)
+  const { list, setAnswered } = useFocusAfterAnswer(requests, open !== null)
+  const close = useCallback(() => {
+    if (open) setAnswered(open.request.orderId)
+    setOpen(null)
+  }, [open, setOpen, setAnswered])
+  const lost = useLostAnswers(data, close)
+  const onOutcome: OnOutcome = (orderId, outcome, answer) => {
+    lost.delete(orderId)
+    if (outcome === 'lost') lost.set(orderId, answer)
+    else setAnswered(orderId)
+    if (outcome === 'answered') setOpen(null)
+  }
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       <p role="status" className="sr-only">
@@ -66,27 +89,39 @@ function RequestList({ userName, data }: { userName: string; data: Requests }) {
           request={request}
           context={context}
           isFirst={index === 0}
-          onAnswered={setAnswered}
+          onOutcome={onOutcome}
+          onDecline={(chosen) => setOpen(declining(chosen))}
         />
       ))}
+      {open && (
+        <DeclineRequest
+          userName={userName}
+          value={open}
+          requests={requests}
+          context={context}
+          onOutcome={onOutcome}
+          onChange={setOpen}
+          onClose={close}
+        />
+      )}
       <AnsweredList answered={answered} context={context} />
     </div>
   )
 }
 
 /** Focuses the list when the request that was answered has left it, with the focused button. */
-function useFocusAfterAnswer(requests: Requests['requests']) {
+function useFocusAfterAnswer(requests: Requests['requests'], hasDialog: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const answered = useRef('')
   useEffect(() => {
     const hasLeft = requests.every(({ orderId }) => orderId !== answered.current)
-    if (answered.current === '' || !hasLeft) return
+    if (answered.current === '' || !hasLeft || hasDialog) return
     answered.current = ''
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [requests])
-  const setAnswered = (orderId: string) => {
+  }, [requests, hasDialog])
+  const setAnswered = useCallback((orderId: string) => {
     answered.current = orderId
-  }
+  }, [])
   return { list, setAnswered }
 }
 

@@ -4,17 +4,13 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { requestsKey } from '../shell/visit-keys.ts'
 
 const REFRESH_MS = 20_000
 
 export type Requests = Reply<Endpoints['listRequests']>['data']
 export type Request = Requests['requests'][number]
 export type AnsweredRequest = Requests['answered'][number]
-
-/** The first parts of the keys of a salon's requests, in any language. */
-export function requestsKey(userName: string) {
-  return ['requests', userName] as const
-}
 
 /** The requests of a salon; read again every 20 seconds and when the page becomes visible. */
 export function requestsQuery(userName: string, language: Language) {

@@ -5,57 +5,66 @@ import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
-import { type Request, requestsKey } from './requests-query.ts'
+import { useSingleMutate } from '../shell/use-single-mutate.ts'
+import { useUndoToast } from '../shell/use-undo.ts'
+import { requestsKey } from '../shell/visit-keys.ts'
+import type { Request } from './requests-query.ts'
 
-type Answer = Omit<ApiRequest<Endpoints['answerRequest']>['body'], 'version'>
+type AnswerBody = Omit<ApiRequest<Endpoints['answerRequest']>['body'], 'version'>
+
+/** What became of an answer: `meanwhile` when the request was changed or answered before it arrived. */
+export type AnswerOutcome = 'answered' | 'meanwhile' | 'lost'
+
+interface AnswerInput {
+  userName: string
+  request: Pick<Request, 'orderId' | 'version' | 'customerName' | 'answerBy'>
+  /** Called before the lists are read again, with which the card may go. */
+  onOutcome: (outcome: AnswerOutcome, answer: AnswerBody['answer']) => void
+}
 
 /**
- * Answers a request with the version that is shown (WORK-05). The lists are read again after every answer. A request that
- * was changed or answered meanwhile is announced and is no failure; anything else fails and can be sent again.
+ * Answers a request with the version of it that is given (WORK-05); a toast offers to undo it (WORK-12). The lists are read
+ * again after every answer. A request that was changed or answered meanwhile is announced and is no failure; anything else
+ * fails and can be sent again.
  */
-export function useAnswerRequest({
-  userName,
-  request,
-  onAnswered,
-}: {
-  userName: string
-  request: Request
-  onAnswered: (orderId: string) => void
-}) {
+export function useAnswerRequest({ userName, request, onOutcome }: AnswerInput) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { answerBy, customerName, orderId, version } = request
+  const showUndoToast = useUndoToast(userName, orderId)
   const name = customerName || t('workspace.requests.someone')
-  return useMutation({
+  const mutationKey = ['answer-request', userName, orderId]
+  const mutation = useMutation({
+    mutationKey,
     retry: false,
     networkMode: 'always',
-    mutationFn: async (answer: Answer) => {
+    mutationFn: async (answer: AnswerBody): Promise<AnswerOutcome> => {
       const params = { userName, orderId }
       const result = await api('answerRequest', { params, body: { ...answer, version } })
       if (result.ok) {
-        const isConfirmed = result.reply.data.status === 'CONFIRMED'
-        return showToast(
-          'success',
-          t(`workspace.requests.${isConfirmed ? 'confirmed' : 'declined'}`, { name }),
-        )
+        const { status, version: newVersion } = result.reply.data
+        const done = status === 'CONFIRMED' ? 'confirmed' : 'declined'
+        showUndoToast(t(`workspace.requests.${done}`, { name }), newVersion)
+        return 'answered'
       }
-      if (result.refusal === 'order-changed')
-        return showToast('info', t('workspace.requests.changed', { name }))
-      if (result.refusal === 'order-not-changeable')
-        return showToast(
-          'info',
-          t(
-            `workspace.requests.${Date.now() > Date.parse(answerBy) ? 'alreadyStarted' : 'answeredAlready'}`,
-          ),
-        )
-      throw new Error('The answer was not sent', { cause: result.refusal })
+      const reason = meanwhileReason(result.refusal, Date.now() > Date.parse(answerBy))
+      if (!reason) throw new Error('The answer was not sent', { cause: result.refusal })
+      showToast('info', t(`workspace.requests.${reason}`, { name }))
+      return 'meanwhile'
     },
-    // Before the lists are read again, with which the card may go.
-    onSuccess: () => onAnswered(orderId),
+    onSuccess: (outcome, { answer }) => onOutcome(outcome, answer),
+    onError: (_, { answer }) => onOutcome('lost', answer),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: requestsKey(userName) }),
         queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }),
       ]),
   })
+  return { ...mutation, mutate: useSingleMutate(mutation, mutationKey) }
+}
+
+function meanwhileReason(refusal: string, hasStarted: boolean) {
+  if (refusal === 'order-changed') return 'changed'
+  if (refusal !== 'order-not-changeable') return null
+  return hasStarted ? 'alreadyStarted' : 'answeredAlready'
 }

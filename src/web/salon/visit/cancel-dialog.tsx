@@ -1,14 +1,20 @@
-import { useState } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
+import type { DeclineDraft } from '../request/decline-dialog.tsx'
+import { type Meanwhile, MeanwhileNote } from '../request/meanwhile-note.tsx'
 
 interface CancelDialogProps {
   name: string
   visit: { service: string; when: string }
+  /** What became of it since the dialog opened; null when it is the same. */
+  meanwhile: Meanwhile | null
+  draft: DeclineDraft
+  onDraft: (draft: DeclineDraft) => void
+  onGoOn: () => void
   /** Whether the customer gets a mail. */
   isReachable: boolean
   error: Error | null
@@ -21,6 +27,10 @@ interface CancelDialogProps {
 export function CancelDialog({
   name,
   visit,
+  meanwhile,
+  draft,
+  onDraft,
+  onGoOn,
   isReachable,
   error,
   isSending,
@@ -28,7 +38,7 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const { t } = useTranslation()
-  const [message, setMessage] = useState('')
+  const { message } = draft
   return (
     <Dialog
       title={t('agenda.cancel.title', { name })}
@@ -45,18 +55,21 @@ export function CancelDialog({
         aside={`(${t('common.optional')})`}
         maxLength={500}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => onDraft({ ...draft, message: event.target.value })}
       />
-      {error && <AnswerFailure error={error} />}
+      {error && !meanwhile && <AnswerFailure error={error} />}
+      {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">
-        <Button
-          full
-          tone="danger"
-          busy={isSending && t('agenda.cancel.sending')}
-          onClick={() => onCancel(visibleText(message))}
-        >
-          {t('agenda.cancel.send')}
-        </Button>
+        {!meanwhile && (
+          <Button
+            full
+            tone="danger"
+            busy={isSending && t('agenda.cancel.sending')}
+            onClick={() => onCancel(visibleText(message))}
+          >
+            {t('agenda.cancel.send')}
+          </Button>
+        )}
         <Button full tone="quiet" onClick={onClose} disabled={isSending}>
           {t('agenda.cancel.leave')}
         </Button>

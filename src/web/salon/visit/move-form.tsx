@@ -30,7 +30,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
   const [date, setDate] = useState(dayIn(timeZone, firstStart))
   const [startTime, setStartTime] = useState<string | null>(wanted)
   const [message, setMessage] = useState('')
-  const change = useVisitChange({ userName, visit, onDone })
+  const change = useVisitChange({ userName, visit, onOutcome: onDone })
   const { mutate, isPending, error, conflicts, reset } = change
   const choose = (start: string | null) => {
     reset()

@@ -6,7 +6,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
-import { type Visit, visitKey } from './visit-query.ts'
+import { visitKey } from '../shell/visit-keys.ts'
+import type { Visit } from './visit-query.ts'
 
 const MAX_LENGTH = 2000
 

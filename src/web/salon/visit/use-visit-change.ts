@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Request as ApiRequest } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { requestsKey } from '../request/requests-query.ts'
-import { agendaKey } from '../shell/agenda-key.ts'
-import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
+import { useSingleMutate } from '../shell/use-single-mutate.ts'
+import { useRefresh, useUndoToast } from '../shell/use-undo.ts'
 import { type Conflict, conflictsOf } from './conflict-note.tsx'
-import { type Visit, visitKey } from './visit-query.ts'
+import type { Visit } from './visit-query.ts'
 
 type StatusBody = Omit<ApiRequest<Endpoints['setVisitStatus']>['body'], 'version'>
 
@@ -21,46 +20,44 @@ export type VisitChange =
 interface ChangeInput {
   userName: string
   visit: Pick<Visit, 'orderId' | 'version' | 'customerName'>
-  onDone: () => void
+  /** Called before the visit is read again; `meanwhile` when it had changed, so that nothing was written. */
+  onOutcome: (outcome: 'changed' | 'meanwhile') => void
 }
 
 /**
  * Changes a visit with the version that is shown. It holds at once; a toast offers to undo it for ten seconds (WORK-12). A
  * visit that was changed meanwhile is announced and read again.
  */
-export function useVisitChange({ userName, visit, onDone }: ChangeInput) {
+export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
   const { t } = useTranslation()
   const refresh = useRefresh(userName, visit.orderId)
-  const undo = useUndo(userName, visit.orderId)
+  const showUndoToast = useUndoToast(userName, visit.orderId)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const name = visit.customerName || t('agenda.someone')
+  const mutationKey = ['change-visit', userName, visit.orderId]
   const mutation = useMutation({
+    mutationKey,
     retry: false,
     networkMode: 'always',
-    mutationFn: async (change: VisitChange) => {
+    mutationFn: async (change: VisitChange): Promise<'changed' | 'meanwhile'> => {
       setConflicts([])
       const result = await send(userName, visit, change)
       if (result.ok) {
-        const { version } = result.reply.data
-        showToast(
-          'success',
-          t(`agenda.changed.${change.kind === 'move' ? 'moved' : change.status}`, { name }),
-          {
-            label: t('agenda.undo'),
-            run: () => undo(version),
-          },
-        )
-        return
+        const kind = change.kind === 'move' ? 'moved' : change.status
+        showUndoToast(t(`agenda.changed.${kind}`, { name }), result.reply.data.version)
+        return 'changed'
       }
-      if (result.refusal === 'order-changed')
-        return showToast('info', t('agenda.changed.meanwhile', { name }))
+      if (result.refusal === 'order-changed') {
+        showToast('info', t('agenda.changed.meanwhile', { name }))
+        return 'meanwhile'
+      }
       setConflicts(conflictsOf(result))
       throw new Error('The visit was not changed', { cause: result.refusal })
     },
-    onSuccess: onDone,
+    onSuccess: onOutcome,
     onSettled: refresh,
   })
-  return { ...mutation, conflicts }
+  return { ...mutation, mutate: useSingleMutate(mutation, mutationKey), conflicts }
 }
 
 function send(userName: string, { orderId, version }: ChangeInput['visit'], change: VisitChange) {
@@ -71,33 +68,4 @@ function send(userName: string, { orderId, version }: ChangeInput['visit'], chan
   }
   const { kind: _, ...body } = change
   return api('setVisitStatus', { params, body: { ...body, version } })
-}
-
-function useUndo(userName: string, orderId: string) {
-  const { t } = useTranslation()
-  const refresh = useRefresh(userName, orderId)
-  return async (version: number) => {
-    const result = await api('undoVisitChange', {
-      params: { userName, orderId },
-      body: { version },
-    })
-    if (result.ok) showToast('success', t('agenda.undone'))
-    else
-      showToast(
-        'failure',
-        t(result.refusal === 'slot-taken' ? 'agenda.undoTaken' : 'agenda.undoFailed'),
-      )
-    await refresh()
-  }
-}
-
-/** Reads everything again that shows the visit. */
-export function useRefresh(userName: string, orderId: string) {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [agendaKey(userName), visitKey(userName, orderId), requestsKey(userName), OWN_SALONS_KEY].map(
-        (queryKey) => queries.invalidateQueries({ queryKey }),
-      ),
-    )
 }

@@ -6,13 +6,13 @@ import { isOpenStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DeclineDialog } from '../request/decline-dialog.tsx'
-import { type TextContext, timeText } from '../request/request-text.ts'
+import { EMPTY_DRAFT } from '../request/decline-dialog.tsx'
+import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { useVisitChange } from './use-visit-change.ts'
+import { type OpenDialog, VisitDialog } from './visit-dialog.tsx'
 import type { Visit } from './visit-query.ts'
 
 interface VisitActionsProps {
@@ -25,20 +25,20 @@ interface VisitActionsProps {
 /** What a member can do with a visit now (WORK-11, WORK-13). */
 export function VisitActions({ salon, visit, context, onMove }: VisitActionsProps) {
   const { t, now, timeZone } = context
-  const [dialog, setDialog] = useState<'decline' | 'cancel' | null>(null)
-  const close = () => setDialog(null)
-  const change = useVisitChange({ userName: salon.userName, visit, onDone: close })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const change = useVisitChange({
+    userName: salon.userName,
+    visit: dialog?.visit ?? visit,
+    onOutcome: (outcome) => outcome === 'changed' && setDialog(null),
+  })
   const { mutate, isPending, error, reset, conflicts } = change
   const hasBegun = Date.parse(visit.startTime) <= now
   const isPendingVisit = visit.status === 'PENDING'
   const mayCancel = hasPermission(salon.role, 'cancel-visits')
-  const open = (which: 'decline' | 'cancel') => {
+  const open = (kind: OpenDialog['kind']) => {
     reset()
-    setDialog(which)
+    setDialog({ kind, visit, draft: EMPTY_DRAFT })
   }
-  const time = { appointmentStartTime: visit.startTime, appointmentEndTime: visit.endTime }
-  const facts = { service: visit.serviceName, when: timeText(time, context) }
-  const name = visit.customerName || t('agenda.someone')
   return (
     <div className="grid gap-3">
       {error && !dialog && (
@@ -80,26 +80,8 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           )}
         </div>
       )}
-      {dialog === 'decline' && (
-        <DeclineDialog
-          name={name}
-          visit={facts}
-          error={error}
-          isSending={isPending}
-          onDecline={(reason) => mutate({ kind: 'status', status: 'DECLINED', ...reason })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'cancel' && (
-        <CancelDialog
-          name={name}
-          visit={facts}
-          isReachable={visit.isReachable}
-          error={error}
-          isSending={isPending}
-          onCancel={(message) => mutate({ kind: 'status', status: 'CANCELLED', message })}
-          onClose={close}
-        />
+      {dialog && (
+        <VisitDialog {...{ dialog, context, change }} current={visit} onDialog={setDialog} />
       )}
     </div>
   )

@@ -4,13 +4,9 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { visitKey } from '../shell/visit-keys.ts'
 
 export type Visit = Reply<Endpoints['getVisit']>['data']['visit']
-
-/** The first parts of the keys of a visit, in any language. */
-export function visitKey(userName: string, orderId: string) {
-  return ['visit', userName, orderId] as const
-}
 
 /** A visit with all that its provider knows of it. */
 export function visitQuery(userName: string, orderId: string, language: Language) {

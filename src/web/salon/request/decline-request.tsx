@@ -1,0 +1,69 @@
+import { useTranslation } from '../../language.ts'
+import { DeclineDialog, type DeclineDraft, EMPTY_DRAFT } from './decline-dialog.tsx'
+import type { Meanwhile } from './meanwhile-note.tsx'
+import type { OnOutcome } from './request-card.tsx'
+import { type TextContext, timeText } from './request-text.ts'
+import type { Request } from './requests-query.ts'
+import { useAnswerRequest } from './use-answer-request.ts'
+
+/** A request that is being declined, as it was when that began, with what is typed. */
+export interface Declining {
+  readonly request: Request
+  readonly draft: DeclineDraft
+}
+
+export function declining(request: Request): Declining {
+  return { request, draft: EMPTY_DRAFT }
+}
+
+interface DeclineRequestProps {
+  userName: string
+  value: Declining
+  /** The requests that wait now. */
+  requests: readonly Request[]
+  context: TextContext
+  onOutcome: OnOutcome
+  onChange: (value: Declining) => void
+  onClose: () => void
+}
+
+/** The dialog that declines a request. It keeps to the request it was opened for when the list is read again (WORK-05). */
+export function DeclineRequest(props: DeclineRequestProps) {
+  const { userName, value, requests, context, onOutcome, onChange, onClose } = props
+  const { t } = useTranslation()
+  const { request, draft } = value
+  const { mutate, isPending, error } = useAnswerRequest({
+    userName,
+    request,
+    onOutcome: (...result) => onOutcome(request.orderId, ...result),
+  })
+  const current = requests.find(({ orderId }) => orderId === request.orderId)
+  return (
+    <DeclineDialog
+      name={request.customerName || t('workspace.requests.someone')}
+      visit={factsOf(request, context)}
+      meanwhile={isPending ? null : meanwhileOf(request, current, context)}
+      draft={draft}
+      error={error}
+      isSending={isPending}
+      onDraft={(changed) => onChange({ request, draft: changed })}
+      onGoOn={() => current && onChange({ request: current, draft })}
+      onDecline={(reason) => mutate({ answer: 'DECLINED', ...reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+function meanwhileOf(
+  request: Request,
+  current: Request | undefined,
+  context: TextContext,
+): Meanwhile | null {
+  if (!current) return { kind: 'gone' }
+  if (current.version === request.version) return null
+  return { kind: 'changed', visit: factsOf(current, context) }
+}
+
+function factsOf(request: Request, context: TextContext) {
+  return { service: request.serviceName, when: timeText(request, context) }
+}

@@ -1,0 +1,9 @@
+/** The first parts of the keys of a salon's requests, in any language. */
+export function requestsKey(userName: string) {
+  return ['requests', userName] as const
+}
+
+/** The first parts of the keys of a visit, in any language. */
+export function visitKey(userName: string, orderId: string) {
+  return ['visit', userName, orderId] as const
+}

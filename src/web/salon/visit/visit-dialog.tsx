@@ -1,0 +1,72 @@
+import { isOpenStatus } from '#domain/order/status.ts'
+import { DeclineDialog, type DeclineDraft } from '../request/decline-dialog.tsx'
+import type { Meanwhile } from '../request/meanwhile-note.tsx'
+import { type TextContext, timeText } from '../request/request-text.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { useVisitChange } from './use-visit-change.ts'
+import type { Visit } from './visit-query.ts'
+
+/** An open dialog about a visit, as that was when it opened, with what is typed. */
+export interface OpenDialog {
+  readonly kind: 'decline' | 'cancel'
+  readonly visit: Visit
+  readonly draft: DeclineDraft
+}
+
+interface VisitDialogProps {
+  dialog: OpenDialog
+  /** The visit as it is now. */
+  current: Visit
+  context: TextContext
+  change: Pick<ReturnType<typeof useVisitChange>, 'mutate' | 'isPending' | 'error'>
+  onDialog: (dialog: OpenDialog | null) => void
+}
+
+/** The dialog that declines or cancels a visit. It keeps to the visit it was opened for when that is read again (WORK-12). */
+export function VisitDialog({ dialog, current, context, change, onDialog }: VisitDialogProps) {
+  const { t } = context
+  const { mutate, isPending, error } = change
+  const { kind, visit, draft } = dialog
+  const props = {
+    name: visit.customerName || t('agenda.someone'),
+    visit: factsOf(visit, context),
+    meanwhile: isPending ? null : meanwhileOf(dialog, current, context),
+    draft,
+    error,
+    isSending: isPending,
+    onDraft: (changed: DeclineDraft) => onDialog({ ...dialog, draft: changed }),
+    onGoOn: () => onDialog({ ...dialog, visit: current }),
+    onClose: () => onDialog(null),
+  }
+  if (kind === 'cancel') {
+    return (
+      <CancelDialog
+        {...props}
+        isReachable={visit.isReachable}
+        onCancel={(message) => mutate({ kind: 'status', status: 'CANCELLED', message })}
+      />
+    )
+  }
+  return (
+    <DeclineDialog
+      {...props}
+      onDecline={(reason) => mutate({ kind: 'status', status: 'DECLINED', ...reason })}
+    />
+  )
+}
+
+function meanwhileOf(
+  { kind, visit }: OpenDialog,
+  current: Visit,
+  context: TextContext,
+): Meanwhile | null {
+  if (current.version === visit.version) return null
+  const isStillTrue =
+    kind === 'decline' ? current.status === 'PENDING' : isOpenStatus(current.status)
+  return isStillTrue ? { kind: 'changed', visit: factsOf(current, context) } : { kind: 'gone' }
+}
+
+function factsOf(visit: Visit, context: TextContext) {
+  const time = { appointmentStartTime: visit.startTime, appointmentEndTime: visit.endTime }
+  return { service: visit.serviceName, when: timeText(time, context) }
+}
