@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
-import { clientContact } from './client.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import { clientContact } from './client.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'

@@ -47,6 +47,8 @@ import { Route as SalonUserNamePageRouteImport } from './routes/salon.$userName.
 import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
 import { Route as SalonUserNameReviewsRouteImport } from './routes/salon.$userName.reviews.tsx'
 import { Route as SalonUserNameSettingsRouteImport } from './routes/salon.$userName.settings.tsx'
+import { Route as SalonUserNameClientsIndexRouteImport } from './routes/salon.$userName.clients.index.tsx'
+import { Route as SalonUserNameClientsClientIdRouteImport } from './routes/salon.$userName.clients.$clientId.tsx'
 import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
 import { Route as SalonUserNameMenuItemIdRouteImport } from './routes/salon.$userName.menu.$itemId.tsx'
 
@@ -240,6 +242,18 @@ const SalonUserNameSettingsRoute = SalonUserNameSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameClientsIndexRoute =
+  SalonUserNameClientsIndexRouteImport.update({
+    id: '/clients/',
+    path: '/clients/',
+    getParentRoute: () => SalonUserNameRoute,
+  } as any)
+const SalonUserNameClientsClientIdRoute =
+  SalonUserNameClientsClientIdRouteImport.update({
+    id: '/clients/$clientId',
+    path: '/clients/$clientId',
+    getParentRoute: () => SalonUserNameRoute,
+  } as any)
 const SalonUserNameMenuIndexRoute = SalonUserNameMenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -290,7 +304,9 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
+  '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRoutesByTo {
@@ -331,7 +347,9 @@ export interface FileRoutesByTo {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
+  '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/clients': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRoutesById {
@@ -374,7 +392,9 @@ export interface FileRoutesById {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
+  '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
 export interface FileRouteTypes {
@@ -418,7 +438,9 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName/'
+    | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -459,7 +481,9 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName'
+    | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/clients'
     | '/salon/$userName/menu'
   id:
     | '__root__'
@@ -501,7 +525,9 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName/'
+    | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
   fileRoutesById: FileRoutesById
 }
@@ -804,6 +830,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameSettingsRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/clients/': {
+      id: '/salon/$userName/clients/'
+      path: '/clients'
+      fullPath: '/salon/$userName/clients/'
+      preLoaderRoute: typeof SalonUserNameClientsIndexRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
+    '/salon/$userName/clients/$clientId': {
+      id: '/salon/$userName/clients/$clientId'
+      path: '/clients/$clientId'
+      fullPath: '/salon/$userName/clients/$clientId'
+      preLoaderRoute: typeof SalonUserNameClientsClientIdRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/menu/': {
       id: '/salon/$userName/menu/'
       path: '/menu'
@@ -832,7 +872,9 @@ interface SalonUserNameRouteChildren {
   SalonUserNameReviewsRoute: typeof SalonUserNameReviewsRoute
   SalonUserNameSettingsRoute: typeof SalonUserNameSettingsRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
+  SalonUserNameClientsClientIdRoute: typeof SalonUserNameClientsClientIdRoute
   SalonUserNameMenuItemIdRoute: typeof SalonUserNameMenuItemIdRoute
+  SalonUserNameClientsIndexRoute: typeof SalonUserNameClientsIndexRoute
   SalonUserNameMenuIndexRoute: typeof SalonUserNameMenuIndexRoute
 }
 
@@ -847,7 +889,9 @@ const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameReviewsRoute: SalonUserNameReviewsRoute,
   SalonUserNameSettingsRoute: SalonUserNameSettingsRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
+  SalonUserNameClientsClientIdRoute: SalonUserNameClientsClientIdRoute,
   SalonUserNameMenuItemIdRoute: SalonUserNameMenuItemIdRoute,
+  SalonUserNameClientsIndexRoute: SalonUserNameClientsIndexRoute,
   SalonUserNameMenuIndexRoute: SalonUserNameMenuIndexRoute,
 }
 

@@ -6,7 +6,7 @@ const AVAILABLE = {
   bookingManagement: true,
   serviceMenu: true,
   orderProcessing: true,
-  clientDatabase: false,
+  clientDatabase: true,
   mobileInterface: true,
   analytics: true,
   emailMarketing: false,

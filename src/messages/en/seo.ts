@@ -58,6 +58,14 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    clients: {
+      title: 'Clients',
+      text: 'The clients of your salon.',
+    },
+    client: {
+      title: 'Client',
+      text: 'Appointments, details and note of a client of your salon.',
+    },
     menu: {
       title: 'Treatments',
       text: 'The treatments and add-ons of your salon.',

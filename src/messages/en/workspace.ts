@@ -4,6 +4,7 @@ export const workspace = {
   places: {
     agenda: 'Agenda',
     requests: 'Requests',
+    clients: 'Clients',
     menu: 'Treatments',
     offers: 'Offers',
     reviews: 'Reviews',
@@ -13,7 +14,6 @@ export const workspace = {
     settings: 'Settings',
     more: 'More',
   },
-  places: { requests: 'Requests', clients: 'Clients', more: 'More' },
   open: '{{count}} open',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',

@@ -59,6 +59,14 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    clients: {
+      title: 'Klanten',
+      text: 'De klanten van je salon.',
+    },
+    client: {
+      title: 'Klant',
+      text: 'Afspraken, gegevens en notitie van een klant van je salon.',
+    },
     menu: {
       title: 'Behandelingen',
       text: 'De behandelingen en extra’s van je salon.',

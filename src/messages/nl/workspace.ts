@@ -7,6 +7,7 @@ export const workspace = {
   places: {
     agenda: 'Agenda',
     requests: 'Aanvragen',
+    clients: 'Klanten',
     menu: 'Behandelingen',
     offers: 'Acties',
     reviews: 'Reviews',
@@ -16,7 +17,6 @@ export const workspace = {
     settings: 'Instellingen',
     more: 'Meer',
   },
-  places: { requests: 'Aanvragen', clients: 'Klanten', more: 'Meer' },
   open: '{{count}} open',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',

@@ -8,6 +8,7 @@ import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
+import Users from 'lucide-react/icons/users'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 
 interface Shape {
@@ -34,6 +35,13 @@ const PLACES = [
     to: '/salon/$userName/requests',
     icon: Inbox,
     permission: 'manage-visits',
+    hasTab: true,
+  },
+  {
+    key: 'clients',
+    to: '/salon/$userName/clients',
+    icon: Users,
+    permission: 'manage-clients',
     hasTab: true,
   },
   {

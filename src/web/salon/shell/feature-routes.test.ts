@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type AvailableFeature, isAvailable } from '#domain/pricing/available-features.ts'
 import { FEATURE_GROUPS } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS } from '#domain/pricing/plan.ts'
-import type { RouterContext } from './router-context.ts'
-import type { FileRouteTypes } from './routeTree.gen.ts'
-import { routeTree } from './routeTree.gen.ts'
-import { placesFor } from './salon/shell/places.ts'
+import type { RouterContext } from '../../router-context.ts'
+import type { FileRouteTypes } from '../../routeTree.gen.ts'
+import { routeTree } from '../../routeTree.gen.ts'
+import { placesFor } from './places.ts'
 
 /** Where salons, or their customers, use each feature that exists. */
 const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
