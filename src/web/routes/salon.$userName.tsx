@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RailPagePending } from '../features/page/rail-page-pending.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
@@ -9,9 +9,15 @@ import { WorkspacePage } from '../salon/shell/workspace-page.tsx'
 /** The frame of a salon's workspace (row WORK-03). */
 export const Route = createFileRoute('/salon/$userName')({
   ...privateRoute,
-  ...withMessages('workspace'),
   staticData: { isPersonal: true, messages: 'workspace' },
   codeSplitGroupings: [['component', 'loader']],
+  beforeLoad: ({ context, params: { userName }, location }) => {
+    const ownName = userName.toLowerCase()
+    if (ownName !== userName) {
+      throw redirect({ to: location.pathname.replace(userName, ownName), replace: true })
+    }
+    return withMessages('workspace').beforeLoad({ context })
+  },
   loader: ({ context, params }) => loadWorkspace(context, params.userName),
   head: ({ match }) => namedHead(match.context, 'workspace', { robots: 'noindex' }),
   component: Workspace,

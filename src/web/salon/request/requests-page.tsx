@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
 import { NotLoaded } from '../shell/not-loaded.tsx'
+import { OWN_SALONS_KEY, type OwnSalon, withOpenRequests } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import { DeclineRequest, type Declining, declining } from './decline-request.tsx'
@@ -64,6 +65,7 @@ function RequestList({ userName, data, open, setOpen }: RequestListProps) {
   const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
+  useOpenCount(userName, requests.length)
   const { list, setAnswered } = useFocusAfterAnswer(requests, open !== null)
   const close = useCallback(() => {
     if (open) setAnswered(open.request.orderId)
@@ -123,6 +125,16 @@ function useFocusAfterAnswer(requests: Requests['requests'], hasDialog: boolean)
     answered.current = orderId
   }, [])
   return { list, setAnswered }
+}
+
+/** Lets the count in the navigation be that of the list, which is read more often. */
+function useOpenCount(userName: string, count: number): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    queries.setQueryData<OwnSalon[]>(OWN_SALONS_KEY, (salons) =>
+      withOpenRequests(salons, userName, count),
+    )
+  }, [queries, userName, count])
 }
 
 function nextMinute(now: number): number {

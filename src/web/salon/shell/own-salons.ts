@@ -57,3 +57,14 @@ export function ownSalonsQuery(salons: readonly OwnSalon[]) {
     refetchOnWindowFocus: true,
   })
 }
+
+/** The own salons with another number of requests that wait at one of them; the same object when it is that number. */
+export function withOpenRequests<S extends Pick<OwnSalon, 'userName' | 'openRequests'>>(
+  salons: S[] | undefined,
+  userName: string,
+  openRequests: number,
+): S[] | undefined {
+  const isStale = (salon: S) => salon.userName === userName && salon.openRequests !== openRequests
+  if (!salons?.some(isStale)) return salons
+  return salons.map((salon) => (isStale(salon) ? { ...salon, openRequests } : salon))
+}
