@@ -3,7 +3,7 @@ import { xsrfToken } from './book-by-api.ts'
 import { bookRequest, OWNER, SALON } from './book-request.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
-import { ensureSignedIn } from './sign-in.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 
 const WORDS = 'The day after is free.'
 
@@ -144,4 +144,24 @@ test.describe('signing out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('[WORK-03] who does not work at the salon signs in with another account, and comes back', async ({
+  page,
+  request,
+}) => {
+  await ensureSignedIn(page, await createCustomer(request))
+  await openPage(page, `/salon/${SALON}/requests`)
+  await page.getByRole('button', { name: 'Sign in with another account' }).click()
+  await fillHostedSignIn(page, OWNER)
+  await expect(page).toHaveURL(`/salon/${SALON}/requests`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests')
+})
+
+test('[WORK-03] a salon’s address in capitals leads to the same page', async ({ page }) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, '/salon/Henna-Door-Samira/requests?a=1')
+  await expect(page).toHaveURL(new RegExp(`/salon/${SALON}/requests`))
+  const current = page.getByRole('navigation').locator('a[aria-current=page]')
+  await expect(current.filter({ hasText: 'Requests' })).toBeVisible()
 })

@@ -34,6 +34,8 @@ export const workspace = {
   notMember: {
     title: 'You do not work at this salon',
     text: 'Ask its owner to add you, or sign in with another account.',
+    otherAccount: 'Sign in with another account',
+    noSignIn: 'The sign-in cannot be reached right now. Try again.',
   },
   failed: 'Your salon did not load',
   meanwhile: {

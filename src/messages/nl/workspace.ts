@@ -37,6 +37,8 @@ export const workspace = {
   notMember: {
     title: 'Je werkt niet bij deze salon',
     text: 'Vraag de eigenaar om je erbij te zetten, of log in met een ander account.',
+    otherAccount: 'Inloggen met een ander account',
+    noSignIn: 'Inloggen lukt nu even niet. Probeer het opnieuw.',
   },
   failed: 'Je salon is niet geladen',
   meanwhile: {

@@ -7,6 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Column } from '../../ui/page.tsx'
+import { OtherAccount } from './other-account.tsx'
 
 /** A workspace that cannot be shown: the reason alone on the page. */
 export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
@@ -45,7 +46,12 @@ export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
         />
       }
       title={t('workspace.notMember.title')}
-      action={<ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <OtherAccount />
+          <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
+        </div>
+      }
     >
       <p>{t('workspace.notMember.text')}</p>
     </EmptyState>
