@@ -183,19 +183,8 @@ test('only money, places, ratings and distances may be fractions; every other nu
     ...['amount', 'averageRating', 'bookedAmount', 'discount', 'discountAmount'],
     ...['discountPercentage', 'distance', 'flatRateOff', 'latitude', 'longitude', 'lowestPrice'],
     ...['minimumOrder', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
-    ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'spent', 'totalAmount'],
-    ...['totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
-    ...[
-      'amount',
-      'averageRating',
-      'discountAmount',
-      'discountPercentage',
-      'distance',
-      'flatRateOff',
-    ],
-    ...['latitude', 'longitude', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
-    ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'spent', 'totalAmount'],
-    ...['totalPrice', 'zeroTravelFeeRangeKm'],
+    ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'serviceRadiusKm'],
+    ...['spent', 'totalAmount', 'totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
   ])
 })
 

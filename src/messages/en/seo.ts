@@ -51,7 +51,7 @@ export const seo = {
       text: 'The workspace of your salon: for those who work there.',
     },
     agenda: {
-      title: 'Agenda',
+      title: 'Agenda of your salon',
       text: 'The appointments of your salon, by day, week or list.',
     },
     requests: {

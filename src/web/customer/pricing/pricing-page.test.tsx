@@ -201,7 +201,7 @@ test.each(pages)(
     )
     const questions = Object.keys(faq.questions)
     expect(questions.filter((_, index) => announced[index])).toEqual([
-      ...['cost', 'payments', 'data', 'messages'],
+      ...['cost', 'payments', 'messages'],
     ])
   },
 )

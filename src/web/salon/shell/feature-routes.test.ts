@@ -12,6 +12,7 @@ import { placesFor } from './places.ts'
 const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
   bookingManagement: '/salon/$userName/agenda',
   serviceMenu: '/salon/$userName/menu',
+  clientDatabase: '/salon/$userName/clients',
   orderProcessing: '/salon/$userName/requests',
   mobileInterface: '/salon/$userName/more',
   analytics: '/salon/$userName/numbers',
@@ -22,7 +23,6 @@ const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
 
 /** The pages without which a feature is only announced. */
 const MISSING_ROUTES = {
-  clientDatabase: '/salon/$userName/clients',
   practitionerSchedules: '/salon/$userName/team',
   roles: '/salon/$userName/team',
 } as const
