@@ -56,8 +56,8 @@ function FeedRow({ feed, timeZone, onWithdraw }: FeedRowProps) {
   const day = (instant: string) => formatDay(instant, timeZone, language, 'dated')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
-      <div className="flex min-w-0 grow basis-56 items-start gap-3">
-        <Icon of={CalendarSync} className="mt-0.5 text-muted" />
+      <div className="flex min-w-0 grow basis-48 items-start gap-3">
+        <Icon of={CalendarSync} className="mt-0.5 text-muted max-sm:hidden" />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-strong">{name}</p>
           <p className="text-sm text-muted">
@@ -74,12 +74,7 @@ function FeedRow({ feed, timeZone, onWithdraw }: FeedRowProps) {
           </p>
         </div>
       </div>
-      <Button
-        size="sm"
-        aria-label={t('settings.feeds.withdrawOf', { name })}
-        className="max-sm:ml-8"
-        onClick={onWithdraw}
-      >
+      <Button size="sm" aria-label={t('settings.feeds.withdrawOf', { name })} onClick={onWithdraw}>
         {t('settings.feeds.withdraw')}
       </Button>
     </li>
