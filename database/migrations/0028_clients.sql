@@ -66,6 +66,8 @@ alter table appointments add column squeezed_by text
 alter table appointments drop constraint appointments_never_overlap;
 alter table appointments add constraint appointments_never_overlap
   exclude using gist (calendar_id with =, during with &&) where (live and squeezed_by is null);
+-- What is taken is read with the squeezed appointments, which the index of the constraint no longer has.
+create index appointments_live on appointments using gist (calendar_id, during) where live;
 create index appointments_squeezed on appointments using gist (calendar_id, during) where squeezed_by is not null;
 
 -- Whether a move took the visit from a time that it was squeezed into, so that undoing may squeeze it in again.

@@ -100,6 +100,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   saveProfile: 'it takes the version that was read; profile.test.ts asks it',
+  updateClient: 'it takes a client and its version; clients.test.ts asks it',
   uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }

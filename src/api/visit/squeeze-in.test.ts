@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addBlock, removeBlock } from '#contract/agenda.ts'
 import { modifyOrder } from '#contract/order.ts'
 import { bookVisit, moveVisit, setVisitStatus } from '#contract/visit.ts'
@@ -47,6 +47,17 @@ test('[WORK-17] a squeezed visit is busy for the public, and never squeezed in b
     expect(await outcome(draft)).toBe('slot-taken')
   }
   expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))).toBe('placed')
+})
+
+test('[WORK-17] what is taken, squeezed visits too, is found by an index', async () => {
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('set enable_seqscan = off')
+  const { rows } = await client.query(
+    `explain select from appointments where calendar_id = gen_random_uuid() and live
+       and during && tstzrange(now(), now() + interval '1 day')`,
+  )
+  expect(JSON.stringify(rows)).toMatch(/appointments_live/)
 })
 
 test('[WORK-18] when what it overlaps is cancelled the whole visit is under the constraint', async () => {
