@@ -16,6 +16,7 @@ type Parts = Partial<Pick<ApiCall, 'params' | 'query' | 'body'>>
 const { app, database, salon, signIn } = await aProduct()
 const cookiesOf: Record<string, string> = { visitor: '' }
 let order = ''
+let client = ''
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await aPromotion(database, salon)
   const visit = { customerUserName: 'sanne', items: [item], startsAt: tuesday('10:00') }
   order = (await anOrder(database, salon, visit)).id
+  const found = await database.pool.query('select client_id from orders where id = $1', [order])
+  client = found.rows[0].client_id
   await aReview(database, salon, { reviewerUserName: 'sanne' })
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
@@ -67,6 +70,9 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listRequests: () => ({ params: SALON }),
   getAgenda: () => ({ params: SALON, query: { from: '2026-11-24', days: '7' } }),
   listFreeTimes: () => ({ params: SALON, query: { date: '2026-11-24', durationMinutes: '45' } }),
+  listClients: () => ({ params: SALON }),
+  exportClients: () => ({ params: SALON }),
+  getClient: () => ({ params: { ...SALON, clientId: client } }),
   getVisit: () => ({ params: { ...SALON, orderId: order } }),
   getNumbers: () => ({ params: SALON, query: { period: 'this-month' } }),
   listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),

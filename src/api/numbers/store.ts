@@ -96,7 +96,7 @@ export async function findAmounts(
   return rows
 }
 
-/** Clients of a period: of whom the first visit was in it, who had been before, or whose account is deleted. */
+/** Clients of a period: of whom the first visit was in it, who had been before, or visits without a name. */
 export interface ClientsRow extends Sold {
   readonly kind: 'new' | 'returning' | 'unknown'
   readonly clients: number
@@ -108,15 +108,15 @@ export async function findClients(
   { providerId, within }: Visits,
 ): Promise<ClientsRow[]> {
   const { rows } = await sql<ClientsRow>`
-    select case when customer_user_name is null then 'unknown' when had_been then 'returning' else 'new' end as kind,
+    select case when client_id is null then 'unknown' when had_been then 'returning' else 'new' end as kind,
       count(*) as clients, sum(visits) as visits, sum(cents) as cents
     from (
-      select o.customer_user_name, bool_or(o.starts_at < ${instant(within.startsAt)}) as had_been,
+      select o.client_id, bool_or(o.starts_at < ${instant(within.startsAt)}) as had_been,
         count(*) filter (where o.starts_at >= ${instant(within.startsAt)}) as visits,
         sum(o.total_cents) filter (where o.starts_at >= ${instant(within.startsAt)}) as cents
       from orders o
       where o.provider_id = ${providerId} and o.status = 'COMPLETED' and o.starts_at < ${instant(within.endsAt)}
-      group by o.customer_user_name) seen
+      group by o.client_id) seen
     where visits > 0 group by kind`.execute(query)
   return rows
 }

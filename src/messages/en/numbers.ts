@@ -89,7 +89,7 @@ export const numbers = {
     turnover: 'Turnover',
     returning: 'Returning',
     new: 'New',
-    unknown: 'Account deleted',
+    unknown: 'Without a name',
     share: '{{count}} ({{percent}}%)',
     unknownVisits_one: '{{count}} visit',
     unknownVisits_other: '{{count}} visits',

@@ -92,7 +92,7 @@ export const numbers = {
     turnover: 'Omzet',
     returning: 'Terug',
     new: 'Nieuw',
-    unknown: 'Account verwijderd',
+    unknown: 'Zonder naam',
     share: '{{count}} ({{percent}}%)',
     unknownVisits_one: '{{count}} afspraak',
     unknownVisits_other: '{{count}} afspraken',
