@@ -17,9 +17,9 @@ export function clientsKey(userName: string) {
 export function clientsQuery(userName: string, search: string) {
   return infiniteQueryOptions({
     queryKey: [...clientsKey(userName), 'list', search],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam }) => {
       const query = { search, ...(pageParam && { pageToken: pageParam }) }
-      const answer = await api('listClients', { params: { userName }, query, signal })
+      const answer = await api('listClients', { params: { userName }, query })
       return replyOf(answer, 'The clients did not load').data
     },
     initialPageParam: '',
