@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The controls smaller than 44 × 44 px, except links in running text. */
+/**
+ * The controls smaller than 44 × 44 px, except links in running text, and short visits in the grid of the agenda, whose height
+ * is their duration and which the list shows in full.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = 'a[href], button:enabled, input:enabled, select:enabled, summary'
@@ -15,6 +18,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const layer = document.querySelector('dialog[open]') ?? document.body
     return [...layer.querySelectorAll(pressed)]
       .filter((element) => isShown(element) && !isInText(element) && isSmall(element))
+      .filter((element) => !element.matches('ol [data-item]'))
       .map((element) => element.outerHTML.slice(0, 160))
   })
 }

@@ -42,7 +42,7 @@ export function AgendaColumnView(props: AgendaColumnProps) {
       <div
         style={{ gridColumn }}
         className={classes(
-          'sticky top-0 z-20 row-start-1 border-b border-line bg-page px-1 py-2',
+          'sticky top-0 z-20 row-start-1 overflow-x-clip border-b border-line bg-page px-1 py-2',
           isWeek ? 'text-center' : 'sr-only',
         )}
       >

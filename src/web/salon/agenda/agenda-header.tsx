@@ -48,7 +48,7 @@ export function AgendaHeader(props: AgendaHeaderProps) {
           </Badge>
         )}
         <Pages {...props} isNow={isNow} />
-        <div className="flex flex-wrap items-center gap-2.5 md:ml-auto print:hidden">
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2.5 md:ml-auto print:hidden">
           <Views {...props} userName={salon.userName} />
           <Button size="sm" onClick={onBlock}>
             <Icon of={Lock} size="sm" />
@@ -109,7 +109,7 @@ function Pages({
   })
   const unit = view === 'week' ? 'week' : 'day'
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2 print:hidden">
       <Link
         to="/salon/$userName/agenda"
         params={params}

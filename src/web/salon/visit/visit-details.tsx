@@ -46,7 +46,7 @@ function Contact({ visit, context }: PartProps) {
             {customerPhone && (
               <a
                 href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}
-                className="link w-fit font-medium"
+                className="link inline-flex min-h-11 w-fit items-center font-medium"
               >
                 {formatPhone(customerPhone)}
               </a>
@@ -64,7 +64,7 @@ function Contact({ visit, context }: PartProps) {
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(customerAddress)}`}
               target="_blank"
               rel="noreferrer"
-              className="link mt-1 block w-fit text-sm"
+              className="link flex min-h-11 w-fit items-center text-sm"
             >
               {t('agenda.route')}
             </a>
