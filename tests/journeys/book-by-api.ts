@@ -49,7 +49,7 @@ async function laterStarts(page: Page, userName: string, minutes: number): Promi
   const slots = await freeSlots(page.request, {
     userName,
     startDate: from.toString(),
-    endDate: from.add({ days: 14 }).toString(),
+    endDate: from.add({ days: 34 }).toString(),
     minutes,
   })
   const starts = slots.map(({ startTime }) => startTime)
