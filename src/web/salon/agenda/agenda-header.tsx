@@ -61,7 +61,7 @@ export function AgendaHeader(props: AgendaHeaderProps) {
             params={{ userName: salon.userName }}
             search={{ ...props.address, visit: NEW, move: undefined }}
           >
-            <Icon of={Plus} size="sm" />
+            <Icon of={Plus} size="sm" className="max-sm:hidden" />
             {t('agenda.new.open')}
           </ButtonLink>
         </div>

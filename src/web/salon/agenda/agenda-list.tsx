@@ -124,7 +124,7 @@ function VisitRow({
       <span className="min-w-0">
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="truncate font-strong">{visit.customerName || t('agenda.someone')}</span>
-          <Badge tone={STATE_TONES[state]}>
+          <Badge tone={STATE_TONES[state]} className="max-sm:whitespace-normal">
             <Icon of={STATE_ICONS[state]} size="sm" />
             {t(`agenda.states.${state}`)}
           </Badge>

@@ -41,7 +41,7 @@ export function ClientChoice(props: ClientChoiceProps) {
   }
   if (chosen?.kind === 'new') return <NewClientFields {...props} chosen={chosen} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {chosen === null && <ClientSearch {...props} />}
       <Checkbox
         checked={chosen?.kind === 'nobody'}
@@ -143,7 +143,7 @@ function NewClientFields({
     onChoose({ ...chosen, [field]: event.target.value })
   const optional = `(${t('common.optional')})`
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 font-strong">{t('agenda.new.newClient')}</legend>
       <TextField
         label={t('agenda.new.name')}

@@ -38,7 +38,7 @@ export function FreeTimeChoice({
   const isOwn = chosen !== null && times.every(({ startTime }) => !isSame(startTime, chosen))
   const [ownTime, setOwnTime] = useState(isOwn ? formatTime(chosen, timeZone, language) : '')
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {query.isPending && <Skeleton className="h-24 rounded-md" />}
       {query.error && <p className="text-danger">{t('agenda.move.timesFailed')}</p>}
       {query.data && times.length === 0 && <p className="text-muted">{t('agenda.move.noTimes')}</p>}

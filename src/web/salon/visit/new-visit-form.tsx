@@ -25,7 +25,7 @@ export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormP
   const { minutes, missing } = draft
   return (
     <form
-      className="grid gap-5 pt-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2"
       onSubmit={(event) => {
         event.preventDefault()
         draft.send(false)

@@ -39,7 +39,7 @@ export function TreatmentChoice({
     onChange(offered.map(({ catalogItemId }) => catalogItemId))
   }
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map(({ catalogItemId, serviceName }) => (
