@@ -40,7 +40,7 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
             <li key={key}>
               <Link to={to} params={{ userName: salon.userName }} className={row}>
                 <Icon of={icon} className="text-muted" />
-                <span className="grow">{t(`workspace.places.${key}`)}</span>
+                <span className="min-w-0 grow wrap-anywhere">{t(`workspace.places.${key}`)}</span>
                 <Icon of={ChevronRight} size="sm" className="text-subtle" />
               </Link>
             </li>
@@ -48,7 +48,7 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
         <li>
           <NewTabLink href={`/profile/${salon.userName}`} className={row}>
             <Icon of={ExternalLink} className="text-muted" />
-            <span className="grow">{t('workspace.viewPage')}</span>
+            <span className="min-w-0 grow wrap-anywhere">{t('workspace.viewPage')}</span>
             <Icon of={ChevronRight} size="sm" className="text-subtle" />
           </NewTabLink>
         </li>
