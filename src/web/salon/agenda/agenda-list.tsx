@@ -84,13 +84,12 @@ function Rows({ items, ...props }: AgendaListProps & { items: readonly AgendaIte
   )
 }
 
-const rowClasses =
-  'grid min-h-16 w-full grid-cols-[3.25rem_0.25rem_minmax(0,1fr)] items-center gap-x-3 py-3 text-left no-underline'
+const rowClasses = 'flex min-h-16 w-full flex-wrap items-center gap-x-3 py-3 text-left no-underline'
 
 function Times({ start, end, context }: { start: string; end: string; context: TextContext }) {
   const { timeZone, language } = context
   return (
-    <span className="font-strong">
+    <span className="w-13 shrink-0 font-strong">
       {formatTime(start, timeZone, language)}
       <span className="block text-xs font-normal text-subtle">
         {formatTime(end, timeZone, language)}
@@ -119,9 +118,9 @@ function VisitRow({
       <Times start={visit.startTime} end={visit.endTime} context={context} />
       <span
         aria-hidden
-        className={`self-stretch rounded-sm border-0 ${STATE_CLASSES[state]} bg-(--state)!`}
+        className={`w-1 self-stretch rounded-sm border-0 ${STATE_CLASSES[state]} bg-(--state)!`}
       />
-      <span className="min-w-0">
+      <span className="min-w-[min(9rem,100%)] flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="truncate font-strong">{visit.customerName || t('agenda.someone')}</span>
           <Badge tone={STATE_TONES[state]} className="max-sm:whitespace-normal">
@@ -145,7 +144,9 @@ function BlockRow({ item, context, onOpenBlock }: AgendaListProps & { item: Bloc
     <button type="button" onClick={() => onOpenBlock(item)} className={rowClasses}>
       <Times start={block.startTime} end={block.endTime} context={context} />
       <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
-      <span className="min-w-0 text-muted">{block.reason || context.t('agenda.blocked')}</span>
+      <span className="min-w-[min(9rem,100%)] flex-1 text-muted">
+        {block.reason || context.t('agenda.blocked')}
+      </span>
     </button>
   )
 }
