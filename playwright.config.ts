@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     serviceWorkers: 'block', // what a test intercepts must come from the page; journeys of the app allow them
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off', // a trace takes a fifth of the time; `--trace on` records one of a test that failed
     launchOptions: {
       executablePath,
       args: [

@@ -3,7 +3,7 @@ import { xsrfToken } from './book-by-api.ts'
 import { bookRequest, OWNER, SALON } from './book-request.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
-import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn, signInAs } from './sign-in.ts'
 
 const WORDS = 'The day after is free.'
 
@@ -135,7 +135,7 @@ test.describe('signing out', () => {
     page,
     expectToast,
   }) => {
-    await ensureSignedIn(page, OWNER)
+    await signInAs(page, OWNER) // its session ends, so not the one that other tests share
     await openPage(page, `/salon/${SALON}/requests`)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expectToast('You are signed out')

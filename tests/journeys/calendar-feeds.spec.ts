@@ -35,10 +35,9 @@ test.describe('in Dutch on a phone', () => {
     page,
     browser,
     baseURL,
-    request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     await bookVisit(browser, baseURL, salon)
     await openSettings(page, salon)
     const section = page.getByRole('region', { name: 'In je eigen agenda' })
@@ -83,10 +82,9 @@ test('[WORK-82, WORK-83] a feed without names is copied, read, and withdrawn by 
   page,
   browser,
   baseURL,
-  request,
   expectToast,
 }) => {
-  const salon = await createSalon(page, request)
+  const salon = await createSalon(page)
   await bookVisit(browser, baseURL, salon)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSettings(page, salon)
@@ -118,11 +116,8 @@ test('[WORK-82, WORK-83] a feed without names is copied, read, and withdrawn by 
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/ })
-  test('[WORK-82] a feed that was not made says so, and keeps what was typed', async ({
-    page,
-    request,
-  }) => {
-    const salon = await createSalon(page, request)
+  test('[WORK-82] a feed that was not made says so, and keeps what was typed', async ({ page }) => {
+    const salon = await createSalon(page)
     await openSettings(page, salon)
     await page.getByRole('button', { name: 'Make a calendar link' }).click()
     const form = page.getByRole('dialog', { name: 'New calendar link' })
@@ -141,9 +136,8 @@ test.describe('with twenty feeds', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
   test('[WORK-82] one more is refused in words, and is made after another was withdrawn', async ({
     page,
-    request,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     const headers = { 'x-xsrf-token': await xsrfToken(page) }
     for (let nth = 1; nth <= 20; nth++) {
       const url = `/salonApi/${salon.userName}/calendarFeeds`
@@ -172,8 +166,8 @@ for (const language of ['en', 'nl'] as const) {
   const words = WORDS[language]
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-82, LANG-04] the calendar feeds are accessible', async ({ page, request }) => {
-      const salon = await createSalon(page, request)
+    test('[WORK-82, LANG-04] the calendar feeds are accessible', async ({ page }) => {
+      const salon = await createSalon(page)
       await openSettings(page, salon)
       for (const [index, name] of ['Telefoon', 'Laptop'].entries()) {
         await page.getByRole('button', { name: words.make }).click()

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PROVIDER_FILE_EXAMPLE } from '../../src/api/ops/admin/provider-file.ts'
 import { type Customer, createCustomer, ensureSignedIn } from './sign-in.ts'
 
@@ -16,21 +16,30 @@ export interface OwnSalon {
   owner: Customer
 }
 
-/** Creates a salon by the operator's command, and signs its owner in. */
-export async function createSalon(page: Page, request: APIRequestContext): Promise<OwnSalon> {
-  const owner = await createCustomer(request)
+// Where no other journey searches: its marker would join those that they look at.
+const MAASTRICHT = { cityCode: 'NL06', latitude: 50.8514, longitude: 5.691 }
+
+/** Creates a salon by the operator's command, and signs its owner in. `fields` replace those of the salon's file. */
+export async function createSalon(
+  page: Page,
+  fields: Partial<typeof PROVIDER_FILE_EXAMPLE> = {},
+): Promise<OwnSalon> {
+  const owner = await createCustomer(page.request)
   await ensureSignedIn(page, owner) // an account exists from its first sign-in on
   const salon = { userName: `salon-${owner.userName}`, fullName: `Salon ${owner.name}` }
   const file = join(await mkdtemp(join(tmpdir(), 'bloesem-salon-')), 'salon.json')
   const provider = {
     ...PROVIDER_FILE_EXAMPLE,
+    ...MAASTRICHT,
     ...salon,
+    email: `${salon.userName}@voorbeeld.nl`,
     ownerUserName: owner.userName,
     horizonDays: 365,
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '08:00', closeTime: '20:00' })),
+    ...fields,
   }
   await writeFile(file, JSON.stringify(provider))
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '' }
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '', DEMO_DATA: '1' }
   await run('node', ['src/operator.ts', 'admin', 'add-provider', file], { env })
   return { ...salon, owner }
 }

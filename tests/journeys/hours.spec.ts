@@ -5,10 +5,10 @@ import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
+import { createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
-import { signInWithOwnSalon } from './own-salon.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import { walkToSchedule } from './wizard.ts'
@@ -58,7 +58,7 @@ test('[WORK-30, WORK-33] the week is changed, and the open schedule of a custome
   baseURL,
   expectToast,
 }) => {
-  const salon = await signInWithOwnSalon(page, MORNINGS)
+  const { userName: salon } = await createSalon(page, MORNINGS)
   const customerPage = await aCustomerPage(browser, baseURL)
   await walkToSchedule(customerPage, salon)
   const starts = () =>
@@ -105,7 +105,7 @@ test.describe('visits in the way', () => {
     baseURL,
     expectToast,
   }) => {
-    const salon = await signInWithOwnSalon(page, MORNINGS)
+    const { userName: salon } = await createSalon(page, MORNINGS)
     const customerPage = await aCustomerPage(browser, baseURL)
     const [first = ''] = await bookThree(customerPage, salon)
     await openPage(page, `/salon/${salon}/hours`)
@@ -135,7 +135,7 @@ test.describe('visits in the way', () => {
       baseURL,
       expectToast,
     }) => {
-      const salon = await signInWithOwnSalon(page, MORNINGS)
+      const { userName: salon } = await createSalon(page, MORNINGS)
       const customerPage = await aCustomerPage(browser, baseURL)
       const orderIds = await bookThree(customerPage, salon)
       await openPage(page, `/salon/${salon}/requests`)
@@ -180,7 +180,7 @@ test.describe('visits in the way', () => {
     context,
     expectToast,
   }) => {
-    const salon = await signInWithOwnSalon(page, MORNINGS)
+    const { userName: salon } = await createSalon(page, MORNINGS)
     await openPage(page, `/salon/${salon}/hours`)
     await page.getByLabel('Monday from').fill('10:00')
     const other = await context.newPage()
@@ -208,7 +208,7 @@ test.describe('holidays in Dutch on a phone', () => {
     page,
     expectToast,
   }) => {
-    const salon = await signInWithOwnSalon(page, MORNINGS)
+    const { userName: salon } = await createSalon(page, MORNINGS)
     await openPage(page, `/salon/${salon}/hours`)
     const card = page.getByRole('region', { name: 'Feestdagen' })
     await card.getByText(/^Nog \d+ later$/).click()
@@ -237,7 +237,7 @@ test.describe('without a connection', () => {
     page,
     expectToast,
   }) => {
-    const salon = await signInWithOwnSalon(page, MORNINGS)
+    const { userName: salon } = await createSalon(page, MORNINGS)
     await openPage(page, `/salon/${salon}/hours`)
     await page.getByLabel('Monday from').fill('10:00')
     await page.context().setOffline(true)
@@ -259,7 +259,7 @@ for (const language of ['en', 'nl'] as const) {
       browser,
       baseURL,
     }) => {
-      const salon = await signInWithOwnSalon(page, MORNINGS)
+      const { userName: salon } = await createSalon(page, MORNINGS)
       await bookThree(await aCustomerPage(browser, baseURL), salon)
       await openPage(page, `/salon/${salon}/hours`)
       const first = page.getByRole('textbox').first()

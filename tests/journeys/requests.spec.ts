@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
-import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -59,7 +59,7 @@ test.describe('in Dutch on a phone', () => {
     expectToast,
   }) => {
     const { email, name } = await bookRequest(browser, baseURL)
-    await ensureSignedIn(page, OWNER)
+    await signInAs(page, OWNER) // its session ends here, so not the one that other tests share
     await openPage(page, '/salon')
     await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
     const tabs = page.getByRole('navigation', { name: 'Werkruimte, onderaan' })

@@ -24,10 +24,9 @@ test.describe('in Dutch on a phone', () => {
     page,
     browser,
     baseURL,
-    request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     await openPage(page, `/salon/${salon.userName}/more`)
     await page.getByRole('link', { name: 'Instellingen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instellingen')
@@ -52,10 +51,9 @@ test.describe('changed by two', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
   test('[WORK-75] what another owner saved meanwhile is shown, and the own choice stays', async ({
     page,
-    request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     await openSettings(page, salon)
     const buffer = page.getByLabel('Kept free after a visit')
     await buffer.selectOption('30 minutes')
@@ -74,9 +72,8 @@ test.describe('changed by two', () => {
 
 test('[WORK-75] a notice that leaves no time to book is not saved, and says so', async ({
   page,
-  request,
 }) => {
-  const salon = await createSalon(page, request)
+  const salon = await createSalon(page)
   await saveByApi(page, salon.userName, { minimumNoticeMinutes: 10_080 })
   await openSettings(page, salon)
   const horizon = page.getByLabel('How far ahead')
@@ -90,10 +87,9 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/ })
   test('[WORK-78] saving fails, says so, keeps what was chosen, and is sent again', async ({
     page,
-    request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     await openSettings(page, salon)
     await page.getByText('A visit is cancelled').click()
     await page.getByLabel('Language of these mails').selectOption('English')
@@ -113,10 +109,9 @@ test('[WORK-79] a paused salon is gone for its customers until it resumes, and i
   page,
   browser,
   baseURL,
-  request,
   expectToast,
 }) => {
-  const salon = await createSalon(page, request)
+  const salon = await createSalon(page)
   const customerPage = await aCustomerPage(browser, baseURL)
   const orderId = await bookByApi(customerPage, salon.userName)
   await openSettings(page, salon)
@@ -141,10 +136,9 @@ test('[WORK-79] a paused salon is gone for its customers until it resumes, and i
 
 test('[WORK-80] the booking link is copied, and its QR code downloaded', async ({
   page,
-  request,
   baseURL,
 }) => {
-  const salon = await createSalon(page, request)
+  const salon = await createSalon(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSettings(page, salon)
   const href = new URL(`/profile/${salon.userName}`, baseURL).href
@@ -161,9 +155,8 @@ test('[WORK-80] the booking link is copied, and its QR code downloaded', async (
 test('[WORK-81] the button on a site of the salon opens its page, and leaves no cookie there', async ({
   page,
   browser,
-  request,
 }) => {
-  const salon = await createSalon(page, request)
+  const salon = await createSalon(page)
   await openSettings(page, salon)
   const code = await page.getByRole('textbox', { name: 'One line of HTML' }).inputValue()
   const site = await browser.newContext()
@@ -189,12 +182,8 @@ for (const language of ['en', 'nl'] as const) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-75, LANG-04] the settings are accessible', async ({
-      page,
-      request,
-      expectToast,
-    }) => {
-      const salon = await createSalon(page, request)
+    test('[WORK-75, LANG-04] the settings are accessible', async ({ page, expectToast }) => {
+      const salon = await createSalon(page)
       await openSettings(page, salon)
       await page.getByRole('radio', { name: new RegExp(`^${words.rules.byHand}`) }).check()
       await page.getByText(words.mails.request, { exact: true }).click()

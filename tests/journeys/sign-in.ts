@@ -3,6 +3,7 @@ import { type APIRequestContext, type Cookie, expect, type Page } from '@playwri
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { mailedCode } from './mailbox.ts'
 import { openPage } from './open-page.ts'
+import { signInByApi } from './sign-in-by-api.ts'
 
 export interface Customer {
   userName: string
@@ -23,12 +24,12 @@ export async function signInAs(page: Page, who: string | Customer): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
 }
 
-/** Signs in as `signInAs`, but each worker signs in once per account and reuses the cookies. */
+/** Signs in without opening the sign-in pages. Each worker signs in once per account and reuses the cookies. */
 export async function ensureSignedIn(page: Page, who: string | Customer): Promise<void> {
   const name = typeof who === 'string' ? who : who.userName
   const cookies = sessions.get(name)
   if (cookies) return page.context().addCookies(cookies)
-  await signInAs(page, who)
+  await signInByApi(page.request, accountOf(who))
   const kept = await page.context().cookies()
   sessions.set(
     name,
@@ -40,12 +41,15 @@ const sessions = new Map<string, Cookie[]>()
 
 /** Fills in and submits the open hosted sign-in. */
 export async function fillHostedSignIn(page: Page, who: string | Customer): Promise<void> {
-  const { userName, password } =
-    typeof who === 'string' ? { userName: who, password: DEMO_PASSWORD } : who
+  const { userName, password } = accountOf(who)
   await expect(page).toHaveURL(/\/identity\/interaction\//)
   await page.locator('input[name=username]').fill(userName)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password]').press('Enter')
+}
+
+function accountOf(who: string | Customer): { userName: string; password: string } {
+  return typeof who === 'string' ? { userName: who, password: DEMO_PASSWORD } : who
 }
 
 /** Deletes the session cookies of the site and of the hosted sign-in. */

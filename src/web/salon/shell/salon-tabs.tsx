@@ -7,7 +7,9 @@ import type { OwnSalon } from './own-salons.ts'
 import { placesFor } from './places.ts'
 
 const tab =
-  "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
+  "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-center text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
+
+const label = 'w-full hyphens-auto wrap-anywhere' // words break with large text on a narrow phone
 
 /** The navigation of the workspace below the page, under 1024 px. */
 export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: OwnSalon }) {
@@ -25,7 +27,7 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
             <li key={key}>
               <Link to={to} params={{ userName }} className={tab}>
                 <Icon of={icon} />
-                {t(`workspace.places.${key}`)}
+                <span className={label}>{t(`workspace.places.${key}`)}</span>
                 {key === 'requests' && (
                   <OpenCount
                     count={openRequests}
@@ -38,7 +40,7 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
         <li>
           <Link to="/salon/$userName/more" params={{ userName }} className={tab}>
             <Icon of={Menu} />
-            {t('workspace.places.more')}
+            <span className={label}>{t('workspace.places.more')}</span>
           </Link>
         </li>
       </ul>
