@@ -187,7 +187,7 @@ test.describe('visits in the way', () => {
     await openPage(other, `/salon/${salon}/hours`)
     await other.getByLabel('Monday from').fill('11:00')
     await other.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await expect(other.getByRole('region', { name: 'Save the opening hours' })).toHaveCount(0)
     await page.bringToFront()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     if (await save.isVisible()) await save.click()

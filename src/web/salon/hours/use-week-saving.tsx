@@ -42,16 +42,18 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
       },
     )
   }
+  // While an own change is saved, its new version is read before what was typed is put aside.
+  const isOutdated = draft.isOutdated && !isPending
   const failure = error && <Failure title={t('hours.notSaved')} error={error} />
   return {
     faults: isChecked && isChanged ? faultsOf(draft.days) : [],
     notes: (
       <>
-        {draft.isOutdated && <OutdatedNote onShow={reset} />}
+        {isOutdated && <OutdatedNote onShow={reset} />}
         {isChanged && !standing && failure && <div className="mb-4 max-w-190">{failure}</div>}
       </>
     ),
-    bar: isChanged && !draft.isOutdated && (
+    bar: isChanged && !isOutdated && (
       <WeekBar
         changed={draft.changed}
         isSaving={isPending}
