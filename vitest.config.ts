@@ -12,11 +12,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          include: ['src/{domain,contract,messages}/**/*.test.ts'],
+          isolate: false, // the rules keep no state, so that a file can use the modules of the one before
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
           execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
-          include: [
-            'src/{domain,contract,messages,web,worker}/**/*.test.{ts,tsx}',
-            'tests/architecture/**/*.test.ts',
-          ],
+          include: ['src/{web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
       {

@@ -54,7 +54,7 @@ const vitest =
 /** @type {Check[]} */
 const QUICK = [
   ...STATIC,
-  { name: 'unit tests', words: vitest('--project=rules'), count: countVitest },
+  { name: 'unit tests', words: vitest('--project=rules', '--project=pages'), count: countVitest },
 ]
 
 /** @type {Check[]} */
