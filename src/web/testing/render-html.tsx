@@ -13,6 +13,7 @@ import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { I18nProvider } from '../language.ts'
 import { createMessages } from '../messages.ts'
+import type { RouterContext } from '../router-context.ts'
 
 const messages = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }
 
@@ -28,9 +29,11 @@ export async function renderHtml(
   language: Language = 'nl',
 ): Promise<RenderedHtml> {
   const router = createRouter({
-    routeTree: createRootRouteWithContext<{ origin: string }>()({ component: () => element }),
+    routeTree: createRootRouteWithContext<Pick<RouterContext, 'origin' | 'queryClientRef'>>()({
+      component: () => element,
+    }),
     history: createMemoryHistory({ initialEntries: ['/bookings'] }),
-    context: { origin: 'https://bloesem.example' },
+    context: { origin: 'https://bloesem.example', queryClientRef: {} },
     isServer: true,
   })
   await router.load()

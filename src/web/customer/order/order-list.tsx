@@ -1,41 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import { type CoverStyle, coverStyles } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
+import { QueryProvider } from '../../query-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
 import type { OrdersPage } from './load-orders.ts'
-import { useMoreOrders } from './more-orders.ts'
+import { moreOrdersQuery } from './more-orders-query.ts'
 import { OrderCard } from './order-card.tsx'
 import { groupOrders } from './order-groups.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
 /** The upcoming and earlier orders, loaded page by page. */
-export function OrderList({ firstPage }: { firstPage: OrdersPage }) {
+export function OrderList(props: { firstPage: OrdersPage }) {
+  return (
+    <QueryProvider>
+      <PagedOrders {...props} />
+    </QueryProvider>
+  )
+}
+
+function PagedOrders({ firstPage }: { firstPage: OrdersPage }) {
   const { t } = useTranslation()
   const now = useCurrentMinute()
-  const more = useMoreOrders(firstPage)
-  const { upcoming, earlier } = groupOrders(more.orders, now)
-  const covers = useCovers(more.orders)
-  const groupProps = { covers, now, focusedId: more.firstNewId }
+  const query = useInfiniteQuery(moreOrdersQuery(firstPage))
+  const { pages } = query.data
+  const orders = useMemo(() => pages.flatMap((page) => page.orders), [pages])
+  const { upcoming, earlier } = groupOrders(orders, now)
+  const covers = useCovers(orders)
+  const firstNewId = pages.length > 1 ? pages.at(-1)?.orders[0]?.bookingId : undefined
+  const groupProps = { covers, now, focusedId: firstNewId }
+  const hasFailed = query.isError && !query.isFetching
   const count = upcoming.length + earlier.length
   return (
     <>
       <p role="status" className="text-muted">
-        {t(more.hasMore ? 'order.some' : 'order.all', { count })}
+        {t(query.hasNextPage ? 'order.some' : 'order.all', { count })}
       </p>
       <Group title={t('order.toCome')} orders={upcoming} isToCome {...groupProps} />
       <Group title={t('order.earlier')} orders={earlier} isToCome={false} {...groupProps} />
-      {more.hasMore && (
+      {query.hasNextPage && (
         <div className="mt-7 flex flex-col items-center gap-2.5">
-          {more.hasFailed && (
+          {hasFailed && (
             <Note tone="danger" icon={CloudOff} role="alert">
               {t('order.moreFailed')}
             </Note>
           )}
-          <Button busy={more.isLoading ? t('order.moreBusy') : false} onClick={more.loadMore}>
-            {more.hasFailed ? t('common.retry') : t('order.more')}
+          <Button
+            busy={query.isFetching ? t('order.moreBusy') : false}
+            onClick={() => query.fetchNextPage()}
+          >
+            {hasFailed ? t('common.retry') : t('order.more')}
           </Button>
         </div>
       )}
@@ -49,7 +66,7 @@ interface GroupProps {
   covers: ReadonlyMap<string, CoverStyle>
   isToCome: boolean
   now: number
-  focusedId: string | null
+  focusedId: string | undefined
 }
 
 function Group({ title, orders, covers, isToCome, now, focusedId }: GroupProps) {

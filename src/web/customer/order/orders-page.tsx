@@ -42,8 +42,7 @@ export function OrdersPage({ result }: { result: OrdersResult }) {
   )
   return (
     <OrdersFrame action={booking}>
-      {/* A new key when the second page starts elsewhere: the pages loaded before would not fit. */}
-      <OrderList key={page.nextPageToken} firstPage={page} />
+      <OrderList firstPage={page} />
     </OrdersFrame>
   )
 }

@@ -33,7 +33,8 @@ let cachedPages:
 
 /**
  * The first page and those loaded after it. Another search starts over. When the same search is reloaded, its further
- * pages stay shown and are reloaded one after the other.
+ * pages stay shown and are reloaded one after the other. No query of react-query: its code would make the page too heavy
+ * (scripts/bundle-size.ts).
  * @param requestedAt when the first page was requested, epoch ms
  */
 export function useMorePages(
