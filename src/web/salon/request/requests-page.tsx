@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
 import { NotLoaded } from '../shell/not-loaded.tsx'
-import { OWN_SALONS_KEY, type OwnSalon, withOpenRequests } from '../shell/own-salons.ts'
+import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import { DeclineRequest, type Declining, declining } from './decline-request.tsx'
@@ -39,7 +39,15 @@ export function RequestsPage({ userName }: { userName: string }) {
           />
         )}
         {query.isPending && <Pending />}
-        {data && <RequestList {...{ userName, data, open, setOpen }} />}
+        {data && (
+          <RequestList
+            userName={userName}
+            data={data}
+            loadedAt={query.dataUpdatedAt}
+            open={open}
+            setOpen={setOpen}
+          />
+        )}
       </div>
     </SalonPage>
   )
@@ -54,18 +62,20 @@ const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
 interface RequestListProps {
   userName: string
   data: Requests
+  /** Epoch ms. */
+  loadedAt: number
   /** The request that is being declined. */
   open: Declining | null
   setOpen: (open: Declining | null) => void
 }
 
-function RequestList({ userName, data, open, setOpen }: RequestListProps) {
+function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
   const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
-  useOpenCount(userName, requests.length)
+  useOpenCount(userName, requests.length, loadedAt)
   const { list, setAnswered } = useFocusAfterAnswer(requests, open !== null)
   const close = useCallback(() => {
     if (open) setAnswered(open.request.orderId)
@@ -127,14 +137,19 @@ function useFocusAfterAnswer(requests: Requests['requests'], hasDialog: boolean)
   return { list, setAnswered }
 }
 
-/** Lets the count in the navigation be that of the list, which is read more often. */
-function useOpenCount(userName: string, count: number): void {
+/** Keeps the count in the navigation and the list the same, whichever is read first. */
+function useOpenCount(userName: string, count: number, loadedAt: number): void {
   const queries = useQueryClient()
-  useEffect(() => {
-    queries.setQueryData<OwnSalon[]>(OWN_SALONS_KEY, (salons) =>
-      withOpenRequests(salons, userName, count),
-    )
-  }, [queries, userName, count])
+  const { data: openRequests } = useQuery({
+    queryKey: OWN_SALONS_KEY,
+    select: (salons: OwnSalon[]) => salons.find((each) => each.userName === userName)?.openRequests,
+    enabled: false,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count in the navigation is compared too
+  useEffect(
+    () => matchOpenRequests(queries, userName, { count, loadedAt }),
+    [queries, userName, count, loadedAt, openRequests],
+  )
 }
 
 function nextMinute(now: number): number {

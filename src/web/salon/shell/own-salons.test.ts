@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { clientState } from '../../client-state.ts'
 import { createQueryClient } from '../../query-client.ts'
 import { setupApiServer } from '../../testing/api-server.ts'
-import { loadWorkspace, OWN_SALONS_KEY, withOpenRequests } from './own-salons.ts'
+import { loadWorkspace, matchOpenRequests, OWN_SALONS_KEY } from './own-salons.ts'
+import { requestsKey } from './visit-keys.ts'
 
 const server = setupApiServer()
 const pioen = { userName: 'salon-pioen' }
@@ -26,10 +27,22 @@ test('[WORK-03] the workspace of a salon at which the user does not work is refu
 })
 
 test('[WORK-03] the count of a salon follows its list of requests, the others stay', () => {
+  const queries = createQueryClient()
   const other = { ...iris, openRequests: 2 }
-  const salons = [{ ...pioen, openRequests: 6 }, other]
-  const changed = [{ ...pioen, openRequests: 5 }, other]
-  expect(withOpenRequests(salons, pioen.userName, 5)).toEqual(changed)
-  expect(withOpenRequests(salons, pioen.userName, 6)).toBe(salons)
-  expect(withOpenRequests(undefined, pioen.userName, 5)).toBeUndefined()
+  queries.setQueryData(OWN_SALONS_KEY, [{ ...pioen, openRequests: 6 }, other], { updatedAt: 1000 })
+  matchOpenRequests(queries, pioen.userName, { count: 5, loadedAt: 1000 })
+  expect(queries.getQueryData(OWN_SALONS_KEY)).toEqual([{ ...pioen, openRequests: 5 }, other])
+})
+
+test('[WORK-03] a list of requests that is older than the count is read again', () => {
+  const queries = createQueryClient()
+  const salons = [{ ...pioen, openRequests: 6 }]
+  queries.setQueryData(requestsKey(pioen.userName), [])
+  queries.setQueryData(OWN_SALONS_KEY, salons, { updatedAt: 1001 })
+  const isOutdated = () => queries.getQueryState(requestsKey(pioen.userName))?.isInvalidated
+  matchOpenRequests(queries, pioen.userName, { count: 6, loadedAt: 1000 })
+  expect(isOutdated()).toBe(false)
+  matchOpenRequests(queries, pioen.userName, { count: 5, loadedAt: 1000 })
+  expect(isOutdated()).toBe(true)
+  expect(queries.getQueryData(OWN_SALONS_KEY)).toEqual(salons)
 })

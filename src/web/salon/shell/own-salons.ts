@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -6,6 +6,7 @@ import { type ApiRefusal, api } from '../../api-client.ts'
 import { currentHasSession } from '../../features/sign-in/session.ts'
 import { replyOf } from '../../query-client.ts'
 import type { RouterContext } from '../../router-context.ts'
+import { requestsKey } from './visit-keys.ts'
 
 const REFRESH_MS = 60_000
 
@@ -58,13 +59,23 @@ export function ownSalonsQuery(salons: readonly OwnSalon[]) {
   })
 }
 
-/** The own salons with another number of requests that wait at one of them; the same object when it is that number. */
-export function withOpenRequests<S extends Pick<OwnSalon, 'userName' | 'openRequests'>>(
-  salons: S[] | undefined,
+/**
+ * Makes the count in the navigation and the list of requests say the same: the older one follows the newer one.
+ * @param list how many requests it has, and when it was loaded, epoch ms
+ */
+export function matchOpenRequests(
+  queries: QueryClient,
   userName: string,
-  openRequests: number,
-): S[] | undefined {
-  const isStale = (salon: S) => salon.userName === userName && salon.openRequests !== openRequests
-  if (!salons?.some(isStale)) return salons
-  return salons.map((salon) => (isStale(salon) ? { ...salon, openRequests } : salon))
+  list: { count: number; loadedAt: number },
+): void {
+  const own = queries.getQueryState<OwnSalon[]>(OWN_SALONS_KEY)
+  const salon = own?.data?.find((each) => each.userName === userName)
+  if (!own?.data || !salon || salon.openRequests === list.count) return
+  if (own.dataUpdatedAt > list.loadedAt) {
+    queries.invalidateQueries({ queryKey: requestsKey(userName) }, { cancelRefetch: false })
+    return
+  }
+  const changed = { ...salon, openRequests: list.count }
+  const salons = own.data.map((each) => (each === salon ? changed : each))
+  queries.setQueryData(OWN_SALONS_KEY, salons, { updatedAt: list.loadedAt })
 }
