@@ -43,7 +43,7 @@ const RENEW_MS = 120_000
 const ROUNDING_MS = 1_000
 const MAX_WAIT_MS = 12 * HOUR_MS
 
-const holdStore = createStore<HoldState>(NO_HOLD)
+export const holdStore = createStore<HoldState>(NO_HOLD)
 
 /** Subscribes a component to the state of the hold. */
 export function useHoldState<S>(select: (holdStore: HoldState) => S): S {
