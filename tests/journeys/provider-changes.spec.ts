@@ -13,7 +13,7 @@ test('[CHECKOUT-08] items no longer sold and raised prices are shown before the 
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
-  const toToday = await openWithOutdatedCatalogue(page, 'salon-buitenveldert')
+  const toToday = await openWithOutdatedCatalog(page, 'salon-buitenveldert')
   const raised = await addTreatment(page)
   await page.getByRole('button', { name: 'Add Silk wrap' }).click()
   await page.getByRole('button', { name: 'Choose a time' }).click()
@@ -44,7 +44,7 @@ test('[CHECKOUT-08] if nothing of the cart is sold any more, the provider’s pa
   page,
 }) => {
   await ensureSignedIn(page, 'sanne')
-  const toToday = await openWithOutdatedCatalogue(page, 'salon-buitenveldert')
+  const toToday = await openWithOutdatedCatalog(page, 'salon-buitenveldert')
   await page.getByRole('button', { name: 'Add Silk wrap' }).click()
   await toToday()
   await page.reload()
@@ -104,13 +104,10 @@ test('[CHECKOUT-08] the message about a closed time goes once another is chosen'
 })
 
 /**
- * Opens a provider with an outdated catalogue: each item at one euro, and one that is no longer sold.
- * @returns restores the current catalogue
+ * Opens a provider with an outdated catalog: each item at one euro, and one that is no longer sold.
+ * @returns restores the current catalog
  */
-async function openWithOutdatedCatalogue(
-  page: Page,
-  userName: string,
-): Promise<() => Promise<void>> {
+async function openWithOutdatedCatalog(page: Page, userName: string): Promise<() => Promise<void>> {
   const path = `**/public/providerInfo/${userName}*`
   await page.route(path, async (route) => {
     const response = await route.fetch()

@@ -49,7 +49,7 @@ test.describe('in another time zone', () => {
     const provider = await readProvider(request, 'salon-kersenbloesem')
     await openPage(page, '/profile/salon-kersenbloesem')
     await test.step('introduction', () => expectIntroduction(page, provider))
-    await test.step('catalogue', () => expectMenu(page, provider))
+    await test.step('catalog', () => expectMenu(page, provider))
     await test.step('contact', () => expectContact(page, provider))
     await test.step('working hours', () => expectHours(page, request))
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Language } from '#messages/language.ts'
-import { toOffsetIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import type { Member } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
 import type { Tables } from '../schema.gen.ts'

@@ -6,8 +6,8 @@ import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/
 import { firstInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { toOffsetIso } from '../http/zoned-iso.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
 import {

@@ -1,7 +1,7 @@
 import type { listClients } from '#contract/client.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { euros } from '#domain/money.ts'
-import { toOffsetIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import type { ClientRow } from './store.ts'
 
 type ClientView = Reply<typeof listClients>['data']['clients'][number]

@@ -1,4 +1,4 @@
-import { toOffsetIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import type { Hold } from './store.ts'
 
 /** The reply with a hold. `now` is epoch ms. */

@@ -7,7 +7,7 @@ import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/can
 import { hasTakenPlace } from '#domain/review/review-eligibility.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
-import { toOffsetIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import { isByMember, type OrderRole } from '../order-access/order-role.ts'
 import { coverOf } from '../picture/cover.ts'
 import type { ListedOrder } from './list-store.ts'

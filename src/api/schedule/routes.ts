@@ -8,8 +8,8 @@ import {
 import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { toOffsetIso } from '../http/zoned-iso.ts'
 import { listSlots } from './list-slots.ts'
 import { readWorkingHours } from './read-working-hours.ts'
 

@@ -122,7 +122,7 @@ test('a search covers 25 km along the great circle; without a point the whole co
   expect((await search()).providers[0]?.distance).toBeNull()
 })
 
-test('a provider that moves while its catalogue changes is found at its new place', async () => {
+test('a provider that moves while its catalog changes is found at its new place', async () => {
   const { add, names, database } = await aMarket()
   const salon = await add('on-the-move', { ...AMSTERDAM })
   const near = (point: typeof AMSTERDAM) => names({ ...point, serviceType: 'hairStyling' })

@@ -105,7 +105,7 @@ test('a search is listed by place and treatment if it finds a provider to visit'
   expect(addresses.join()).not.toMatch(/city=NL05&#38;service=waxing|NL06/)
 })
 
-test('the date of a provider changes with its catalogue, hours, promotions and texts', async () => {
+test('the date of a provider changes with its catalog, hours, promotions and texts', async () => {
   const salon = await aProvider(database)
   const changes: (() => Promise<unknown>)[] = [
     () => aCatalogItem(database, salon),

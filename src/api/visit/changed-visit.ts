@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { toOffsetIso } from '../http/zoned-iso.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
 import { findOrder } from '../order/store.ts'
 import type { Tables } from '../schema.gen.ts'
 

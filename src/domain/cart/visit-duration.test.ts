@@ -27,7 +27,7 @@ test('a visit has at most ten items and eight hours, unless one treatment takes 
   expect(isOfferedDuration(of(600), 600)).toBe(true)
 })
 
-test('a long catalogue is computed without delay', () => {
+test('a long catalog is computed without delay', () => {
   const menu = Array.from({ length: 300 }, (_, index) => ({
     durationMinutes: 5 + index,
     isAddon: false,

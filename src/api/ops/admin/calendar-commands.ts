@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { toOffsetIso } from '../../http/zoned-iso.ts'
+import { toOffsetIso } from '../../http/offset-iso.ts'
 import { closeHours, readDay, reopenHours } from '../../schedule/close-hours.ts'
 import type { ConflictingAppointment } from '../../schedule/closures-store.ts'
 import {

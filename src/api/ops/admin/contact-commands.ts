@@ -1,6 +1,6 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { latestRegistrations, latestRequests } from '../../contact/store.ts'
-import { toOffsetIso } from '../../http/zoned-iso.ts'
+import { toOffsetIso } from '../../http/offset-iso.ts'
 import type { AdminDeps, Command, CommandResult } from './command-result.ts'
 
 const MAX_LISTED = 50

@@ -45,7 +45,7 @@ test.for(CATEGORY_KEYS)(
   },
 )
 
-test('the treatments under a heading of the catalogue are adjacent', () => {
+test('the treatments under a heading of the catalog are adjacent', () => {
   for (const treatments of Object.values(TREATMENTS)) {
     const headings = treatments.map(({ section }) => section.en)
     const blocks = headings.filter((heading, index) => heading !== headings[index - 1])

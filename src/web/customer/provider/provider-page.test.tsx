@@ -27,7 +27,7 @@ test('[APP-10, APP-14] title and description are those of the provider', () => {
   expect(providerMetadata(t, pageOf(unsorted)).title).toBe('Salon Kersenbloesem in Amsterdam')
 })
 
-test('[PROFILE-03] the catalogue is in the provider’s sections, add-ons last', async () => {
+test('[PROFILE-03] the catalog is in the provider’s sections, add-ons last', async () => {
   const menu = [
     aCut(),
     aCut({ catalogItemId: 'colour', serviceName: 'Root touch-up', section: 'Colour', price: 0 }),

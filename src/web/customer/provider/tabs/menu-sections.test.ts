@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCut, aMask } from '../../booking/testing/providers.ts'
 import { menuSections } from './menu-sections.ts'
 
-test('[PROFILE-04] a catalogue keeps the provider’s order: treatments by section, add-ons separate', () => {
+test('[PROFILE-04] a catalog keeps the provider’s order: treatments by section, add-ons separate', () => {
   const [wash, colour, cut] = [
     aCut({ catalogItemId: 'wash', section: 'Washing' }),
     aCut({ catalogItemId: 'colour', section: 'Colour' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toOffsetIso } from './zoned-iso.ts'
+import { toOffsetIso } from './offset-iso.ts'
 
 test('[SLOT-06] an instant at a clock change is written with the new offset', () => {
   const change = Date.parse('2026-10-25T01:00:00Z')
