@@ -164,9 +164,9 @@ export interface Holds {
   calendar_id: string;
   during: string;
   expires_at: ColumnType<number, Date, Date>;
+  hold_session_began_at: ColumnType<number, Date, Date>;
   holder_user_name: string;
   id: string;
-  sitting_began_at: ColumnType<number, Date, Date>;
   times_chosen: Generated<number>;
 }
 

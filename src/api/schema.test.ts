@@ -34,7 +34,7 @@ test('an index finds what retention and the deletion of an account read', async 
 const READ_TO_DELETE = [
   'mail_addresses where requested_at < now()',
   'revoked_grants where expires_at <= now()',
-  'holds where sitting_began_at <= now()',
+  'holds where hold_session_began_at <= now()',
   'holds where expires_at <= now() and not isempty(during)',
   "order_events where actor = 'sanne' and actor not in ('system', 'operator', 'customer', 'salon')",
 ]

@@ -209,7 +209,7 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, in any spelling an
 test('messages and registrations are deleted after two years', async () => {
   await send(aMessage({ email: 'lang@voorbeeld.nl' }))
   const forget = () =>
-    jobsTo('smtp://127.0.0.1:1')['forget-contacts']({}, { id: '1', attempt: 1, signal: undefined })
+    jobsTo('smtp://127.0.0.1:1')['delete-contacts']({}, { id: '1', attempt: 1, signal: undefined })
   api.clock.advance(2 * 365 * DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toHaveLength(1)

@@ -9,12 +9,12 @@ const RETENTION_MS = 2 * 365.25 * DAY_MS
 /** Sends contact mails and deletes old messages and registrations. */
 export function contactJobs(
   deps: ContactMailDeps,
-): Pick<TaskHandlers, 'contact-mail' | 'forget-contacts'> {
+): Pick<TaskHandlers, 'contact-mail' | 'delete-contacts'> {
   const { database, clock } = deps
   return {
     'contact-mail': (job) => sendContactMail(deps, job),
-    'forget-contacts': () => deleteContactsBefore(database.query, clock.now() - RETENTION_MS),
+    'delete-contacts': () => deleteContactsBefore(database.query, clock.now() - RETENTION_MS),
   }
 }
 
-export const contactTimetable: RecurringTask[] = [{ task: 'forget-contacts', at: '50 3 * * *' }]
+export const contactTimetable: RecurringTask[] = [{ task: 'delete-contacts', at: '50 3 * * *' }]

@@ -1,7 +1,7 @@
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'contact-mail': ContactMailJob
-    'forget-contacts': object
+    'delete-contacts': object
   }
 }
 

@@ -59,11 +59,11 @@ export async function writeHold(
   }
   const id = mine?.isSame ? mine.id : request.id
   await sql`
-    insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at, times_chosen)
+    insert into holds (calendar_id, holder_user_name, id, during, hold_session_began_at, expires_at, times_chosen)
     values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${instant(life.holdSessionBeganAt)},
       ${instant(life.expiresAt)}, ${timesChosen})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
-      sitting_began_at = excluded.sitting_began_at, expires_at = excluded.expires_at,
+      hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
       times_chosen = excluded.times_chosen`.execute(trx)
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
@@ -102,7 +102,7 @@ async function readState(trx: Transaction<Tables>, request: HoldRequest): Promis
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
         and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<CalendarState['mine']>>`
-    select id, sitting_began_at as "holdSessionBeganAt", times_chosen as "timesChosen", during = ${during} and expires_at > ${instant(now)} as "isSame"
+    select id, hold_session_began_at as "holdSessionBeganAt", times_chosen as "timesChosen", during = ${during} and expires_at > ${instant(now)} as "isSame"
     from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)
   return { isTaken: input[0]?.isTaken ?? true, mine: known[0] }
 }
@@ -126,7 +126,7 @@ export async function findHold(
   return query
     .selectFrom('holds as h')
     .innerJoin('providers as p', 'p.id', 'h.calendar_id')
-    .select(['h.sitting_began_at as holdSessionBeganAt', 'p.user_name as providerUserName'])
+    .select(['h.hold_session_began_at as holdSessionBeganAt', 'p.user_name as providerUserName'])
     .select([
       sql<number>`lower(h.during)`.as('startsAt'),
       sql<number>`upper(h.during)`.as('endsAt'),
@@ -164,7 +164,7 @@ export async function endHold(
 export async function deleteEndedHolds(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom('holds')
-    .where('sitting_began_at', '<=', instant(holdSessionCutoff(now)))
+    .where('hold_session_began_at', '<=', instant(holdSessionCutoff(now)))
     .execute()
   await sql`update holds set during = 'empty'
     where expires_at <= ${instant(now)} and not isempty(during)`.execute(query)

@@ -14,7 +14,7 @@ test('stored mails are deleted after thirty days', async () => {
   const send = storeMail(query, 'Bloesem <hallo@bloesem.example>', clock)
   const mail = { to: 'anouk@voorbeeld.nl', language: 'nl', subject: '', text: '', html: '' }
   const forget = () =>
-    mailJobs(query, clock)['forget-mails']({}, { id: '1', attempt: 1, signal: undefined })
+    mailJobs(query, clock)['delete-mails']({}, { id: '1', attempt: 1, signal: undefined })
   await send({ ...mail, id: 'old' })
   clock.advance(1)
   await send({ ...mail, id: 'young' })
@@ -29,7 +29,7 @@ test('the count of mails to an address is deleted after a day, and does not cont
   const { pool, query, transaction } = await aDatabase<Tables>(afterAll)
   const clock = settableClock(Date.UTC(2026, 10, 20))
   const forget = () =>
-    mailJobs(query, clock)['forget-mails']({}, { id: '1', attempt: 1, signal: undefined })
+    mailJobs(query, clock)['delete-mails']({}, { id: '1', attempt: 1, signal: undefined })
   const limit = { name: 'any', mails: 2 }
   const count = (email: string) =>
     transaction((trx) => countMail(trx, { limit, email, now: clock.now() }))

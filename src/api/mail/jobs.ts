@@ -8,7 +8,7 @@ import { deleteCounts } from './mail-count-store.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
-    'forget-mails': object
+    'delete-mails': object
   }
 }
 
@@ -18,14 +18,14 @@ const MAILS_RETENTION_MS = 30 * DAY_MS
 const COUNTS_RETENTION_MS = DAY_MS
 
 /** Deletes old stored mails and old counts of mails. */
-export function mailJobs(query: Kysely<Tables>, clock: Clock): Pick<TaskHandlers, 'forget-mails'> {
+export function mailJobs(query: Kysely<Tables>, clock: Clock): Pick<TaskHandlers, 'delete-mails'> {
   const mails = storedMails(query)
   return {
-    'forget-mails': async () => {
+    'delete-mails': async () => {
       await mails.deleteBefore(clock.now() - MAILS_RETENTION_MS)
       await deleteCounts(query, clock.now() - COUNTS_RETENTION_MS)
     },
   }
 }
 
-export const mailTimetable: RecurringTask[] = [{ task: 'forget-mails', at: '20 3 * * *' }]
+export const mailTimetable: RecurringTask[] = [{ task: 'delete-mails', at: '20 3 * * *' }]

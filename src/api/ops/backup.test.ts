@@ -104,7 +104,7 @@ async function somebodyLooksAround(pool: Pool): Promise<void> {
   await pool.query(AN_EVENT)
   await pool.query(A_PICTURE)
   await pool.query(`insert into favourites (user_name, provider_id) values ('sanne', ${salon})`)
-  await pool.query(`insert into holds (calendar_id, holder_user_name, id, during, sitting_began_at, expires_at)
+  await pool.query(`insert into holds (calendar_id, holder_user_name, id, during, hold_session_began_at, expires_at)
     values (${salon}, 'sanne', uuidv7(), tstzrange(now(), now() + interval '1 hour'), now(), now() + interval '5 minutes')`)
 }
 

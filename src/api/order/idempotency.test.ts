@@ -162,7 +162,7 @@ test('keys are deleted after a week, orders are not', async () => {
       sendMail: async () => {},
       log: app.log,
     }
-    await orderJobs(deps)['forget-idempotency-keys']({}, { id: '1', attempt: 1, signal: undefined })
+    await orderJobs(deps)['delete-idempotency-keys']({}, { id: '1', attempt: 1, signal: undefined })
     const { rows } = await database.pool.query("select from idempotency_keys where key = 'old'")
     return rows.length
   }

@@ -17,8 +17,8 @@ type OrderTask =
   | 'invite-reviews'
   | 'complete-visits'
   | 'decline-unanswered'
-  | 'forget-customers'
-  | 'forget-idempotency-keys'
+  | 'anonymize-orders'
+  | 'delete-idempotency-keys'
 
 export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers, OrderTask> {
   return {
@@ -26,9 +26,9 @@ export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers,
     'complete-visits': () => completeVisits(deps),
     'send-reminders': () => sendReminders(deps),
     'invite-reviews': () => inviteReviews(deps),
-    'forget-customers': () => anonymizeOrders(deps),
+    'anonymize-orders': () => anonymizeOrders(deps),
     'decline-unanswered': () => declineUnanswered(deps),
-    'forget-idempotency-keys': () =>
+    'delete-idempotency-keys': () =>
       deleteKeys(deps.database.query, deps.clock.now() - KEYS_RETENTION_MS),
   }
 }
@@ -38,6 +38,6 @@ export const orderTimetable: RecurringTask[] = [
   { task: 'decline-unanswered', at: '*/5 * * * *' },
   { task: 'send-reminders', at: '*/15 * * * *' },
   { task: 'invite-reviews', at: '5,20,35,50 * * * *' },
-  { task: 'forget-customers', at: '0 4 * * *' },
-  { task: 'forget-idempotency-keys', at: '40 3 * * *' },
+  { task: 'anonymize-orders', at: '0 4 * * *' },
+  { task: 'delete-idempotency-keys', at: '40 3 * * *' },
 ]

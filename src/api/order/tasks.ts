@@ -5,8 +5,8 @@ declare module '#platform/jobs.ts' {
     'decline-unanswered': object
     'send-reminders': object
     'invite-reviews': object
-    'forget-customers': object
-    'forget-idempotency-keys': object
+    'anonymize-orders': object
+    'delete-idempotency-keys': object
   }
 }
 

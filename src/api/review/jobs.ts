@@ -20,15 +20,15 @@ interface ReviewJobsDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl
 /** Mails reports to the operator and deletes old ones. */
 export function reviewJobs(
   deps: ReviewJobsDeps,
-): Pick<TaskHandlers, 'report-mail' | 'forget-reports'> {
+): Pick<TaskHandlers, 'report-mail' | 'delete-reports'> {
   const { database, clock } = deps
   return {
     'report-mail': (job) => sendReportMail(deps, job),
-    'forget-reports': () => deleteReports(database.query, clock.now() - RETENTION_MS),
+    'delete-reports': () => deleteReports(database.query, clock.now() - RETENTION_MS),
   }
 }
 
-export const reviewTimetable: RecurringTask[] = [{ task: 'forget-reports', at: '55 3 * * *' }]
+export const reviewTimetable: RecurringTask[] = [{ task: 'delete-reports', at: '55 3 * * *' }]
 
 // The operator has no language setting; the market is Dutch.
 async function sendReportMail(

@@ -196,7 +196,7 @@ test('reports are deleted after two years', async () => {
       operatorEmail: null,
       sendMail: async () => {},
     })
-    await jobs['forget-reports']({}, { id: '1', attempt: 1, signal: undefined })
+    await jobs['delete-reports']({}, { id: '1', attempt: 1, signal: undefined })
     const { rows } = await database.pool.query('select from review_reports where review_id = $1', [
       bad.id,
     ])

@@ -1,7 +1,7 @@
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'report-mail': ReportMailJob
-    'forget-reports': object
+    'delete-reports': object
   }
 }
 

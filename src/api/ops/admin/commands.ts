@@ -75,7 +75,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: [1, 1],
     run: (deps, [userName = '']) => setOperatorRole(deps, userName, false),
   },
-  'forget-person': {
+  'delete-person': {
     usage: 'ACCOUNT',
     does: 'Deletes an account for somebody who asked you to, once you are sure that it is they.',
     words: [1, 1],
