@@ -92,7 +92,7 @@ export const checkout = {
     retimed: '{{name}} now takes {{now}}; when you chose it, it was {{before}}.',
   },
   /** The same steps for an appointment that is there already. */
-  again: {
+  rebook: {
     notice: 'The same treatments as you booked for {{day}}, at the prices of today.',
     gone_one: '{{names}} is no longer offered here and was left out.',
     gone_other: '{{names}} are no longer offered here and were left out.',

@@ -36,7 +36,7 @@ export const dashboard = {
   after: 'After that',
   favourites: 'Your favourites',
   book: 'Book now',
-  bookAgain: 'Book again at {{salon}}',
+  rebook: 'Book again at {{salon}}',
   nothing: {
     onDay: 'on {{moment}}',
     title: 'Nothing planned',

@@ -44,7 +44,7 @@ export const orderDetail = {
   lessThanAMinute: 'less than a minute',
   modify: 'Move or change',
   cancel: 'Cancel',
-  bookAgain: 'Book again',
+  rebook: 'Book again',
   cancelling: {
     step: 'Step {{step}} of 2',
     title: 'Do you want to cancel this appointment?',

@@ -90,7 +90,7 @@ export const checkout = {
     repriced: '{{name}} kost nu {{now}}; toen je het koos was dat {{before}}.',
     retimed: '{{name}} duurt nu {{now}}; toen je het koos was dat {{before}}.',
   },
-  again: {
+  rebook: {
     notice: 'Dezelfde behandelingen als je voor {{day}} boekte, tegen de prijzen van nu.',
     gone_one: '{{names}} is hier niet meer te boeken en staat er niet bij.',
     gone_other: '{{names}} zijn hier niet meer te boeken en staan er niet bij.',

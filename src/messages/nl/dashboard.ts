@@ -38,7 +38,7 @@ export const dashboard = {
   after: 'Daarna',
   favourites: 'Jouw favorieten',
   book: 'Boek nu',
-  bookAgain: 'Boek opnieuw bij {{salon}}',
+  rebook: 'Boek opnieuw bij {{salon}}',
   nothing: {
     onDay: 'op {{moment}}',
     title: 'Niets op de agenda',

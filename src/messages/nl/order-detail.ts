@@ -45,7 +45,7 @@ export const orderDetail = {
   lessThanAMinute: 'minder dan een minuut',
   modify: 'Verzetten of wijzigen',
   cancel: 'Annuleren',
-  bookAgain: 'Boek opnieuw',
+  rebook: 'Boek opnieuw',
   cancelling: {
     step: 'Stap {{step}} van 2',
     title: 'Wil je deze afspraak annuleren?',

@@ -26,6 +26,7 @@ function aBrowser({ now = 0, isBlocked = false, isFull = false, version = 1 } = 
       },
       prefix: 'booking.',
       version: openedVersion,
+      formerKeys: ['former'],
       now: () => clock.now,
       logWarning: (message) => warnings.push(message),
     })
@@ -46,6 +47,13 @@ test('[CHECKOUT-05] values are stored under fixed keys and restored by a reload'
   expect(valueStorage.write([item('cart', [1]), item('step', 4)])).toEqual([])
   expect([...stored.keys()]).toEqual(['booking.cart', 'booking.step', 'booking.stamp'])
   expect(valuesOf(open(1), 'cart', 'step')).toEqual({ cart: [1], step: 4 })
+})
+
+test('values of former keys are removed', () => {
+  const { valueStorage, stored } = aBrowser()
+  stored.set('booking.former', '1')
+  valueStorage.write([item('cart', [1])])
+  expect([...stored.keys()]).toEqual(['booking.cart', 'booking.stamp'])
 })
 
 test('[AUTH-14] stored values are removed after three days', () => {

@@ -34,6 +34,8 @@ interface StorageOptions {
   readonly prefix: string
   /** Increase it when the shape of a value changes: older values are then removed. */
   readonly version: number
+  /** Keys that the same version wrote in the past; their values are removed. */
+  readonly formerKeys?: readonly string[]
   readonly now: () => number
   readonly logWarning: (message: string) => void
 }
@@ -50,6 +52,7 @@ export function createValueStorage({
   storage,
   prefix,
   version,
+  formerKeys = [],
   now,
   logWarning,
 }: StorageOptions): ValueStorage {
@@ -67,6 +70,7 @@ export function createValueStorage({
         for (const { key } of items) {
           if (!writeItem(store, prefix + key, storableTexts.get(key))) unsavedKeys.push(key)
         }
+        for (const key of formerKeys) store.removeItem(prefix + key)
         // Written last, so that other tabs read complete values.
         store.setItem(stampKey, JSON.stringify(stamp))
         return unsavedKeys

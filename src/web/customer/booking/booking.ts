@@ -40,7 +40,7 @@ export interface Booking {
   /** The order that is being changed; null for a new one (row CHECKOUT-10). */
   readonly editedOrder: Order | null
   /** The earlier order that is booked again, if any. */
-  readonly again: EarlierVisit | null
+  readonly rebookedVisit: EarlierVisit | null
 }
 
 /** The items of an earlier order and its start (ISO time). */
@@ -65,7 +65,7 @@ export const NO_BOOKING: Booking = {
   step: STEP.START,
   customerInfo: null,
   editedOrder: null,
-  again: null,
+  rebookedVisit: null,
 }
 
 /** The fields that opening a salon's page sets (row PROFILE-01). */
@@ -149,6 +149,6 @@ export function timeFittingCart({ slot, cart }: Pick<Booking, 'slot' | 'cart'>):
 function clearDependents(booking: Booking, change: BookingChange): Booking {
   const keys = keysClearedBy(change)
   const emptyValues = keys.map((key): [BookingKey, unknown] => [key, NO_BOOKING[key]])
-  const { editedOrder, again, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
-  return { ...booking, ...Object.fromEntries(emptyValues), editedOrder, again, asChosen }
+  const { editedOrder, rebookedVisit, asChosen } = keys.includes('cart') ? NO_BOOKING : booking
+  return { ...booking, ...Object.fromEntries(emptyValues), editedOrder, rebookedVisit, asChosen }
 }

@@ -46,7 +46,7 @@ export type StoredKey =
   | 'id'
   | 'asChosen'
   | 'editedOrder'
-  | 'again'
+  | 'rebookedVisit'
   | 'attempt'
   | 'completed'
 export const STORED_KEYS: readonly StoredKey[] = [
@@ -54,7 +54,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   'id',
   'asChosen',
   'editedOrder',
-  'again',
+  'rebookedVisit',
   'attempt',
   'completed',
 ]

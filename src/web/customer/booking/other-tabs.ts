@@ -12,7 +12,7 @@ const SHARED_KEYS = [
   'slot',
   'customerInfo',
   'editedOrder',
-  'again',
+  'rebookedVisit',
   'attempt',
   'completed',
 ] as const satisfies readonly StoredKey[]

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { formatDay } from '#messages/format.ts'
-import { bookingFromPastOrder } from './book-again.ts'
 import { NO_BOOKING, timeFittingCart } from './booking.ts'
 import { calendarLink } from './calendar-link.ts'
 import { refreshCart } from './cart-items.ts'
 import { type Checkout, NO_CHECKOUT, STORED_KEYS } from './checkout.ts'
 import { bookingFromOrder, unavailableItems } from './order-change.ts'
+import { bookingFromPastOrder } from './rebook.ts'
 import { parseStored } from './storage-schemas.ts'
 import { aCheckout, aCompletedOrder } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
@@ -60,8 +60,17 @@ test('[CHECKOUT-05] of any contents of browser storage the valid values are used
 
 /** Uses the checkout as components do before the salon's page updates it. */
 function useCheckoutValues(checkout: Checkout): void {
-  const { cart, providerInfo, editedOrder, again, completed, slot, date, timeZone, attempt } =
-    checkout
+  const {
+    cart,
+    providerInfo,
+    editedOrder,
+    rebookedVisit,
+    completed,
+    slot,
+    date,
+    timeZone,
+    attempt,
+  } = checkout
   const catalog = providerInfo?.catalogItems ?? []
   expect(Number.isSafeInteger(cartTotals(cart).totalCents)).toBe(true)
   refreshCart(cart, catalog)
@@ -76,7 +85,7 @@ function useCheckoutValues(checkout: Checkout): void {
       ...bookingFromOrder(editedOrder),
     })
   }
-  if (again) unavailableItems(again, catalog)
+  if (rebookedVisit) unavailableItems(rebookedVisit, catalog)
   if (completed) {
     expect(calendarLink(completed, 'bloesem.example', 0)).toMatch(/^data:/)
     formatDay(completed.freeUntil, completed.timeZone, 'nl')

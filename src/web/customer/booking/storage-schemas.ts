@@ -201,7 +201,7 @@ const SCHEMAS: { readonly [K in StoredKey]: Schema<StoredValues[K]> } = {
   id: v.nullable(text),
   asChosen: v.array(cartItem),
   editedOrder: v.nullable(order),
-  again: v.nullable(v.looseObject({ items: orderItems, startTime: moment })),
+  rebookedVisit: v.nullable(v.looseObject({ items: orderItems, startTime: moment })),
   attempt: v.nullable(attempt),
   completed: v.nullable(completedOrder),
 }

@@ -113,6 +113,7 @@ function openStorage(storage: () => Tab['localStorage'] | undefined): ValueStora
     storage,
     prefix: 'booking.',
     version: 2,
+    formerKeys: ['again'],
     now: Date.now,
     logWarning: logError,
   })

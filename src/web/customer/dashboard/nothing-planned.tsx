@@ -9,8 +9,8 @@ import type { Translate } from '../../messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ListedOrder } from '../booking/order-data.ts'
-import { BookAgainButton } from '../order/book-again-button.tsx'
 import type { FreeToday } from '../order/load-orders.ts'
+import { RebookButton } from '../order/rebook-button.tsx'
 import type { Favourite } from './dashboard.ts'
 import { FavouriteLinks } from './favourite-links.tsx'
 
@@ -45,9 +45,9 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
           {t('dashboard.book')}
         </ButtonLink>
         {latest && (
-          <BookAgainButton orderId={latest.bookingId}>
-            {t('dashboard.bookAgain', { salon: latest.providerFullName })}
-          </BookAgainButton>
+          <RebookButton orderId={latest.bookingId}>
+            {t('dashboard.rebook', { salon: latest.providerFullName })}
+          </RebookButton>
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Order } from '../booking/order-data.ts'
-import { BookAgainButton } from './book-again-button.tsx'
+import { RebookButton } from './rebook-button.tsx'
 import { momentTextWithYear } from './visit-text.ts'
 
 /**
@@ -33,9 +33,9 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
       <Receipt order={order} />
       <div className="mt-5.5 flex flex-wrap gap-3 print:hidden">
         {!isSalon && (
-          <BookAgainButton tone="primary" orderId={order.orderId} order={order}>
-            {t('orderDetail.bookAgain')}
-          </BookAgainButton>
+          <RebookButton tone="primary" orderId={order.orderId} order={order}>
+            {t('orderDetail.rebook')}
+          </RebookButton>
         )}
         <Button onClick={() => window.print()}>
           <Icon of={Printer} size="sm" />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
-import { BookAgainButton } from './book-again-button.tsx'
+import { RebookButton } from './rebook-button.tsx'
 import { SalonLink } from './salon-link.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -55,12 +55,12 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
         </span>
         <div className="flex flex-wrap justify-end gap-2 sm:flex-col-reverse">
           {!isUpcoming && (
-            <BookAgainButton size="sm" orderId={order.bookingId}>
-              {t('order.bookAgain')}
+            <RebookButton size="sm" orderId={order.bookingId}>
+              {t('order.rebook')}
               <span className="sr-only">
-                {t('order.bookAgainAt', { salon: order.providerFullName, moment })}
+                {t('order.rebookAt', { salon: order.providerFullName, moment })}
               </span>
-            </BookAgainButton>
+            </RebookButton>
           )}
           {order.reviewable && (
             <ButtonLink

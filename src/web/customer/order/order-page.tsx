@@ -14,11 +14,11 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
-import { BookAgainButton } from './book-again-button.tsx'
 import { ModifyButton } from './modify-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { RebookButton } from './rebook-button.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useCurrentMinute } from './use-current-minute.ts'
@@ -182,9 +182,9 @@ function PastOrderActions({ order }: { order: Order }) {
           {t('reviews.write.link')}
         </ButtonLink>
       )}
-      <BookAgainButton orderId={order.orderId} order={order}>
-        {t('orderDetail.bookAgain')}
-      </BookAgainButton>
+      <RebookButton orderId={order.orderId} order={order}>
+        {t('orderDetail.rebook')}
+      </RebookButton>
     </Row>
   )
 }

@@ -53,10 +53,16 @@ function useSentences({ removed, changed }: CartChanges): string[] {
 }
 
 /** Leaves out items that the notice of a changed or repeated order reports. */
-function changesOf({ asChosen, cart, providerInfo, editedOrder, again }: Checkout): CartChanges {
+function changesOf({
+  asChosen,
+  cart,
+  providerInfo,
+  editedOrder,
+  rebookedVisit,
+}: Checkout): CartChanges {
   const catalog = providerInfo?.catalogItems ?? []
   const changes = findCartChanges(asChosen, cart, catalog)
-  const order = editedOrder ?? again
+  const order = editedOrder ?? rebookedVisit
   const reportedIds = new Set(
     order && unavailableItems(order, catalog).map((item) => item.catalogItemId),
   )

@@ -38,8 +38,8 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const actions = useCart(data.info.catalogItems)
   const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)
   const hasNotices = useCheckout(
-    ({ editedOrder, again, asChosen }) =>
-      editedOrder !== null || again !== null || asChosen.length > 0,
+    ({ editedOrder, rebookedVisit, asChosen }) =>
+      editedOrder !== null || rebookedVisit !== null || asChosen.length > 0,
   )
   const replacedOrderId = useEditedOrderId()
   const visitQuery = visitQueryOf(data, durationMinutes, replacedOrderId)

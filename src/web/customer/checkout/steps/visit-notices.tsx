@@ -1,6 +1,6 @@
-import { BookAgainNotice } from '../book-again/book-again-notice.tsx'
 import { CartChangesNote } from '../cart-changes/cart-changes-note.tsx'
 import { OrderChangeNotice } from '../order-change/order-change-notice.tsx'
+import { RebookNotice } from '../rebook/rebook-notice.tsx'
 
 /** The notices above every step. */
 export function VisitNotices() {
@@ -8,7 +8,7 @@ export function VisitNotices() {
     <>
       <OrderChangeNotice />
       <div className="grid gap-3 not-empty:mb-5.5">
-        <BookAgainNotice />
+        <RebookNotice />
         <CartChangesNote />
       </div>
     </>

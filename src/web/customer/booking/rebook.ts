@@ -6,7 +6,7 @@ import { cartItemFromOrder } from './order-change.ts'
 import type { Order } from './order-data.ts'
 
 /** Starts a new booking with the items of an earlier order; replaces the current booking. */
-export function bookAgain(order: Order): void {
+export function rebook(order: Order): void {
   changeCheckout(({ location }) => ({ ...NO_CHECKOUT, ...bookingFromPastOrder(order), location }))
 }
 
@@ -30,6 +30,6 @@ export function bookingFromPastOrder(order: Order): Booking {
           customerInstructions: '',
         }
       : null,
-    again: { items, startTime: serviceInfo.appointmentStartTime },
+    rebookedVisit: { items, startTime: serviceInfo.appointmentStartTime },
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bookAgain, bookingFromPastOrder } from './book-again.ts'
 import { NO_BOOKING, withProvider, withSearch } from './booking.ts'
 import { changeCheckout, getCheckout } from './booking-store.ts'
 import { refreshCart } from './cart-items.ts'
 import { NO_CHECKOUT } from './checkout.ts'
 import { unavailableItems } from './order-change.ts'
+import { bookingFromPastOrder, rebook } from './rebook.ts'
 import { aCheckout } from './testing/checkouts.ts'
 import { anOrder } from './testing/orders.ts'
 import { aCut, aMask, aProviderInfo } from './testing/providers.ts'
@@ -36,14 +36,14 @@ test('rebooking has the same treatments and customer, without a day, as a new or
     provider: 'salon-kersenbloesem',
     customerInfo: { customerName: 'Anouk Vermeer', customerInstructions: '' },
   })
-  const { again, ...rest } = booking
-  expect(again).toEqual({ items: order.items, startTime: '2026-11-24T13:30:00+01:00' })
+  const { rebookedVisit, ...rest } = booking
+  expect(rebookedVisit).toEqual({ items: order.items, startTime: '2026-11-24T13:30:00+01:00' })
   expect(JSON.stringify(rest)).not.toContain(order.orderId)
 })
 
 test('the current booking is replaced; the place of the search stays', () => {
   changeCheckout(() => aCheckout({ location: 'NL05', provider: 'studio-parel' }))
-  bookAgain(order)
+  rebook(order)
   expect(getCheckout()).toMatchObject({
     ...bookingFromPastOrder(order),
     location: 'NL05',
@@ -54,9 +54,9 @@ test('the current booking is replaced; the place of the search stays', () => {
 test('[SEARCH-13] a search for another service type clears it', () => {
   const search = { location: NO_BOOKING.location, providers: [] }
   const nails = withSearch(bookingFromPastOrder(order), { ...search, serviceType: 'nailArtist' })
-  expect(nails).toMatchObject({ again: null, cart: [], provider: null })
+  expect(nails).toMatchObject({ rebookedVisit: null, cart: [], provider: null })
   const hair = withSearch(bookingFromPastOrder(order), { ...search, serviceType: 'hairStyling' })
-  expect(hair.again).not.toBeNull()
+  expect(hair.rebookedVisit).not.toBeNull()
 })
 
 test('current prices apply, and items that are no longer sold are known', () => {
@@ -78,7 +78,7 @@ test('another provider’s page does not use it', () => {
   const opened = { providerInfo: aProviderInfo(), workingDays: [], timeZone: 'Europe/Amsterdam' }
   const booking = bookingFromPastOrder(order)
   const here = withProvider(booking, { ...opened, provider: 'salon-kersenbloesem' })
-  expect(here.again).toEqual(booking.again)
+  expect(here.rebookedVisit).toEqual(booking.rebookedVisit)
   const elsewhere = withProvider(booking, { ...opened, provider: 'studio-parel' })
-  expect(elsewhere).toMatchObject({ again: null, cart: [] })
+  expect(elsewhere).toMatchObject({ rebookedVisit: null, cart: [] })
 })

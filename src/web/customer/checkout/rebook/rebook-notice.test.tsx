@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { anOrder } from '../../booking/testing/orders.ts'
 import { aCut, aMask, aProviderInfo } from '../../booking/testing/providers.ts'
-import { Notice } from './book-again-notice.tsx'
+import { Notice } from './rebook-notice.tsx'
 
 const [cut, mask] = anOrder().items
 if (!cut || !mask) throw new Error('the order has no items')

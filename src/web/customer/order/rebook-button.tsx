@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Order } from '../booking/order-data.ts'
 
-interface BookAgainButtonProps
+interface RebookButtonProps
   extends Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'children'> {
   orderId: string
   /** The order if it is loaded already. */
@@ -15,19 +15,19 @@ interface BookAgainButtonProps
 }
 
 /** Starts a new booking with an earlier order's items, at the schedule. */
-export function BookAgainButton({ orderId, order, ...buttonProps }: BookAgainButtonProps) {
+export function RebookButton({ orderId, order, ...buttonProps }: RebookButtonProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
   const startBooking = async () => {
     setIsLoading(true)
     try {
-      const [{ bookAgain }, fullOrder] = await Promise.all([
-        import('../booking/book-again.ts'),
+      const [{ rebook }, fullOrder] = await Promise.all([
+        import('../booking/rebook.ts'),
         order ?? readOrder(orderId),
       ])
       if (fullOrder) {
-        bookAgain(fullOrder)
+        rebook(fullOrder)
         const params = { id: fullOrder.providerUserName }
         await router.navigate({ to: '/profile/$id', params, search: { step: 'schedule' } })
       } else showToast('failure', t('orderDetail.loadError'))

@@ -9,8 +9,8 @@ import { unavailableItems } from '../../booking/order-change.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 /** Shown while an earlier order is booked again: its date and the items that are no longer sold. */
-export function BookAgainNotice() {
-  const earlierVisit = useCheckout(({ again }) => again)
+export function RebookNotice() {
+  const earlierVisit = useCheckout((checkout) => checkout.rebookedVisit)
   const provider = useCheckout(({ providerInfo }) => providerInfo)
   return earlierVisit && provider && <Notice earlierVisit={earlierVisit} provider={provider} />
 }
@@ -23,17 +23,17 @@ export function Notice(props: { earlierVisit: EarlierVisit; provider: ProviderIn
   if (unavailable.length === earlierVisit.items.length) {
     return (
       <Note tone="warning" icon={CircleAlert} role="status">
-        {t('checkout.again.none', { day })}
+        {t('checkout.rebook.none', { day })}
       </Note>
     )
   }
   const names = unavailable.map((item) => item.serviceNames[language])
   return (
     <Note tone={unavailable.length > 0 ? 'warning' : 'info'} icon={RotateCcw} role="status">
-      <p>{t('checkout.again.notice', { day })}</p>
+      <p>{t('checkout.rebook.notice', { day })}</p>
       {unavailable.length > 0 && (
         <p className="mt-1">
-          {t('checkout.again.gone', {
+          {t('checkout.rebook.gone', {
             count: unavailable.length,
             names: new Intl.ListFormat(language).format(names),
           })}
