@@ -25,7 +25,7 @@ export async function schemaTypes(query: Kysely<unknown>): Promise<string> {
     .replace('export interface DB {', 'export interface Tables {')
 }
 
-const IMPORTS = `import type { SalonMail } from '#domain/order/salon-mail.ts'
+const IMPORTS = `import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'`
@@ -45,7 +45,7 @@ const COLUMNS = {
   'providers.mail_language': 'Generated<Language>',
   'providers.rating': COMPUTED,
   'providers.review_count': COMPUTED,
-  'providers.salon_mails': 'Generated<SalonMail[]>',
+  'providers.provider_mails': 'Generated<ProviderMail[]>',
   'providers.service_availability': "'BOTH' | 'DOORSTEP' | 'SALON'",
   'reviews.language': 'Generated<Language>',
 }

@@ -2,6 +2,9 @@
 alter table holds rename column sitting_began_at to hold_session_began_at;
 alter index holds_sitting_began_at rename to holds_hold_session_began_at;
 
+-- The mails that a provider wants about its orders: a salon is called provider outside screens.
+alter table providers rename column salon_mails to provider_mails;
+
 -- Periodic jobs are named after what they do. Those that are queued run under their new name. A new database has no queue
 -- yet: it is installed after the migrations.
 do $$

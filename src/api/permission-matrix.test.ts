@@ -173,7 +173,7 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { body: { userNames: ['salon-pioen'] } }
     case 'sendContactRequest':
       return { body: aMessage() }
-    case 'registerSalon':
+    case 'registerProvider':
       return { body: aRegistration() }
     case 'recordEvents':
       return { body: { events: [{ name: 'search' }] } }

@@ -4,7 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
@@ -363,9 +363,9 @@ export interface Providers {
   one_star_count: Generated<number>;
   postal_code: string;
   profile_picture_url: string;
+  provider_mails: Generated<ProviderMail[]>;
   rating: ColumnType<number, never, never>;
   review_count: ColumnType<number, never, never>;
-  salon_mails: Generated<SalonMail[]>;
   search_text: Generated<string>;
   service_availability: 'BOTH' | 'DOORSTEP' | 'SALON';
   service_radius_km: number | null;

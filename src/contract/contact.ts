@@ -36,7 +36,7 @@ export const sendContactRequest = endpoint({
   reply: z.object({ ...replyBase }),
 })
 
-export const registerSalon = endpoint({
+export const registerProvider = endpoint({
   method: 'PUT',
   path: '/prod/registrations',
   summary: 'Put a salon forward for the market',

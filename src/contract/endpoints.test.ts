@@ -57,7 +57,7 @@ test('[REVIEW-02, REVIEW-04] the review calls have their addresses', () => {
 })
 
 test('[FORM-01, FORM-02, PRICE-08] the form calls have their addresses', () => {
-  expect(addresses('sendContactRequest', 'registerSalon')).toEqual([
+  expect(addresses('sendContactRequest', 'registerProvider')).toEqual([
     'POST /prod/contactus',
     'PUT /prod/registrations',
   ])

@@ -8,7 +8,7 @@ import {
   verifyAccount,
 } from './account.ts'
 import { listCities } from './city.ts'
-import { registerSalon, sendContactRequest } from './contact.ts'
+import { registerProvider, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
@@ -23,7 +23,7 @@ import {
   changePromotion,
   listCustomerPromotions,
   listPromotions,
-  listSalonPromotions,
+  listWorkspacePromotions,
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
@@ -32,7 +32,7 @@ import {
   getProviderRating,
   listMoreReviews,
   listReviews,
-  listSalonReviews,
+  listWorkspaceReviews,
   replyToReview,
   reportReview,
 } from './review.ts'
@@ -74,11 +74,11 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
-  listSalonPromotions,
+  listWorkspacePromotions,
   addPromotion,
   changePromotion,
   switchPromotion,
-  listSalonReviews,
+  listWorkspaceReviews,
   requestMailCode,
   confirmMailCode,
   getPersonalData,
@@ -91,7 +91,7 @@ export const endpoints = {
   verifyAccount,
   resendCode,
   sendContactRequest,
-  registerSalon,
+  registerProvider,
   recordEvents,
   countEvents,
   getHealth,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toJSONSchema, type z } from 'zod'
 import { setCookies, signUp, verifyAccount } from './account.ts'
 import { amount, cityCode, instant, plainDate, userName } from './common-schemas.ts'
-import { registerSalon, sendContactRequest } from './contact.ts'
+import { registerProvider, sendContactRequest } from './contact.ts'
 import { endpoints } from './endpoints.ts'
 import { recordEvents } from './event.ts'
 import { mergeFavourites } from './favourite.ts'
@@ -22,7 +22,7 @@ const account = signUp.body.shape
 const customer = orderDraft.shape.customerInfo.shape
 const item = orderDraft.shape.items.element.shape
 const contact = sendContactRequest.body.shape
-const salon = registerSalon.body.shape
+const salon = registerProvider.body.shape
 const events = recordEvents.body.shape.events
 const anItem = { catalogItemId: crypto.randomUUID(), quantity: 1 }
 const anEvent = { name: events.element.shape.name.options[0] }

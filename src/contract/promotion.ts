@@ -92,7 +92,7 @@ const salonPromotion = z.object({
   isUsed: z.boolean(),
 })
 
-export const listSalonPromotions = endpoint({
+export const listWorkspacePromotions = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/promotions',
   summary:

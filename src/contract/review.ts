@@ -133,7 +133,7 @@ export const replyToReview = endpoint({
   ],
 })
 
-export const listSalonReviews = endpoint({
+export const listWorkspaceReviews = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/reviews',
   summary:

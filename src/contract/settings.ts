@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SALON_MAILS } from '#domain/order/salon-mail.ts'
+import { PROVIDER_MAILS } from '#domain/order/provider-mail.ts'
 import { leavesTimeToBook, RULE_LIMITS } from '#domain/schedule/booking-rules.ts'
 import { language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,7 +18,7 @@ const settings = z.object({
   slotStepMinutes: number(RULE_LIMITS.slotStepMinutes),
   mailLanguage: language,
   /** The mails about orders that the salon gets. */
-  mails: z.array(z.enum(SALON_MAILS)),
+  mails: z.array(z.enum(PROVIDER_MAILS)),
 })
 
 export type Settings = z.output<typeof settings>
@@ -56,7 +56,7 @@ export const changeSettings = endpoint({
   body: settings
     .extend({
       version: z.number().int().min(1),
-      mails: settings.shape.mails.max(SALON_MAILS.length),
+      mails: settings.shape.mails.max(PROVIDER_MAILS.length),
     })
     .refine(leavesTimeToBook, {
       path: ['horizonDays'],

@@ -55,11 +55,11 @@ export const apiPaths = {
   changeHours: ['PUT', '/salonApi/:userName/hours'],
   addClosure: ['POST', '/salonApi/:userName/closures'],
   removeClosure: ['DELETE', '/salonApi/:userName/closures/:closureId'],
-  listSalonPromotions: ['GET', '/salonApi/:userName/promotions'],
+  listWorkspacePromotions: ['GET', '/salonApi/:userName/promotions'],
   addPromotion: ['POST', '/salonApi/:userName/promotions'],
   changePromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId'],
   switchPromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId/status'],
-  listSalonReviews: ['GET', '/salonApi/:userName/reviews'],
+  listWorkspaceReviews: ['GET', '/salonApi/:userName/reviews'],
   replyToReview: ['PUT', '/providerApi/review/:userName/:reviewId/reply'],
   listCatalog: ['GET', '/salonApi/:userName/catalog'],
   addCatalogItem: ['POST', '/salonApi/:userName/catalog'],
@@ -98,7 +98,7 @@ export const apiPaths = {
   verifyAccount: ['POST', '/prod/verify/:username'],
   resendCode: ['POST', '/prod/verify/resend/:username'],
   sendContactRequest: ['POST', '/prod/contactus'],
-  registerSalon: ['PUT', '/prod/registrations'],
+  registerProvider: ['PUT', '/prod/registrations'],
   recordEvents: ['POST', '/public/events'],
 } as const satisfies {
   [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]

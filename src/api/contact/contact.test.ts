@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import { registerProvider, sendContactRequest } from '#contract/contact.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { runDueJobs } from '#platform/jobs.ts'
@@ -89,7 +89,7 @@ test('[FORM-01, FORM-02] messages can be read from the command line, without con
     aMessage({ email: 'lees@voorbeeld.nl', name, message: 'Eerste regel\nTweede\u009b1m' }),
   )
   await send(aDemoRequest({ email: 'demo-lees@voorbeeld.nl', demoDate: '2026-12-01' }))
-  await api.call(registerSalon, { body: aRegistration({ email: 'salon@voorbeeld.nl' }) })
+  await api.call(registerProvider, { body: aRegistration({ email: 'salon@voorbeeld.nl' }) })
   const messages = await admin('messages')
   expect(messages).toMatch(/contact-us {2}Anouk \[2J {2}lees@voorbeeld\.nl/)
   expect(messages).toMatch(/\n {4}Eerste regel\n {4}Tweede 1m$/m)
@@ -131,7 +131,7 @@ test('[PRICE-08] a demo request is stored with its day and time, a question abou
 
 test('[FORM-02] a registration is stored in full, with normalised numbers and phone', async () => {
   const numbers = { kvkNumber: '1234 5678', vatId: 'nl000099998b57', postalCode: '1094gz' }
-  await api.call(registerSalon, { body: aRegistration(numbers) }, { language: 'nl' })
+  await api.call(registerProvider, { body: aRegistration(numbers) }, { language: 'nl' })
   expect(await rows('registrations', 'samira@voorbeeld.nl')).toMatchObject([
     {
       full_name: 'Samira el Idrissi',
@@ -159,14 +159,14 @@ test.each([
   ['body.services', aRegistration({ services: 'x'.repeat(1001) })],
   ['body.fullName', aRegistration({ fullName: '\u200d' })],
 ])('[FORM-02] a registration is refused for its %s', async (path, body) => {
-  const refused = await api.refusal(registerSalon, { body })
+  const refused = await api.refusal(registerProvider, { body })
   expect(refused).toMatchObject({ code: 'invalid-request', details: [{ path }] })
 })
 
 test('a message that fills in the hidden field is answered and not stored', async () => {
   await send(aMessage({ email: 'robot@voorbeeld.nl', website: 'https://spam.example' }))
   const body = aRegistration({ email: 'robot@voorbeeld.nl', website: 'x' })
-  await api.call(registerSalon, { body })
+  await api.call(registerProvider, { body })
   expect(await rows('contact_requests', 'robot@voorbeeld.nl')).toEqual([])
   expect(await rows('registrations', 'robot@voorbeeld.nl')).toEqual([])
 })
@@ -194,7 +194,7 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, in any spelling an
     return rows.length
   }
   const register = (email: string) =>
-    api.call(registerSalon, { body: aRegistration({ email }) }, { language: 'nl' })
+    api.call(registerProvider, { body: aRegistration({ email }) }, { language: 'nl' })
   await Promise.all([
     ...['kas@voorbeeld.nl', 'Kas@voorbeeld.nl'].map((email) => send(aMessage({ email }))),
     ...['KAS@voorbeeld.nl', 'kas@VOORBEELD.nl'].map(register),

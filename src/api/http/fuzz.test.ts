@@ -264,7 +264,7 @@ async function whatIsThere() {
     modifyOrder: drafts,
     addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
     closureId: [closure.id],
-    registerSalon: [aRegistration()],
+    registerProvider: [aRegistration()],
     addPromotion: [SOME_TERMS],
     changePromotion: [1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
     switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),

@@ -26,7 +26,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       'p.street',
     ])
     .select(['p.postal_code', 'p.city_code', 'p.email', 'p.mobile_numbers', 'p.kvk_number'])
-    .select(['p.rating', 'p.review_count', 'p.mail_language', 'p.salon_mails'])
+    .select(['p.rating', 'p.review_count', 'p.mail_language', 'p.provider_mails'])
     .select((eb) => [
       jsonArrayFrom(
         eb

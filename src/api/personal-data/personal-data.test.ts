@@ -284,7 +284,7 @@ async function leaveTracesEverywhere() {
   )
   const from = { email: 'Sanne@voorbeeld.nl' }
   await ask(endpoints.sendContactRequest, { body: { ...aMessage(), ...from, name: 'Sanne' } })
-  await ask(endpoints.registerSalon, { body: { ...aRegistration(), ...from } })
+  await ask(endpoints.registerProvider, { body: { ...aRegistration(), ...from } })
   await leaveTracesAtTheSignIn()
   // What was sent so far is kept, as without a mail server; nothing of it is under way any more.
   await deliver(storeMail(database.query, 'Bloesem <hallo@bloesem.example>', systemClock))

@@ -5,7 +5,7 @@ import {
   changePromotion as changeEndpoint,
   listCustomerPromotions as listCustomerPromotionsEndpoint,
   listPromotions as listPromotionsEndpoint,
-  listSalonPromotions as listSalonPromotionsEndpoint,
+  listWorkspacePromotions as listWorkspacePromotionsEndpoint,
   switchPromotion as switchEndpoint,
 } from '#contract/promotion.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
@@ -16,7 +16,7 @@ import { coverOf } from '../picture/cover.ts'
 import type { CustomerPromotionRow } from './customer-store.ts'
 import { listCustomerPromotions } from './list-customer-promotions.ts'
 import { listPromotions } from './list-promotions.ts'
-import { listSalonPromotions } from './list-salon-promotions.ts'
+import { listWorkspacePromotions } from './list-workspace-promotions.ts'
 import { promotionReply } from './reply.ts'
 import { localizedPromotion } from './row.ts'
 import { addPromotion, changePromotion, switchPromotion } from './write-promotion.ts'
@@ -37,7 +37,7 @@ export function registerPromotions(app: FastifyInstance, deps: ApiDeps): void {
     const promotions = listed.found.map((row) => customerPromotionReply(row, language))
     return { ok: true, answer: { data: { promotions } } }
   })
-  mount(app, listSalonPromotionsEndpoint, (input) => listSalonPromotions(deps, input))
+  mount(app, listWorkspacePromotionsEndpoint, (input) => listWorkspacePromotions(deps, input))
   mount(app, addEndpoint, (input) => addPromotion(deps, input))
   mount(app, changeEndpoint, (input) => changePromotion(deps, input))
   mount(app, switchEndpoint, (input) => switchPromotion(deps, input))

@@ -15,7 +15,13 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { faultsRefusal, salonPromotionReply, statusOf, termsFromBody } from './salon-reply.ts'
+import { termsOf } from './terms-columns.ts'
+import {
+  faultsRefusal,
+  statusOf,
+  termsFromBody,
+  workspacePromotionReply,
+} from './workspace-reply.ts'
 import {
   findCurrentPromotions,
   findUsedPromotion,
@@ -25,8 +31,7 @@ import {
   type UsedPromotionRow,
   updateSwitch,
   updateTerms,
-} from './salon-store.ts'
-import { termsOf } from './terms-columns.ts'
+} from './workspace-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
@@ -119,5 +124,5 @@ function todayOf(row: UsedPromotionRow, now: number): PlainDate {
 }
 
 function answerOf(row: UsedPromotionRow, now: number) {
-  return { ok: true, answer: { data: { promotion: salonPromotionReply(row, now) } } } as const
+  return { ok: true, answer: { data: { promotion: workspacePromotionReply(row, now) } } } as const
 }

@@ -28,8 +28,11 @@ export async function createReview({ database, clock }: ApiDeps, request: Review
   if (!isReviewer || !matchesIfGiven(review.reviewerUserName, role.userName)) {
     return { ok: false, refusal: 'forbidden' } as const
   }
-  const { provider_user_name: salon } = order
-  if (salon !== providerUserName || !matchesIfGiven(review.providerUserName, salon)) {
+  const { provider_user_name: actualUserName } = order
+  if (
+    actualUserName !== providerUserName ||
+    !matchesIfGiven(review.providerUserName, actualUserName)
+  ) {
     return { ok: false, refusal: 'not-found' } as const
   }
   return insertReview(database.query, {

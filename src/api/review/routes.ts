@@ -5,7 +5,7 @@ import {
   getProviderRating,
   listMoreReviews,
   listReviews as listReviewsEndpoint,
-  listSalonReviews as listSalonReviewsEndpoint,
+  listWorkspaceReviews as listWorkspaceReviewsEndpoint,
   replyToReview as replyEndpoint,
   reportReview as reportEndpoint,
   type review as reviewSchema,
@@ -17,7 +17,7 @@ import { mount } from '../http/mount.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
-import { listSalonReviews } from './list-salon-reviews.ts'
+import { listWorkspaceReviews } from './list-workspace-reviews.ts'
 import { pageReply } from './page-reply.ts'
 import { ratingReply } from './rating-reply.ts'
 import { readRating } from './read-rating.ts'
@@ -45,7 +45,7 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     const replied = await replyToOwnReview(deps, wish)
     return replied.ok ? { ok: true, answer: { data: { reviewId, reply: replied.reply } } } : replied
   })
-  mount(app, listSalonReviewsEndpoint, (input) => listSalonReviews(deps, input))
+  mount(app, listWorkspaceReviewsEndpoint, (input) => listWorkspaceReviews(deps, input))
   mount(app, reportEndpoint, async ({ params: { reviewId }, body, address }) => {
     const reported = await reportReview(deps, { reviewId, address, ...body })
     return reported.ok ? { ok: true, answer: {} } : reported

@@ -19,7 +19,7 @@ export function settingsView(row: SettingsRow): SettingsReply {
       bufferMinutes: row.buffer_minutes,
       slotStepMinutes: row.slot_step_minutes,
       mailLanguage: row.mail_language,
-      mails: row.salon_mails,
+      mails: row.provider_mails,
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../schema.gen.ts'
 const COLUMNS = [
   ...(['version', 'time_zone', 'active', 'auto_confirm', 'minimum_notice_minutes'] as const),
   ...(['horizon_days', 'cancellation_window_minutes', 'buffer_minutes'] as const),
-  ...(['slot_step_minutes', 'mail_language', 'salon_mails'] as const),
+  ...(['slot_step_minutes', 'mail_language', 'provider_mails'] as const),
 ] as const
 
 /** The settings of a provider, and how many of its visits start after `now` (epoch ms). */
@@ -48,7 +48,7 @@ export async function updateSettings(
       buffer_minutes: settings.bufferMinutes,
       slot_step_minutes: settings.slotStepMinutes,
       mail_language: settings.mailLanguage,
-      salon_mails: [...new Set(settings.mails)],
+      provider_mails: [...new Set(settings.mails)],
     })
     .where('id', '=', providerId)
     .where('version', '=', version)

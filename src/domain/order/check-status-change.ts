@@ -17,7 +17,7 @@ export function checkStatusChange(
   now: number,
 ): Result<null, 'order-not-changeable'> {
   const isTimely =
-    isOutcomeBySalon(to, actor) && now >= visit.startsAt
+    isOutcomeByProvider(to, actor) && now >= visit.startsAt
       ? actor === 'operator' || now <= outcomeDeadline(visit)
       : to === 'CANCELLED'
         ? checkCancellation(visit, actor, now).ok
@@ -27,7 +27,7 @@ export function checkStatusChange(
     : refused('order-not-changeable')
 }
 
-function isOutcomeBySalon(to: OrderStatus, actor: OrderActor): boolean {
+function isOutcomeByProvider(to: OrderStatus, actor: OrderActor): boolean {
   return isOutcome(to) && (actor === 'provider' || actor === 'operator')
 }
 

@@ -1,8 +1,8 @@
-import type { registerSalon, sendContactRequest } from '#contract/contact.ts'
+import type { registerProvider, sendContactRequest } from '#contract/contact.ts'
 import type { Request } from '#contract/endpoint.ts'
 
 type Message = Request<typeof sendContactRequest>['body']
-type Registration = Request<typeof registerSalon>['body']
+type Registration = Request<typeof registerProvider>['body']
 
 /** A valid message of the contact page. */
 export function aMessage(options: Partial<Message> = {}): Message {

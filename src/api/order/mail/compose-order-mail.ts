@@ -127,8 +127,8 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
     email: order.email,
   }
   const until = lastFreeMoment(bookedVisit(order))
-  const isMovedBySalon = change !== undefined && change.actor !== order.customer_user_name
-  const moved = isMovedBySalon && until >= asOf ? [words.customer.changed.free] : []
+  const isMovedByProvider = change !== undefined && change.actor !== order.customer_user_name
+  const moved = isMovedByProvider && until >= asOf ? [words.customer.changed.free] : []
   const cancelling =
     until >= asOf
       ? fill(words.freeUntil, { moment: moment(until, order, language) })

@@ -7,7 +7,7 @@ import { findOrder, type StoredOrder } from '../store.ts'
 import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
-import { isWantedBySalon } from './is-wanted-by-salon.ts'
+import { isWantedByProvider } from './is-wanted-by-provider.ts'
 import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -30,7 +30,7 @@ export async function sendOrderMail(
   if (eventId && (await isUndone(database.query, eventId))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
-  if (to === 'salon' && !isWantedBySalon(kind, order)) return
+  if (to === 'salon' && !isWantedByProvider(kind, order)) return
   const cancellation = isOpenStatus(order.status)
     ? undefined
     : await findCancellation(database.query, orderId)

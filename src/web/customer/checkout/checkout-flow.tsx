@@ -44,7 +44,7 @@ export function CheckoutFlow({ data, search }: CheckoutFlowProps) {
           <LaterStepPage step={step} data={data} search={search} />
         </PageFrame>
       )}
-      <LeaveGuard salon={data.info.profile.fullName} step={search.step ?? 'services'} />
+      <LeaveGuard providerName={data.info.profile.fullName} step={search.step ?? 'services'} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import type { ListedOrder, Order } from '../booking/order-data.ts'
 import { directionsUrl } from '../order/directions-url.ts'
-import { SalonLink } from '../order/salon-link.tsx'
-import { SalonPicture } from '../order/salon-picture.tsx'
+import { ProviderLink } from '../order/provider-link.tsx'
+import { ProviderPicture } from '../order/provider-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
 import { countdownText } from './countdown-text.ts'
 
@@ -35,7 +35,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
       aria-label={t('dashboard.next')}
       className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl bg-surface-accent sm:grid-cols-2"
     >
-      <SalonPicture
+      <ProviderPicture
         userName={listItem.providerUserName}
         pictureUrl={listItem.profilePictureUrl}
         className="min-h-45 sm:order-last sm:min-h-65 md:min-h-100"
@@ -50,7 +50,7 @@ export function NextVisit({ listItem, fullOrder, now }: NextVisitProps) {
           <StatusBadge status={listItem.status} />
         </p>
         <h2 className="mt-3.5 mb-2 text-[clamp(1.5rem,3vw,2.125rem)] leading-[1.15]">
-          <SalonLink userName={listItem.providerUserName} name={listItem.providerFullName} />
+          <ProviderLink userName={listItem.providerUserName} name={listItem.providerFullName} />
           <span className="mt-1 block first-letter:uppercase">{withNonBreakingSpaces(moment)}</span>
         </h2>
         <p className="text-muted">{order ? treatmentsOf(order, language) : listItem.serviceName}</p>

@@ -25,7 +25,7 @@ interface NothingPlannedProps {
 export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps) {
   const { t, language } = useTranslation()
   const lastSearch = useLastSearch()
-  const firstFree = firstFreeSalon(favourites)
+  const firstFree = firstFreeProvider(favourites)
   return (
     <section aria-labelledby="nothing" className="rounded-xl bg-surface-soft p-5.5 sm:p-10">
       <h2 id="nothing" className="text-[clamp(1.5rem,3vw,1.875rem)] leading-tight">
@@ -34,7 +34,7 @@ export function NothingPlanned({ favourites, latest, now }: NothingPlannedProps)
       <p className="mt-2 mb-4.5 text-muted">
         {firstFree
           ? t('dashboard.nothing.favourite', {
-              salon: firstFree.salon.fullName,
+              salon: firstFree.provider.fullName,
               when: firstFreeText(t, firstFree, language, now),
             })
           : t('dashboard.nothing.text')}
@@ -77,7 +77,7 @@ export function NoOrders({ freeToday }: { freeToday: FreeToday | null }) {
         {t('dashboard.empty.heart')}{' '}
         {freeToday &&
           t('order.empty.freeToday', {
-            count: freeToday.salons,
+            count: freeToday.providerCount,
             city: DEFAULT_CITY.name[language],
             time: formatTime(freeToday.first, freeToday.timeZone, language),
           })}
@@ -86,21 +86,21 @@ export function NoOrders({ freeToday }: { freeToday: FreeToday | null }) {
   )
 }
 
-interface FreeSalon {
-  salon: Favourite
+interface FreeProvider {
+  provider: Favourite
   start: string
 }
 
-function firstFreeSalon(favourites: readonly Favourite[]): FreeSalon | null {
-  const free = favourites.flatMap((salon) =>
-    salon.firstAvailable ? [{ salon, start: salon.firstAvailable }] : [],
+function firstFreeProvider(favourites: readonly Favourite[]): FreeProvider | null {
+  const free = favourites.flatMap((provider) =>
+    provider.firstAvailable ? [{ provider, start: provider.firstAvailable }] : [],
   )
   return free.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0] ?? null
 }
 
 function firstFreeText(
   t: Translate,
-  { salon: { timeZone }, start }: FreeSalon,
+  { provider: { timeZone }, start }: FreeProvider,
   language: Language,
   now: number,
 ): string {

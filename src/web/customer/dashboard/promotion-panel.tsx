@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SalonPicture } from '../order/salon-picture.tsx'
+import { ProviderPicture } from '../order/provider-picture.tsx'
 import type { NearPromotion } from './dashboard.ts'
 
 /** A promotion of a nearby salon with its conditions (row ORDER-05). */
@@ -48,7 +48,7 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
           </span>
         </ButtonLink>
       </div>
-      <SalonPicture
+      <ProviderPicture
         userName={provider.userName}
         pictureUrl={provider.profilePictureUrl}
         className="min-h-30 max-sm:order-first"

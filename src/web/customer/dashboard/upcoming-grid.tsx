@@ -4,8 +4,8 @@ import { formatMoney } from '#messages/format.ts'
 import { type CoverStyle, coverStyles } from '../../art/cover/cover-style.ts'
 import { useTranslation } from '../../language.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
-import { SalonLink } from '../order/salon-link.tsx'
-import { SalonPicture } from '../order/salon-picture.tsx'
+import { ProviderLink } from '../order/provider-link.tsx'
+import { ProviderPicture } from '../order/provider-picture.tsx'
 import { StatusBadge } from '../order/status-badge.tsx'
 import { momentTextWithOtherYear } from '../order/visit-text.ts'
 import { countdownText } from './countdown-text.ts'
@@ -45,7 +45,7 @@ function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
   const moment = momentTextWithOtherYear(appointmentStartDate, timeZone, language, now)
   return (
     <article className="card grid h-full overflow-hidden sm:max-md:grid-cols-[220px_minmax(0,1fr)]">
-      <SalonPicture
+      <ProviderPicture
         userName={providerUserName}
         pictureUrl={order.profilePictureUrl}
         cover={cover}
@@ -57,7 +57,7 @@ function UpcomingCard({ order, cover, now }: UpcomingCardProps) {
           <span className="text-sm text-muted">{countdownText(t, order, language, now)}</span>
         </p>
         <h3 className="text-lg">
-          <SalonLink userName={providerUserName} name={providerFullName} />
+          <ProviderLink userName={providerUserName} name={providerFullName} />
         </h3>
         <p className="mt-1 mb-3.5 text-sm text-muted first-letter:uppercase">{moment}</p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3">

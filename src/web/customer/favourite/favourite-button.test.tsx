@@ -5,7 +5,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { favouriteStore } from './favourite-store.ts'
 
 const heart = (
-  <FavouriteButton salon={{ userName: 'lotus-en-linnen', fullName: 'Lotus en Linnen' }} />
+  <FavouriteButton provider={{ userName: 'lotus-en-linnen', fullName: 'Lotus en Linnen' }} />
 )
 
 beforeEach(() => favouriteStore.set({ userNames: [] }))

@@ -9,15 +9,15 @@ import { useIsFavourite } from './favourite-store.ts'
 const loadSync = () => import('./sync-favourites.ts')
 
 interface FavouriteButtonProps {
-  salon: { userName: string; fullName: string }
+  provider: { userName: string; fullName: string }
   className?: string
 }
 
 /** Adds a salon to the favourites or removes it (row ORDER-05). */
-export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps) {
+export function FavouriteButton({ provider, className = '' }: FavouriteButtonProps) {
   const { t } = useTranslation()
-  const isFavourite = useIsFavourite(salon.userName)
-  const label = t('favourite.keep', { name: salon.fullName })
+  const isFavourite = useIsFavourite(provider.userName)
+  const label = t('favourite.keep', { name: provider.fullName })
   useEffect(() => {
     loadSync().then(({ favouriteSync }) => favouriteSync.load(), logLoadError)
   }, [])
@@ -29,7 +29,7 @@ export function FavouriteButton({ salon, className = '' }: FavouriteButtonProps)
       aria-pressed={isFavourite}
       onClick={() =>
         loadSync().then(
-          ({ favouriteSync }) => favouriteSync.toggle(salon, !isFavourite, t),
+          ({ favouriteSync }) => favouriteSync.toggle(provider, !isFavourite, t),
           logLoadError,
         )
       }

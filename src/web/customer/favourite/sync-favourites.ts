@@ -64,9 +64,9 @@ class FavouriteSync {
    * Adds or removes a favourite. The screen changes at once and is undone if the server refuses. `isAdded` is the state
    * the user saw when pressing, which may differ from the store's.
    */
-  toggle(salon: { userName: string; fullName: string }, isAdded: boolean, t: Translate): void {
+  toggle(provider: { userName: string; fullName: string }, isAdded: boolean, t: Translate): void {
     this.start()
-    const userName = providerUserName(salon.userName)
+    const userName = providerUserName(provider.userName)
     const change = isAdded ? withFavourite : withoutFavourite
     const undo = isAdded ? withoutFavourite : withFavourite
     setFavourites(change(favouriteStore.get().userNames, userName))
@@ -84,7 +84,7 @@ class FavouriteSync {
       if (answer.ok || account.lastPresses.get(userName) !== number) return
       if (this.#account === account) setFavourites(undo(favouriteStore.get().userNames, userName))
       const message = `favourite.${isAdded ? 'notKept' : 'stillKept'}` as const
-      showToast('failure', t(message, { name: salon.fullName }))
+      showToast('failure', t(message, { name: provider.fullName }))
     })
   }
 
@@ -154,8 +154,8 @@ function sendPress(
   return isAdded ? api('keepFavourite', { params }) : api('dropFavourite', { params })
 }
 
-function showProviders(salons: readonly { userName: string }[]): void {
-  setFavourites(salons.map(({ userName }) => providerUserName(userName)))
+function showProviders(providers: readonly { userName: string }[]): void {
+  setFavourites(providers.map(({ userName }) => providerUserName(userName)))
 }
 
 function setFavourites(userNames: Favourites): void {

@@ -13,7 +13,7 @@ import { momentTextWithYear } from './visit-text.ts'
  * A cancelled order: the receipt with the time of cancellation, printable (Consumer Rights
  * Directive, article 11a).
  */
-export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon: boolean }) {
+export function CancellationReceipt({ order, isProvider }: { order: Order; isProvider: boolean }) {
   const { t } = useTranslation()
   return (
     <article className="card p-[min(1.25rem,6.5vw)] sm:p-10">
@@ -23,16 +23,16 @@ export function CancellationReceipt({ order, isSalon }: { order: Order; isSalon:
         </span>
         <div className="min-w-0">
           <h1 className="text-2xl">
-            {t(isSalon ? 'orderDetail.receipt.titleForSalon' : 'orderDetail.order_cancelled')}
+            {t(isProvider ? 'orderDetail.receipt.titleForSalon' : 'orderDetail.order_cancelled')}
           </h1>
           <p className="mt-1.5 text-muted">
-            {t(isSalon ? 'orderDetail.receipt.textForSalon' : 'orderDetail.receipt.text')}
+            {t(isProvider ? 'orderDetail.receipt.textForSalon' : 'orderDetail.receipt.text')}
           </p>
         </div>
       </div>
       <Receipt order={order} />
       <div className="mt-5.5 flex flex-wrap gap-3 print:hidden">
-        {!isSalon && (
+        {!isProvider && (
           <RebookButton tone="primary" orderId={order.orderId} order={order}>
             {t('orderDetail.rebook')}
           </RebookButton>

@@ -52,7 +52,7 @@ test('without appointments the free times of today are loaded', async () => {
   const nearest = { firstAvailable: '2026-11-20T15:15:00+01:00', timeZone: 'Europe/Amsterdam' }
   stubApi(({ method }) => (method === 'GET' ? aPage([]) : aSearch([nearest], 38)))
   expect(await loadOrders(true)).toMatchObject({
-    freeToday: { salons: 38, first: nearest.firstAvailable, timeZone: nearest.timeZone },
+    freeToday: { providerCount: 38, first: nearest.firstAvailable, timeZone: nearest.timeZone },
   })
   expect(await requests[1]?.json()).toMatchObject({ serviceAvailability: 'TODAY', pageSize: 1 })
 })

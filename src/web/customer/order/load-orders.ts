@@ -16,7 +16,7 @@ export interface OrdersPage {
 
 /** How many salons have a free time today in the default city, and the first such time. */
 export interface FreeToday {
-  salons: number
+  providerCount: number
   first: string
   timeZone: string
 }
@@ -66,8 +66,8 @@ export async function findFreeToday(): Promise<FreeToday | null> {
     },
   })
   if (!answer.ok) return null
-  const { providers, totalResults: salons } = answer.reply.data
+  const { providers, totalResults: providerCount } = answer.reply.data
   const [nearest] = providers
   if (!nearest?.firstAvailable) return null
-  return { salons, first: nearest.firstAvailable, timeZone: nearest.timeZone }
+  return { providerCount, first: nearest.firstAvailable, timeZone: nearest.timeZone }
 }

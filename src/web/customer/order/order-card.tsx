@@ -5,9 +5,9 @@ import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { ListedOrder } from '../booking/order-data.ts'
+import { ProviderLink } from './provider-link.tsx'
+import { ProviderPicture } from './provider-picture.tsx'
 import { RebookButton } from './rebook-button.tsx'
-import { SalonLink } from './salon-link.tsx'
-import { SalonPicture } from './salon-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { countdownText, momentTextWithOtherYear } from './visit-text.ts'
 
@@ -27,7 +27,7 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
   const countdown = isUpcoming && countdownText(t, appointmentStartDate, timeZone, now)
   return (
     <article className="card grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 overflow-hidden p-3.5 xs:grid-cols-[72px_minmax(0,1fr)] sm:grid-cols-[168px_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-0">
-      <SalonPicture
+      <ProviderPicture
         userName={providerUserName}
         pictureUrl={order.profilePictureUrl}
         cover={cover}
@@ -42,7 +42,7 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
           {countdown && <span className="text-sm text-muted">{countdown}</span>}
         </p>
         <h3 className="mt-2 mb-0.5 text-[1.25rem] leading-6.5">
-          <SalonLink userName={providerUserName} name={order.providerFullName} />
+          <ProviderLink userName={providerUserName} name={order.providerFullName} />
         </h3>
         <p className="text-muted first-letter:uppercase">{moment}</p>
         <p className="text-sm text-subtle">

@@ -3,8 +3,8 @@ import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder, fridayBefore } from '../booking/testing/orders.ts'
 import { OrderFacts, phoneUrl } from './order-facts.tsx'
 
-function facts(order: ReturnType<typeof anOrder>, isSalon = false) {
-  return <OrderFacts order={order} now={fridayBefore} isSalon={isSalon} />
+function facts(order: ReturnType<typeof anOrder>, isProvider = false) {
+  return <OrderFacts order={order} now={fridayBefore} isProvider={isProvider} />
 }
 
 test('[ORDER-08] the facts have when, where and who, with the days until then', async () => {

@@ -23,19 +23,19 @@ interface OrderFactsProps {
   order: Order
   now: number
   /** Whether the viewer is the salon and not the customer. */
-  isSalon: boolean
+  isProvider: boolean
 }
 
 /** Time, place, customer, message and contact of an order. */
-export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
+export function OrderFacts({ order, now, isProvider }: OrderFactsProps) {
   const { t, language } = useTranslation()
   const { customerName, customerEmail, customerPhone } = order.customerInfo
   return (
     <div className="card mt-6 divide-y divide-line">
       <VisitTimeFact order={order} now={now} />
-      <VisitPlaceFact order={order} isSalon={isSalon} />
+      <VisitPlaceFact order={order} isProvider={isProvider} />
       <Fact icon={UserRound} title={customerName}>
-        {isSalon ? (
+        {isProvider ? (
           <ContactLinks phone={customerPhone} email={customerEmail} />
         ) : (
           <>
@@ -52,12 +52,12 @@ export function OrderFacts({ order, now, isSalon }: OrderFactsProps) {
       {order.customerInstructions && (
         <Fact
           icon={MessageSquare}
-          title={t(isSalon ? 'orderDetail.messageFromCustomer' : 'orderDetail.message')}
+          title={t(isProvider ? 'orderDetail.messageFromCustomer' : 'orderDetail.message')}
         >
           <span className="whitespace-pre-line">{order.customerInstructions}</span>
         </Fact>
       )}
-      {!isSalon && (
+      {!isProvider && (
         <Fact icon={Phone} title={t('orderDetail.contact')}>
           <ContactLinks phone={order.providerInfo.mobileNumber} email={order.providerInfo.email} />
         </Fact>
@@ -99,14 +99,14 @@ function VisitTimeFact({ order, now }: Pick<OrderFactsProps, 'order' | 'now'>) {
   )
 }
 
-function VisitPlaceFact({ order, isSalon }: Pick<OrderFactsProps, 'order' | 'isSalon'>) {
+function VisitPlaceFact({ order, isProvider }: Pick<OrderFactsProps, 'order' | 'isProvider'>) {
   const { t } = useTranslation()
   const { customerAddress, serviceLocation } = order.customerInfo
   const { address, postalCode, cityName } = order.providerInfo
   const isAtHome = serviceLocation === 'DOORSTEP'
   const place = isAtHome ? (customerAddress ?? '') : `${address}, ${postalCode} ${cityName}`
   // Directions are for the one who travels.
-  const action = isAtHome === isSalon && <RouteLink place={place} />
+  const action = isAtHome === isProvider && <RouteLink place={place} />
   return (
     <Fact icon={MapPin} title={withNonBreakingPostcode(place)} action={action}>
       {t(isAtHome ? 'orderDetail.atHome' : 'orderDetail.atSalon')}

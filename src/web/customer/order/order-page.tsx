@@ -18,8 +18,8 @@ import { ModifyButton } from './modify-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { ProviderPicture } from './provider-picture.tsx'
 import { RebookButton } from './rebook-button.tsx'
-import { SalonPicture } from './salon-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useCurrentMinute } from './use-current-minute.ts'
 import { momentTextWithOtherYear } from './visit-text.ts'
@@ -35,14 +35,14 @@ const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).C
 
 /** The page of an order: facts, price and actions (row ORDER-08). */
 export function OrderPage({ order }: { order: Order }) {
-  const isSalon = useIsSalon(order)
+  const isProvider = useIsProvider(order)
   if (order.status === 'CANCELLED') {
     return (
       <Column className="pt-6 pb-16 sm:pt-10">
         <div className="mx-auto max-w-[43.5rem]">
           <BackLink />
           <Suspense>
-            <CancellationReceipt order={order} isSalon={isSalon} />
+            <CancellationReceipt order={order} isProvider={isProvider} />
           </Suspense>
         </div>
       </Column>
@@ -50,18 +50,18 @@ export function OrderPage({ order }: { order: Order }) {
   }
   return (
     <Column className="pt-6 pb-14">
-      <OrderDetails order={order} isSalon={isSalon} />
+      <OrderDetails order={order} isProvider={isProvider} />
     </Column>
   )
 }
 
 /** Whether the viewer is the salon and not the customer. */
-function useIsSalon({ customerInfo }: Order): boolean {
+function useIsProvider({ customerInfo }: Order): boolean {
   const userName = useSignedInUser()?.userName
   return userName !== undefined && userName !== customerInfo.customerUserName
 }
 
-function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
+function OrderDetails({ order, isProvider }: { order: Order; isProvider: boolean }) {
   const { t } = useTranslation()
   const now = useCurrentMinute()
   return (
@@ -69,23 +69,23 @@ function OrderDetails({ order, isSalon }: { order: Order; isSalon: boolean }) {
       <div className="min-w-0">
         <BackLink />
         <Title order={order} now={now} />
-        <OrderFacts order={order} now={now} isSalon={isSalon} />
+        <OrderFacts order={order} now={now} isProvider={isProvider} />
       </div>
       <aside
         aria-label={t('orderDetail.sumAndSalon')}
         className="md:sticky md:top-6 md:col-start-2 md:row-span-2 md:row-start-1"
       >
         <Salon order={order} />
-        <OrderSum order={order} isSalon={isSalon} />
+        <OrderSum order={order} isProvider={isProvider} />
       </aside>
       <div className="grid gap-5">
-        {!isSalon && <OrderNotes order={order} now={now} />}
-        {!isSalon && isMailUnconfirmed(order) && (
+        {!isProvider && <OrderNotes order={order} now={now} />}
+        {!isProvider && isMailUnconfirmed(order) && (
           <Suspense>
             <MailNote order={order} />
           </Suspense>
         )}
-        {!isSalon && <Actions order={order} />}
+        {!isProvider && <Actions order={order} />}
       </div>
     </div>
   )
@@ -116,8 +116,10 @@ function Title({ order, now }: { order: Order; now: number }) {
       </h1>
       <p className="mt-1.5 text-muted">
         <MarkedText text={t('orderDetail.at', { salon: fullName })}>
-          {(salon) => (
-            <NewTabLink href={`/profile/${encodeURIComponent(userName)}`}>{salon}</NewTabLink>
+          {(providerName) => (
+            <NewTabLink href={`/profile/${encodeURIComponent(userName)}`}>
+              {providerName}
+            </NewTabLink>
           )}
         </MarkedText>
       </p>
@@ -130,7 +132,7 @@ function Salon({ order }: { order: Order }) {
   const { userName, fullName, profilePictureUrl, address, cityName } = order.providerInfo
   return (
     <div className="mb-4 hidden items-center gap-3 md:flex">
-      <SalonPicture
+      <ProviderPicture
         userName={userName}
         pictureUrl={profilePictureUrl}
         className="h-15 w-21 shrink-0 rounded-[10px]"

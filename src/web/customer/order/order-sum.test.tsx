@@ -3,8 +3,8 @@ import { renderHtml } from '../../testing/render-html.tsx'
 import { anOrder } from '../booking/testing/orders.ts'
 import { OrderSum } from './order-sum.tsx'
 
-function sum(order: ReturnType<typeof anOrder>, isSalon = false) {
-  return <OrderSum order={order} isSalon={isSalon} />
+function sum(order: ReturnType<typeof anOrder>, isProvider = false) {
+  return <OrderSum order={order} isProvider={isProvider} />
 }
 
 test('every line, the discount, the total and the included VAT are shown', async () => {
@@ -31,8 +31,8 @@ test('two rates are shown separately, with quantities', async () => {
 })
 
 test('who pays and where is shown only if there is something to pay', async () => {
-  const totalOf = async (order: ReturnType<typeof anOrder>, isSalon?: boolean) =>
-    (await renderHtml(sum(order, isSalon))).text
+  const totalOf = async (order: ReturnType<typeof anOrder>, isProvider?: boolean) =>
+    (await renderHtml(sum(order, isProvider))).text
   const atHome = anOrder({ customerInfo: { serviceLocation: 'DOORSTEP' } })
   expect(await totalOf(atHome)).toContain('Te betalen bij het bezoek')
   expect(await totalOf(anOrder(), true)).toContain('Te ontvangen')

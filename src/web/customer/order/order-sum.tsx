@@ -6,7 +6,7 @@ import type { Order } from '../booking/order-data.ts'
 import { includedVat } from './included-vat.ts'
 
 /** The items, discount, total and included VAT of an order. */
-export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean }) {
+export function OrderSum({ order, isProvider }: { order: Order; isProvider: boolean }) {
   const { t, language } = useTranslation()
   const { items, discountAmount, promotionTitle, totalAmount } = order
   return (
@@ -28,7 +28,9 @@ export function OrderSum({ order, isSalon }: { order: Order; isSalon: boolean })
         )}
       </ul>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <span className="font-strong">{t(`orderDetail.total.${totalKind(order, isSalon)}`)}</span>
+        <span className="font-strong">
+          {t(`orderDetail.total.${totalKind(order, isProvider)}`)}
+        </span>
         <span className="serif text-2xl whitespace-nowrap">
           {priceText(t, totalAmount, language)}
         </span>
@@ -67,8 +69,8 @@ function IncludedVat({ order }: { order: Order }) {
   return <p className="mt-1 text-sm text-muted">{t('orderDetail.includingVat', { vat })}</p>
 }
 
-function totalKind({ status, customerInfo }: Order, isSalon: boolean) {
+function totalKind({ status, customerInfo }: Order, isProvider: boolean) {
   if (!isOpenStatus(status)) return 'past'
-  if (isSalon) return 'toReceive'
+  if (isProvider) return 'toReceive'
   return customerInfo.serviceLocation === 'DOORSTEP' ? 'doorstep' : 'salon'
 }

@@ -65,7 +65,7 @@ test('[ORDER-07] the button for more is shown only if there are more orders', as
 
 test('without appointments there is a drawing, the free times of today and a link to the search', async () => {
   const freeToday = {
-    salons: 38,
+    providerCount: 38,
     first: '2026-11-20T15:15:00+01:00',
     timeZone: 'Europe/Amsterdam',
   }

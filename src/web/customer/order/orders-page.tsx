@@ -69,7 +69,7 @@ function NoOrders({ freeToday }: { freeToday: FreeToday | null }) {
   const { t, language } = useTranslation()
   const text = freeToday
     ? t('order.empty.freeToday', {
-        count: freeToday.salons,
+        count: freeToday.providerCount,
         city: DEFAULT_CITY.name[language],
         time: formatTime(freeToday.first, freeToday.timeZone, language),
       })

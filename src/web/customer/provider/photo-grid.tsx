@@ -43,7 +43,7 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
           )}
         />
       ))}
-      <FavouriteButton salon={info.profile} className="absolute top-4 right-4 xs:hidden!" />
+      <FavouriteButton provider={info.profile} className="absolute top-4 right-4 xs:hidden!" />
       {pictures.length > 1 && (
         <Button
           size="sm"

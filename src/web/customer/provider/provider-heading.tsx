@@ -53,7 +53,7 @@ export function ProviderHeading({ data, visitQuery }: ProviderHeadingProps) {
             >
               {profile.fullName}
             </h1>
-            <FavouriteButton salon={profile} className="max-xs:hidden!" />
+            <FavouriteButton provider={profile} className="max-xs:hidden!" />
           </div>
           <div className="mt-2 flex flex-wrap items-start gap-x-3.5 gap-y-1">
             <Rating data={data} />

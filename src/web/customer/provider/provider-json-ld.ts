@@ -13,11 +13,11 @@ type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 /** JSON-LD of a salon. Search engines read the server's HTML, so the browser bundle has none. */
 export const providerJsonLd = createIsomorphicFn()
   .server((context: PageContext, data: ProviderPageData) =>
-    jsonLdScript([salonSchema(context, data), breadcrumbSchema(context, data)]),
+    jsonLdScript([providerSchema(context, data), breadcrumbSchema(context, data)]),
   )
   .client((): ReturnType<typeof jsonLdScript> => [])
 
-function salonSchema(context: PageContext, data: ProviderPageData): Thing {
+function providerSchema(context: PageContext, data: ProviderPageData): Thing {
   const { profile, businessProfile, contactInfo, ratings, catalogItems, galleryItems } = data.info
   const url = profileLink(context, data)
   const treatments = catalogItems.filter(({ isAddon }) => !isAddon)

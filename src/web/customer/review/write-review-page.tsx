@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
-import { SalonPicture } from '../order/salon-picture.tsx'
+import { ProviderPicture } from '../order/provider-picture.tsx'
 import { ReviewConfirmation, type ReviewInput } from './review-form/review-confirmation.tsx'
 import { ReviewForm } from './review-form/review-form.tsx'
 
@@ -47,7 +47,7 @@ function Heading({ order }: { order: Order }) {
         {t('reviews.write.back')}
       </Link>
       <div className="mb-6 flex items-center gap-4">
-        <SalonPicture
+        <ProviderPicture
           userName={userName}
           pictureUrl={profilePictureUrl}
           className="h-18 w-24 shrink-0 rounded-[10px]"

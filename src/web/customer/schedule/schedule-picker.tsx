@@ -55,7 +55,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       <div ref={times} tabIndex={-1} className="outline-none">
         {week.status === 'loading' && <LoadingDay />}
         {week.status === 'failed' && <WeekLoadError onRetry={retry} />}
-        {week.status === 'gone' && <SalonUnavailable {...props.visitQuery} />}
+        {week.status === 'gone' && <ProviderUnavailable {...props.visitQuery} />}
         {week.status === 'loaded' && <ChosenDay {...props} schedule={schedule} />}
       </div>
     </>
@@ -136,7 +136,7 @@ function LoadingDay() {
   )
 }
 
-function SalonUnavailable({ replacedOrderId }: VisitQuery) {
+function ProviderUnavailable({ replacedOrderId }: VisitQuery) {
   const { t } = useTranslation()
   return (
     <section className="mt-7 flex flex-col items-center rounded-lg bg-surface-soft px-6 py-10 text-center">

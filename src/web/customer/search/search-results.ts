@@ -26,9 +26,9 @@ export interface SearchResults {
   firstPage: { ok: true; page: SearchPage } | Extract<ApiResult<'searchProviders'>, { ok: false }>
   /** Categories offered in the city; empty if they failed to load (row SEARCH-14). */
   offered: readonly CategoryKey[]
-  /** For an empty result: the salon with the first free time without the filters. */
+  /** For an empty result: the provider with the first free time without the filters. */
   nearest: Provider | null
-  /** For an empty result without such a salon: the nearest town with one. */
+  /** For an empty result without such a provider: the nearest town with one. */
   nearestTown: NearestTown | null
   /** When this was requested (epoch ms); determines 'today' on the page. */
   requestedAt: number
@@ -122,21 +122,21 @@ async function findNearest(filters: SearchFilters): Promise<Provider | null> {
   return (answer.ok && answer.page.providers[0]) || null
 }
 
-/** The town of the nearest salon that offers this, at any distance. */
+/** The town of the nearest provider that offers this, at any distance. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
   const widerFilters: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
   const options = { pageSize: 1, radiusKm: MAX_RADIUS_KM }
   const answer = await searchPage(widerFilters, FIRST_PAGE_TOKEN, options)
-  const salon = answer.ok ? answer.page.providers[0] : undefined
-  if (!salon) return null
-  const name = salon.physicalLocation.cityName
-  return { name, distanceKm: salon.distance, filters: filtersForTown(name, salon, filters) }
+  const provider = answer.ok ? answer.page.providers[0] : undefined
+  if (!provider) return null
+  const name = provider.physicalLocation.cityName
+  return { name, distanceKm: provider.distance, filters: filtersForTown(name, provider, filters) }
 }
 
-function filtersForTown(name: string, salon: Provider, filters: SearchFilters): SearchFilters {
+function filtersForTown(name: string, provider: Provider, filters: SearchFilters): SearchFilters {
   const cleared = clearFilters(filters)
   const city = CITIES.find((each) => namesOfCity(each).includes(name))
   if (city) return withCity(cleared, city.cityCode)
-  const near = approximatePoint(salon)
+  const near = approximatePoint(provider)
   return isPlaceName(name) ? withPlace(cleared, { name, ...near }) : withPoint(cleared, near)
 }

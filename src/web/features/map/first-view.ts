@@ -9,7 +9,7 @@ export const ZOOM = {
   /** From here on the streets of salons are written on the map. */
   streets: 14,
   /** One salon; also the maximum when fitting several. */
-  salon: 15,
+  provider: 15,
   nearest: 17,
   farthest: 7,
 }
@@ -36,6 +36,6 @@ export function boundsAround({ latitude, longitude }: Point, rangeKm: number): P
  */
 export function firstView(location: Point | null, points: readonly Point[]): FirstView {
   if (location) return { kind: 'at', centre: location, zoom: ZOOM.place }
-  if (points.length > 0) return { kind: 'fit', points, maxZoom: ZOOM.salon }
+  if (points.length > 0) return { kind: 'fit', points, maxZoom: ZOOM.provider }
   return { kind: 'at', centre: DEFAULT_CITY, zoom: ZOOM.country }
 }

@@ -5,7 +5,7 @@ import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 
-export type SalonPromotions = Reply<Endpoints['listSalonPromotions']>['data']
+export type SalonPromotions = Reply<Endpoints['listWorkspacePromotions']>['data']
 export type SalonPromotion = SalonPromotions['promotions'][number]
 export type Treatment = SalonPromotions['treatments'][number]
 
@@ -20,7 +20,7 @@ export function salonPromotionsQuery(userName: string, language: Language) {
     queryKey: [...salonPromotionsKey(userName), language],
     queryFn: async () =>
       replyOf(
-        await api('listSalonPromotions', { params: { userName } }),
+        await api('listWorkspacePromotions', { params: { userName } }),
         'The promotions did not load',
       ).data,
     refetchOnWindowFocus: true,

@@ -6,7 +6,7 @@ import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 
-export type SalonReviewsPage = Reply<Endpoints['listSalonReviews']>['data']
+export type SalonReviewsPage = Reply<Endpoints['listWorkspaceReviews']>['data']
 export type SalonReview = SalonReviewsPage['reviews']['items'][number]
 
 /** The first parts of the keys of a salon's reviews, in any language and with any filter. */
@@ -20,7 +20,7 @@ export function salonReviewsQuery(userName: string, filter: ReviewFilter, langua
     queryKey: [...salonReviewsKey(userName), language, filter],
     queryFn: async ({ pageParam }) => {
       const query = { filter, ...(pageParam && { pageToken: pageParam }) }
-      const answer = await api('listSalonReviews', { params: { userName }, query })
+      const answer = await api('listWorkspaceReviews', { params: { userName }, query })
       return replyOf(answer, 'The reviews did not load').data
     },
     initialPageParam: '',

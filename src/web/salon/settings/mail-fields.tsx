@@ -1,6 +1,6 @@
 import MailWarning from 'lucide-react/icons/mail-warning'
 import type { Settings } from '#contract/settings.ts'
-import { SALON_MAILS, type SalonMail } from '#domain/order/salon-mail.ts'
+import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import { type Language, languages } from '#messages/language.ts'
 import { useTranslation } from '../../language.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -20,15 +20,15 @@ export function MailFields({
 }: MailFieldsProps) {
   const { t } = useTranslation()
   const warning = warningFor(mails, autoConfirm)
-  const toggle = (mail: SalonMail, isWanted: boolean) =>
+  const toggle = (mail: ProviderMail, isWanted: boolean) =>
     onEdit({
-      mails: SALON_MAILS.filter((each) => (each === mail ? isWanted : mails.includes(each))),
+      mails: PROVIDER_MAILS.filter((each) => (each === mail ? isWanted : mails.includes(each))),
     })
   return (
     <div className="grid items-start gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <fieldset className="min-w-0">
         <legend className="mb-1 font-strong">{t('settings.mails.legend')}</legend>
-        {SALON_MAILS.map((mail) => (
+        {PROVIDER_MAILS.map((mail) => (
           <Checkbox
             key={mail}
             checked={mails.includes(mail)}

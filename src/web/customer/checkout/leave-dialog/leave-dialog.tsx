@@ -9,20 +9,20 @@ import { momentText } from '../../schedule/day-text.ts'
 import { messagePrefix } from '../order-change/message-prefix.ts'
 
 interface LeaveDialogProps {
-  salon: string
+  providerName: string
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before a booking is lost; the primary button stays. */
-export function LeaveDialog({ salon, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ providerName, onStay, onLeave }: LeaveDialogProps) {
   const { t, language } = useTranslation()
   const checkout = getCheckout()
   const prefix = `${messagePrefix(checkout)}.leave` as const
   const { numberOfItems, totalCents } = cartTotals(checkout.cart)
   const start = checkout.editedOrder?.serviceInfo.appointmentStartTime
   const values = {
-    salon,
+    salon: providerName,
     count: numberOfItems,
     sum: formatMoney(euros(totalCents), language),
     moment: start ? momentText({ startTime: start }, language) : '',

@@ -12,7 +12,7 @@ const LeaveDialog = lazy(async () => ({
  * Asks before leaving a salon's page would lose a cart or a change of an order (row PROFILE-02). With nothing to lose the
  * checkout is cleared without asking.
  */
-export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
+export function LeaveGuard({ providerName, step }: { providerName: string; step: string }) {
   const blocker = useBlocker({
     shouldBlockFn: useCallback(({ current, next }: BlockedNavigation) => {
       if (current.pathname === next.pathname) return false
@@ -28,7 +28,7 @@ export function LeaveGuard({ salon, step }: { salon: string; step: string }) {
   return (
     <Suspense>
       <LeaveDialog
-        salon={salon}
+        providerName={providerName}
         onStay={blocker.reset}
         onLeave={() => {
           track('booking-abandoned', step)

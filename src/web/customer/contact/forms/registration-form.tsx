@@ -56,7 +56,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
           experience: Number(form.experience),
           language,
         }
-        const answer = await api('registerSalon', { body })
+        const answer = await api('registerProvider', { body })
         if (answer.ok) onSent(form.fullName)
         else {
           logError('The registration was not sent', answer.refusal)

@@ -15,7 +15,7 @@ export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: Ca
   const { sections, addOns } = menuSections(info.catalogItems)
   return (
     <>
-      {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoSalonNote info={info} />}
+      {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoProviderNote info={info} />}
       {info.promotions.map((promotion) => (
         <PromotionBanner key={promotion.id} promotion={promotion} />
       ))}
@@ -70,7 +70,7 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
 }
 
 /** Range, minimum and free travel of a provider who only makes home visits. */
-function NoSalonNote({ info }: { info: ProviderInfo }) {
+function NoProviderNote({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo

@@ -25,8 +25,8 @@ import type { ChangeFilters } from '../filters/use-filters.ts'
 import type { MorePages } from '../results/more-pages.ts'
 import { useSearchText } from '../use-search-text.ts'
 import type { View } from '../view-parameters.ts'
-import { useMapSalons } from './map-salons.ts'
-import { markerOf } from './salon-marker.ts'
+import { useMapProviders } from './map-providers.ts'
+import { markerOf } from './provider-marker.ts'
 
 const MapCard = lazy(async () => ({ default: (await import('./map-card.tsx')).MapCard }))
 
@@ -51,11 +51,11 @@ export function SearchMap({
   const { t, language } = useTranslation()
   const { total } = useSearchText()
   const [isMapLoaded, setMapLoaded] = useState(false)
-  const salons = useMapSalons(appliedFilters, pages, isMapLoaded)
+  const providers = useMapProviders(appliedFilters, pages, isMapLoaded)
   const { serviceType } = appliedFilters
   const places = useMemo(
-    () => salons.map((provider) => markerOf(provider, { t, language, serviceType })),
-    [salons, t, language, serviceType],
+    () => providers.map((provider) => markerOf(provider, { t, language, serviceType })),
+    [providers, t, language, serviceType],
   )
   const column = useRef<HTMLDivElement>(null)
   useFillWindowHeight(column)
@@ -90,7 +90,7 @@ export function SearchMap({
           </Button>
         }
         card={(id) => {
-          const provider = salons.find(({ username }) => username === id)
+          const provider = providers.find(({ username }) => username === id)
           return (
             provider && (
               <Suspense fallback={<Skeleton className="h-28 rounded-none" />}>

@@ -75,7 +75,7 @@ export function ProviderCard(props: ProviderCardProps) {
           </Badge>
         )}
         <FavouriteButton
-          salon={{ userName: provider.username, fullName: provider.fullName }}
+          provider={{ userName: provider.username, fullName: provider.fullName }}
           className="absolute top-2 right-2 z-10"
         />
       </div>

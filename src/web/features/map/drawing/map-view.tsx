@@ -219,7 +219,7 @@ function useShowSelected(map: OpenMap | null, places: readonly MapPlace[]): void
     if (!map || !place || handledSelections.current === listSelections) return
     const transition = handledSelections.current === 0 ? 'at once' : 'smoothly'
     handledSelections.current = listSelections
-    map.go({ kind: 'at', centre: place, zoom: ZOOM.salon }, transition)
+    map.go({ kind: 'at', centre: place, zoom: ZOOM.provider }, transition)
   }, [map, place, listSelections])
 }
 

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { listSalonReviews as endpoint } from '#contract/review.ts'
+import type { listWorkspaceReviews as endpoint } from '#contract/review.ts'
 import { publicName } from '#domain/person-name.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -9,24 +9,24 @@ import { serviceName } from '../order/order-view.ts'
 import { pageReply } from './page-reply.ts'
 import { ratingReply } from './rating-reply.ts'
 import {
-  countSalonReviews,
-  findSalonReviews,
+  countWorkspaceReviews,
   findStarCounts,
-  type SalonReviewRow,
-} from './salon-store.ts'
+  findWorkspaceReviews,
+  type WorkspaceReviewRow,
+} from './workspace-store.ts'
 
-type ListSalonReviews = typeof endpoint
+type ListWorkspaceReviews = typeof endpoint
 
 /** A page of the reviews of the caller's provider, with its average and how many have no reply (WORK-53). */
-export async function listSalonReviews(
+export async function listWorkspaceReviews(
   deps: Pick<ApiDeps, 'database'>,
   {
     caller,
     params,
     query: { filter, pageSize, pageToken },
     language,
-  }: HandlerInput<ListSalonReviews>,
-): Promise<Outcome<ListSalonReviews>> {
+  }: HandlerInput<ListWorkspaceReviews>,
+): Promise<Outcome<ListWorkspaceReviews>> {
   const wish = { providerUserName: params.userName, permission: 'reply-to-reviews' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
@@ -35,8 +35,8 @@ export async function listSalonReviews(
   const page = Number(pageToken || 1)
   const offset = (page - 1) * pageSize
   const [rows, counts, provider] = await Promise.all([
-    findSalonReviews(query, { providerId, filter, limit: pageSize, offset }),
-    countSalonReviews(query, { providerId, filter }),
+    findWorkspaceReviews(query, { providerId, filter, limit: pageSize, offset }),
+    countWorkspaceReviews(query, { providerId, filter }),
     findStarCounts(query, providerId),
   ])
   const totalPages = Math.ceil(counts.total / pageSize)
@@ -44,17 +44,17 @@ export async function listSalonReviews(
     providerRating: ratingReply(provider),
     unansweredCount: counts.unanswered,
     reviews: {
-      items: rows.map((row) => salonReviewReply(row, language)),
+      items: rows.map((row) => workspaceReviewReply(row, language)),
       ...pageReply({ page, pageSize, totalPages }),
     },
   }
   return { ok: true, answer: { data } }
 }
 
-type Listed = Reply<ListSalonReviews>['data']['reviews']['items'][number]
+type Listed = Reply<ListWorkspaceReviews>['data']['reviews']['items'][number]
 
 // Of an anonymous review the salon learns no more than others: the treatment would tell who wrote it.
-function salonReviewReply(row: SalonReviewRow, language: Language): Listed {
+function workspaceReviewReply(row: WorkspaceReviewRow, language: Language): Listed {
   return {
     id: row.id,
     rating: row.rating,

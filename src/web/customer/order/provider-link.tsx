@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 
 /** Link to a salon's page in a new tab, with an icon that says so (row ORDER-06). */
-export function SalonLink({ userName, name }: { userName: string; name: string }) {
+export function ProviderLink({ userName, name }: { userName: string; name: string }) {
   return (
     <NewTabLink
       href={`/profile/${encodeURIComponent(userName)}`}

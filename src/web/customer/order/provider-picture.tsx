@@ -3,7 +3,7 @@ import { CoverPicture } from '../../art/cover-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-interface SalonPictureProps {
+interface ProviderPictureProps {
   userName: string
   /** URL of the salon's upload or of its generated picture. */
   pictureUrl: string
@@ -13,7 +13,7 @@ interface SalonPictureProps {
 }
 
 /** The salon's upload over its generated cover, which is visible while the upload loads. */
-export function SalonPicture({ userName, pictureUrl, cover, className }: SalonPictureProps) {
+export function ProviderPicture({ userName, pictureUrl, cover, className }: ProviderPictureProps) {
   const isUpload = pictureUrl !== '' && !pictureUrl.startsWith('/art/')
   const fill = 'absolute inset-0 size-full object-cover'
   return (

@@ -4,7 +4,7 @@ import type { Language } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { createMessages } from '../../../messages.ts'
 import type { Provider } from '../search-results.ts'
-import { markerOf } from './salon-marker.ts'
+import { markerOf } from './provider-marker.ts'
 
 test('[MAP-01] a marker has the rating with one decimal, and is labelled with name and price', () => {
   const dutch = markerOf(aProviderInfo(), spoken('nl'))

@@ -1,19 +1,19 @@
-import type { listSalonPromotions as endpoint } from '#contract/promotion.ts'
+import type { listWorkspacePromotions as endpoint } from '#contract/promotion.ts'
 import { euros } from '#domain/money.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { salonPromotionReply } from './salon-reply.ts'
-import { findSalonPromotions, findTreatments } from './salon-store.ts'
+import { workspacePromotionReply } from './workspace-reply.ts'
+import { findTreatments, findWorkspacePromotions } from './workspace-store.ts'
 
-type ListSalonPromotions = typeof endpoint
+type ListWorkspacePromotions = typeof endpoint
 
 /** The promotions of the caller's provider, with how often each was used and what it cost (WORK-50). */
-export async function listSalonPromotions(
+export async function listWorkspacePromotions(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, language }: HandlerInput<ListSalonPromotions>,
-): Promise<Outcome<ListSalonPromotions>> {
+  { caller, params, language }: HandlerInput<ListWorkspacePromotions>,
+): Promise<Outcome<ListWorkspacePromotions>> {
   const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
@@ -22,13 +22,13 @@ export async function listSalonPromotions(
   const today = wallClock(now, timeZone).date
   const { query } = deps.database
   const [promotions, treatments] = await Promise.all([
-    findSalonPromotions(query, { providerId, today }),
+    findWorkspacePromotions(query, { providerId, today }),
     findTreatments(query, { providerId, language }),
   ])
   const data = {
     timeZone,
     today,
-    promotions: promotions.map((row) => salonPromotionReply(row, now)),
+    promotions: promotions.map((row) => workspacePromotionReply(row, now)),
     treatments: treatments.map(({ price_cents, ...same }) => ({
       ...same,
       price: euros(price_cents),

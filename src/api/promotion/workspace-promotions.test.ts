@@ -5,7 +5,7 @@ import {
   addPromotion,
   changePromotion,
   listPromotions,
-  listSalonPromotions,
+  listWorkspacePromotions,
   switchPromotion,
 } from '#contract/promotion.ts'
 import { aCatalogItem, anAccount, aPromotion } from '#demo/builders.ts'
@@ -47,7 +47,7 @@ async function aSalon() {
   return {
     ...salon,
     params,
-    list: async () => (await call(listSalonPromotions, { params }, FLEUR)).data,
+    list: async () => (await call(listWorkspacePromotions, { params }, FLEUR)).data,
     add: async (changes?: Partial<Terms>) =>
       (await call(addPromotion, { params, body: terms(changes) }, FLEUR)).data.promotion,
     idsForAnouk: async () =>
@@ -95,7 +95,7 @@ test('[WORK-50] the treatments on offer are listed by position, in the language 
   const { params, provider, cut } = await aSalon()
   await aCatalogItem(database, provider, { active: false })
   await aCatalogItem(database, provider, { isAddon: true, parentId: cut.id })
-  const { data } = await call(listSalonPromotions, { params }, { ...FLEUR, language: 'nl' })
+  const { data } = await call(listWorkspacePromotions, { params }, { ...FLEUR, language: 'nl' })
   expect(data.treatments).toEqual([{ id: cut.id, name: 'Knippen & föhnen', price: 42.5 }])
 })
 
@@ -278,7 +278,7 @@ test('[WORK-01] a promotion of another provider is neither read, changed nor end
   const other = await aBookableProvider({ ownerUserName: 'saskia' })
   const saskia = { as: { userName: 'saskia' } }
   const params = { userName: other.provider.userName, promotionId }
-  const { data } = await call(listSalonPromotions, { params }, saskia)
+  const { data } = await call(listWorkspacePromotions, { params }, saskia)
   expect(data.promotions).toEqual([])
   const change = { params, body: { ...terms({ titleEn: 'x' }), version } }
   expect((await refusal(changePromotion, change, saskia)).code).toBe('not-found')

@@ -8,8 +8,8 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { PromotionRow } from './row.ts'
-import type { UsedPromotionRow } from './salon-store.ts'
 import { termsOf } from './terms-columns.ts'
+import type { UsedPromotionRow } from './workspace-store.ts'
 
 /** The status of a stored promotion at an instant (epoch ms). */
 export function statusOf(row: PromotionRow, now: number) {
@@ -20,7 +20,7 @@ export function statusOf(row: PromotionRow, now: number) {
 }
 
 /** The wire form of a promotion for the members of its provider. */
-export function salonPromotionReply(
+export function workspacePromotionReply(
   row: UsedPromotionRow,
   now: number,
 ): Reply<typeof addPromotion>['data']['promotion'] {

@@ -1,4 +1,4 @@
-import type { registerSalon as endpoint } from '#contract/contact.ts'
+import type { registerProvider as endpoint } from '#contract/contact.ts'
 import { formatPostalCode } from '#domain/contact/postal-code.ts'
 import { registrationErrors, withoutSeparators } from '#domain/contact/registration.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
@@ -14,7 +14,7 @@ import { insertRegistration } from './store.ts'
 type RegisterProvider = typeof endpoint
 
 /** Stores the registration of a salon and enqueues its mails. Open to visitors. */
-export async function registerSalon(
+export async function registerProvider(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
   { body, language, address }: HandlerInput<RegisterProvider>,
 ): Promise<Outcome<RegisterProvider>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Request } from '#contract/endpoint.ts'
-import { listReviews, listSalonReviews, replyToReview } from '#contract/review.ts'
+import { listReviews, listWorkspaceReviews, replyToReview } from '#contract/review.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
@@ -12,7 +12,7 @@ const FLEUR: As = { as: { userName: 'fleur' } }
 const { app, call, database, refusal } = await anApi()
 for (const userName of ['fleur', 'saskia']) await anAccount(database, { userName })
 
-type Query = Request<typeof listSalonReviews>['query']
+type Query = Request<typeof listWorkspaceReviews>['query']
 
 async function aSalon() {
   const salon = await aProvider(database, { ownerUserName: 'fleur' })
@@ -21,7 +21,7 @@ async function aSalon() {
     salon,
     params,
     list: async (query: Query = {}, language: 'en' | 'nl' = 'en') =>
-      (await call(listSalonReviews, { params, query }, { ...FLEUR, language })).data,
+      (await call(listWorkspaceReviews, { params, query }, { ...FLEUR, language })).data,
     /** Reviews with these stars, the first the newest. */
     addReviews: async (...stars: (1 | 2 | 3 | 4 | 5)[]) => {
       const added = []
@@ -91,7 +91,7 @@ test('[WORK-53] a hidden review is not listed and does not wait for a reply', as
 test('[WORK-53] a page that is no number is refused with its path', async () => {
   const { params } = await aSalon()
   const request = { params, query: { pageToken: 'x' } }
-  const answer = (await app.inject(injection(listSalonReviews, request, FLEUR))).json()
+  const answer = (await app.inject(injection(listWorkspaceReviews, request, FLEUR))).json()
   expect(answer).toMatchObject({ code: 'invalid-request', details: [{ path: 'query.pageToken' }] })
 })
 
@@ -131,6 +131,8 @@ test('[WORK-01] the reviews of another provider are not listed for the own one',
   const saskia = { as: { userName: 'saskia' } }
   const other = await aProvider(database, { ownerUserName: 'saskia' })
   const own = { params: { userName: other.userName }, query: {} }
-  expect(idsOf((await call(listSalonReviews, own, saskia)).data)).toEqual([])
-  expect((await refusal(listSalonReviews, { params, query: {} }, saskia)).code).toBe('forbidden')
+  expect(idsOf((await call(listWorkspaceReviews, own, saskia)).data)).toEqual([])
+  expect((await refusal(listWorkspaceReviews, { params, query: {} }, saskia)).code).toBe(
+    'forbidden',
+  )
 })

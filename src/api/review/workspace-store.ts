@@ -11,7 +11,7 @@ interface SalonReviewsPage {
 }
 
 /** A page of a provider's visible reviews with the treatments of their visits, the newest first. */
-export function findSalonReviews(query: Kysely<Tables>, page: SalonReviewsPage) {
+export function findWorkspaceReviews(query: Kysely<Tables>, page: SalonReviewsPage) {
   return query
     .selectFrom('reviews as r')
     .selectAll('r')
@@ -34,10 +34,10 @@ export function findSalonReviews(query: Kysely<Tables>, page: SalonReviewsPage) 
     .execute()
 }
 
-export type SalonReviewRow = Awaited<ReturnType<typeof findSalonReviews>>[number]
+export type WorkspaceReviewRow = Awaited<ReturnType<typeof findWorkspaceReviews>>[number]
 
 /** How many visible reviews of a provider a filter has, and how many have no reply. */
-export function countSalonReviews(
+export function countWorkspaceReviews(
   query: Kysely<Tables>,
   { providerId, filter }: Pick<SalonReviewsPage, 'providerId' | 'filter'>,
 ) {

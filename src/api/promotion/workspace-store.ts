@@ -17,7 +17,7 @@ export interface UsedPromotionRow extends PromotionRow {
 }
 
 /** The promotions of a provider with their use: those that have not ended on a day first, the next to end last. */
-export function findSalonPromotions(
+export function findWorkspacePromotions(
   query: Kysely<Tables>,
   { providerId, today }: { providerId: string; today: PlainDate },
 ): Promise<UsedPromotionRow[]> {

@@ -10,7 +10,7 @@ const MAX_PAGES = 4
  * The salons on the map: those of the list and, once the map is loaded, further results, at most two
  * hundred.
  */
-export function useMapSalons(
+export function useMapProviders(
   filters: SearchFilters,
   pages: MorePages,
   isMapLoaded: boolean,
