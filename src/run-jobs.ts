@@ -2,6 +2,7 @@ import { accountJobs, accountTimetable } from './api/account/jobs.ts'
 import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
+import { invitationJobs, invitationTimetable } from './api/invitation/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { mailAddressJobs } from './api/mail-address/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
@@ -40,6 +41,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from, log }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...invitationJobs({ database, clock, publicUrl, sendMail }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
@@ -56,6 +58,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...reviewTimetable,
       ...eventTimetable,
       ...pictureTimetable,
+      ...invitationTimetable,
       ...mailTimetable,
       ...identityTimetable,
       ...accountTimetable,

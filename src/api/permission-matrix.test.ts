@@ -14,6 +14,7 @@ import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
+import { anInvitation } from './invitation/testing/an-invitation.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection } from './testing/api.ts'
 import {
@@ -52,12 +53,15 @@ let someItem = ''
 let itemIds: string[] = []
 let salonVersion = 0
 let somePicture = ''
+let someMember = { userName: '', version: 0 }
+let someInvitation = { id: '', token: '' }
 let profileVersion = 0
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
 beforeAll(async () => {
   for (const { as } of Object.values<As>(CALLERS)) if (as) await anAccount(api.database, as)
+  await anAccount(api.database, { userName: 'lotte' })
   await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
   salon = await aProvider(api.database, { userName: 'salon-pioen', ownerUserName: 'petra' })
   salonItem = await aCatalogItem(api.database, salon)
@@ -90,6 +94,12 @@ beforeEach(async () => {
   somePicture = (await aPicture(api.database, salon)).id
   const version = `select version from providers where user_name = 'salon-pioen'`
   profileVersion = (await api.database.pool.query(version)).rows[0].version
+  await api.database.pool.query(`delete from memberships where user_name in ('anouk', 'lotte')`)
+  const membership = `insert into memberships (provider_id, user_name, role) values ($1, 'lotte', 'staff')
+    returning user_name as "userName", version`
+  someMember = (await pool.query(membership, [salon.id])).rows[0]
+  await api.database.pool.query('truncate invitations')
+  someInvitation = await anInvitation(api.database, salon, { email: 'anouk@voorbeeld.nl' })
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   salonVersion = (await findVersion()) ?? 0
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -282,6 +292,21 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { pictureIds: [somePicture] } }
     case 'removePicture':
       return { params: { userName: 'salon-pioen', pictureId: somePicture } }
+    case 'changeMember':
+      return { params: ofSomeMember(), body: { role: 'manager', version: someMember.version } }
+    case 'removeMember':
+      return { params: ofSomeMember(), body: { version: someMember.version } }
+    case 'inviteMember':
+      return { ...salon, body: { email: 'noor@voorbeeld.nl', role: 'staff', language: 'nl' } }
+    case 'sendInvitation':
+      return { params: { userName: 'salon-pioen', invitationId: someInvitation.id }, body: {} }
+    case 'withdrawInvitation':
+      return { params: { userName: 'salon-pioen', invitationId: someInvitation.id } }
+    case 'getInvitation':
+      return { params: { token: someInvitation.token } }
+    case 'acceptInvitation':
+    case 'declineInvitation':
+      return { params: { token: someInvitation.token }, body: {} }
     case 'getClient':
       return aClient()
     case 'updateClient':
@@ -299,6 +324,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     default:
       return salon
   }
+}
+
+function ofSomeMember() {
+  return { userName: 'salon-pioen', memberUserName: someMember.userName }
 }
 
 function aClient() {

@@ -178,6 +178,20 @@ export interface IdempotencyKeys {
   user_name: string;
 }
 
+export interface Invitations {
+  email: string;
+  ended_at: ColumnType<number, Date, Date> | null;
+  expires_at: ColumnType<number, Date, Date>;
+  id: Generated<string>;
+  invited_by: string | null;
+  language: string;
+  provider_id: string;
+  role: string;
+  sent_at: ColumnType<number, Date, Date>;
+  state: Generated<string>;
+  token_hash: Buffer | null;
+}
+
 export interface KeptMails {
   attachments: Generated<Json>;
   created_at: Generated<ColumnType<number, Date, Date>>;
@@ -213,6 +227,7 @@ export interface Memberships {
   provider_id: string;
   role: string;
   user_name: string;
+  version: Generated<number>;
 }
 
 export interface OrderEvents {
@@ -463,6 +478,7 @@ export interface Tables {
   gallery_items: GalleryItems;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   kept_mails: KeptMails;
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;

@@ -5,6 +5,7 @@ import { registerCalendarFeeds } from './calendar-feed/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerClients } from './client/routes.ts'
 import { registerHours } from './hours/routes.ts'
+import { registerInvitations } from './invitation/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerPictures } from './picture/routes.ts'
@@ -13,13 +14,14 @@ import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
-/** Mounts the operations of the workspace, under /salonApi, and the calendar feeds. */
+/** Mounts the operations of the workspace, under /salonApi, the calendar feeds and the invitations. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerAgenda(app, deps)
   registerCalendarFeeds(app, deps)
   registerCatalog(app, deps)
   registerClients(app, deps)
   registerHours(app, deps)
+  registerInvitations(app, deps)
   registerMemberships(app, deps)
   registerNumbers(app, deps)
   registerPictures(app, deps)

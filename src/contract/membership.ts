@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
-import { replyBase } from './common-schemas.ts'
+import { instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 
 export const listOwnProviders = endpoint({
   method: 'GET',
@@ -25,4 +26,59 @@ export const listOwnProviders = endpoint({
     }),
   }),
   refusals: ['sign-in-required', 'invalid-token'],
+})
+
+const member = z.object({
+  userName: z.string(),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  joinedAt: instant,
+  version: z.number().int(),
+  /** Whether it is the caller. */
+  isYou: z.boolean(),
+})
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/members',
+  summary: 'Who works at a provider, the longest first',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      members: z.array(member),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+const ofMember = z.object({ userName, memberUserName: userName })
+const version = z.number().int()
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/members/:memberUserName',
+  summary: 'Give a member another role; the last owner stays owner',
+  access: 'signed-in',
+  params: ofMember,
+  body: z.object({ role: z.enum(MEMBER_ROLES), version }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ member }) }),
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'member-changed', 'last-owner'],
+})
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/members/:memberUserName/remove',
+  summary:
+    'Remove a member, or leave: every member may remove themselves. Repeating changes nothing; the last owner stays',
+  access: 'signed-in',
+  params: ofMember,
+  body: z.object({ version }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ memberUserName: z.string() }) }),
+  refusals: [...memberRefusals, 'xsrf', 'member-changed', 'last-owner'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITATION_STATES } from '#domain/membership/invitation.ts'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { amount, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -192,6 +193,20 @@ export const personalData = z.object({
     .array(z.object({ createdAt: instant, subject: z.string(), text: z.string() }))
     .describe('Mails to you, where this site has no mail service'),
   memberships: z.array(membership).describe('Salons at which you work'),
+  invitations: z
+    .array(
+      z.object({
+        providerUserName: z.string(),
+        providerName: z.string(),
+        role: z.enum(MEMBER_ROLES),
+        sentBy: z.enum(['you', 'salon']),
+        state: z.enum(INVITATION_STATES),
+        sentAt: instant,
+        expiresAt: instant,
+        endedAt: moment,
+      }),
+    )
+    .describe('Invitations to work at a salon: to your address, and those you sent'),
   salons: z.array(ownProvider).describe('Salons that are yours'),
 })
 export type PersonalData = z.output<typeof personalData>

@@ -18,7 +18,16 @@ import {
   updateClient,
 } from './client.ts'
 import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
-import { listOwnProviders } from './membership.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  getInvitation,
+  inviteMember,
+  listInvitations,
+  sendInvitation,
+  withdrawInvitation,
+} from './invitation.ts'
+import { changeMember, listMembers, listOwnProviders, removeMember } from './membership.ts'
 import { getNumbers, listTurnover } from './numbers.ts'
 import {
   describePicture,
@@ -42,6 +51,16 @@ import {
 /** The operations of the workspace that answer in JSON, by operation id. */
 export const workspaceEndpoints = {
   listOwnProviders,
+  listMembers,
+  changeMember,
+  removeMember,
+  inviteMember,
+  sendInvitation,
+  withdrawInvitation,
+  listInvitations,
+  getInvitation,
+  acceptInvitation,
+  declineInvitation,
   listRequests,
   answerRequest,
   getAgenda,

@@ -11,6 +11,7 @@ import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from '../catalog/testing/treatments.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
+import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
@@ -86,9 +87,11 @@ test('no answer was a defect, not even a well-formed one', () => {
 
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
+  acceptInvitation: 'it takes an account with the invited address; invitations.test.ts asks it',
   addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',
   changeHours: 'it takes the version of the hours; hours.test.ts asks it',
+  changeMember: 'it takes a member of the salon; members.test.ts asks it',
   changeSettings: 'it takes the version that was read; settings.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
@@ -214,6 +217,10 @@ async function whatIsThere() {
   const closure = await aClosure(database, salon, { startsAt: closed, endsAt: closed + DAY_MS })
   const picture = await aPicture(database, salon)
   const towns = await app.inject({ url: '/public/places?query=Haarlem', headers: HOST() })
+  const [invited, pending] = [
+    await anInvitation(database, salon, { email: 'lotte@voorbeeld.nl' }),
+    await anInvitation(database, salon, { email: 'noor@voorbeeld.nl' }),
+  ]
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
@@ -240,6 +247,11 @@ async function whatIsThere() {
     clientId: [await clientOf(others.id)],
     placeId: [towns.json().data.places[0].placeId],
     holdId: [hold.holdId],
+    memberUserName: ['daan', 'nobody'],
+    invitationId: [pending.id],
+    token: [invited.token],
+    role: ['staff'],
+    language: ['nl'],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
     durationMinutes: [45, 60],
     catalogItemId: [cut.id],

@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely'
 import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
 import type { Refused } from '#domain/refusal.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Tables } from '../schema.gen.ts'
 import { findMembership } from './store.ts'
 
 /** A member of a provider who may do what was asked. */
@@ -19,7 +20,7 @@ export interface Member {
  * somebody else.
  */
 export async function findMember(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database }: { readonly database: { readonly query: Kysely<Tables> } },
   caller: Caller,
   wish: { readonly providerUserName: string; readonly permission: Permission },
 ): Promise<Member | Refused<'sign-in-required' | 'forbidden'>> {

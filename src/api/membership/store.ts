@@ -53,3 +53,84 @@ interface OwnProvider {
   isActive: boolean
   openRequests: number
 }
+
+export interface MemberRow {
+  readonly providerId: string
+  readonly userName: string
+  readonly name: string
+  readonly role: MemberRole
+  /** Epoch ms. */
+  readonly joinedAt: number
+  readonly version: number
+}
+
+/** The members of a provider, the longest first. */
+export async function findMembers(query: Kysely<Tables>, providerId: string): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.provider_id as "providerId", m.user_name as "userName", a.name, m.role, m.joined_at as "joinedAt", m.version
+    from memberships m join accounts a on a.user_name = m.user_name
+    where m.provider_id = ${providerId} order by m.joined_at, m.user_name`.execute(query)
+  return rows
+}
+
+/** Until the transaction ends nobody else changes or removes members of this provider. */
+export async function lockMembers(trx: Transaction<Tables>, providerId: string): Promise<void> {
+  await sql`select from providers where id = ${providerId} for no key update`.execute(trx)
+}
+
+/** Gives a member another role. Throws an error of `isWithoutOwner` for the last owner. */
+export async function updateRole(trx: Transaction<Tables>, member: MemberRow): Promise<MemberRow> {
+  const { providerId, userName, role } = member
+  const { rows } = await sql<Pick<MemberRow, 'version'>>`
+    update memberships set role = ${role} where provider_id = ${providerId} and user_name = ${userName}
+    returning version`.execute(trx)
+  return { ...member, ...rows[0] }
+}
+
+/** Removes a member. Throws an error of `isWithoutOwner` for the last owner. */
+export async function deleteMembership(
+  trx: Transaction<Tables>,
+  { providerId, userName }: Pick<MemberRow, 'providerId' | 'userName'>,
+): Promise<void> {
+  await sql`delete from memberships where provider_id = ${providerId} and user_name = ${userName}`.execute(
+    trx,
+  )
+}
+
+/** Whether an error of the database says that a provider would be left without an owner. */
+export function isWithoutOwner(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'memberships_keep_an_owner'
+  )
+}
+
+/** Changes a customer's role to provider; other roles stay. */
+export async function setProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'provider' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'customer')
+    .execute()
+}
+
+/** Changes a provider's role back to customer when they are a member of no provider any more; other roles stay. */
+export async function resetProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: 'customer' })
+    .where('user_name', '=', userName)
+    .where('role', '=', 'provider')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('provider_id')
+            .where('memberships.user_name', '=', userName),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -16,7 +16,7 @@ const { runJobs } = (await import(ROOT)) as {
 const BY_THE_CLOCK = [
   ...['complete-visits', 'decline-unanswered', 'send-reminders', 'invite-reviews'],
   ...['anonymize-orders', 'delete-contacts', 'delete-mails', 'delete-reports'],
-  'delete-idempotency-keys',
+  ...['delete-idempotency-keys', 'delete-invitations'],
   ...['sweep-accounts', 'sweep-events', 'sweep-holds', 'sweep-identity'],
   'sweep-pictures',
 ]

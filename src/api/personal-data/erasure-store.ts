@@ -19,14 +19,14 @@ export function lockAccount(trx: Transaction<Tables>, userName: string) {
 }
 
 /**
- * Locks who owns the providers of an account until the transaction ends: of two owners who are deleted at the same time
- * the second one sees that the first is gone.
+ * Locks the members of the providers that an account owns until the transaction ends: of two owners who are deleted at the
+ * same time the second one sees that the first is gone.
  */
 export async function lockOwners(trx: Transaction<Tables>, userName: string): Promise<void> {
   await sql`
-    select from memberships where role = 'owner' and provider_id in (
+    select from providers where id in (
       select provider_id from memberships where user_name = ${userName} and role = 'owner')
-    order by provider_id, user_name for update`.execute(trx)
+    order by id for no key update`.execute(trx)
 }
 
 /**
@@ -67,6 +67,11 @@ export async function erasePerson(
     await sql`
       delete from ${sql.table(table)} where lower(email) = lower(${provenEmail}::text)`.execute(trx)
   }
+  await sql`
+    delete from invitations where email = lower(${provenEmail}::text) or email in (
+      select email from mail_addresses where user_name = ${userName} and verified_at is not null)`.execute(
+    trx,
+  )
   // The update notifies readers of the calendar; favourites and holds are deleted with the account.
   await sql`update holds set during = 'empty' where holder_user_name = ${userName}`.execute(trx)
   await sql`delete from accounts where user_name = ${userName}`.execute(trx)

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
+import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { writeMembership } from '../membership/store.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { erasePerson } from './erasure-store.ts'
+import { findPersonalData } from './personal-data-store.ts'
 
 const { app, database } = await anApi()
 
@@ -41,3 +44,24 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
     ])
   },
 )
+
+test('[WORK-99] a person’s document has the invitations to their address and those they sent, without the address', async () => {
+  const [here, there] = [await aProvider(database), await aProvider(database)]
+  for (const userName of ['greet', 'harm']) await anAccount(database, { userName })
+  await anInvitation(database, here, { email: 'greet@voorbeeld.nl', invitedBy: 'harm' })
+  await anInvitation(database, there, { email: 'karel@voorbeeld.nl', invitedBy: 'greet' })
+  const greet = { userName: 'greet', provenEmail: 'greet@voorbeeld.nl' }
+  const found = await findPersonalData(database.query, greet)
+  expect(found?.invitations).toMatchObject([
+    { providerUserName: here.userName, role: 'staff', sentBy: 'salon', state: 'open' },
+    { providerUserName: there.userName, sentBy: 'you' },
+  ])
+  expect(JSON.stringify(found)).not.toMatch(/karel|harm/)
+  const unproven = await findPersonalData(database.query, { ...greet, provenEmail: null })
+  expect(unproven?.invitations).toHaveLength(1)
+  await database.transaction((trx) => erasePerson(trx, greet, Date.now()))
+  const { rows } = await database.pool.query(
+    "select email, invited_by from invitations where email in ('greet@voorbeeld.nl', 'karel@voorbeeld.nl')",
+  )
+  expect(rows).toEqual([{ email: 'karel@voorbeeld.nl', invited_by: null }])
+})

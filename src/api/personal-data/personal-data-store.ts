@@ -45,6 +45,7 @@ export async function findPersonalData(
       ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt"
         from providers p join memberships m on m.provider_id = p.id
         where m.user_name = ${userName} order by p.user_name`)} as memberships,
+      ${jsonList(invitations(person))} as invitations,
       ${jsonList(sql`select p.user_name as "userName", full_name as "fullName", street, postal_code as "postalCode", email,
           mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
           kvk_number as "kvkNumber", vat_id as "vatId"
@@ -77,6 +78,18 @@ function orders(userName: string): RawBuilder<unknown> {
         from order_events where order_id = o.id order by at, id`)} as events
     from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
     order by o.starts_at desc`
+}
+
+// Those to others without their addresses.
+function invitations({ userName, provenEmail }: Person): RawBuilder<unknown> {
+  return sql`
+    select p.user_name as "providerUserName", p.full_name as "providerName", i.role, i.state,
+      case when i.invited_by = ${userName} then 'you' else 'salon' end as "sentBy",
+      i.sent_at as "sentAt", i.expires_at as "expiresAt", i.ended_at as "endedAt"
+    from invitations i join providers p on p.id = i.provider_id
+    where i.invited_by = ${userName} or i.email = lower(${provenEmail}::text) or i.email in (
+      select email from mail_addresses where user_name = ${userName} and verified_at is not null)
+    order by i.sent_at`
 }
 
 function sentMessages({ userName, provenEmail }: Person): RawBuilder<unknown> {

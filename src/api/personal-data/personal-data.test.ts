@@ -78,6 +78,7 @@ test('one document has everything stored about a person, from every table', asyn
     registrations: 1,
     mails: 1,
     memberships: 0,
+    invitations: 1,
     salons: 0,
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
@@ -273,6 +274,11 @@ async function leaveTracesEverywhere() {
   upcoming = placed.json().data.orderId
   await database.pool.query(`insert into mail_addresses (id, user_name, email, requested_at)
     values (gen_random_uuid(), 'sanne', 'sanne.twee@voorbeeld.nl', now())`)
+  await pool.query(
+    `insert into invitations (provider_id, email, role, language, sent_at, expires_at)
+     values ($1, 'sanne@voorbeeld.nl', 'staff', 'nl', now(), now() + interval '7 days')`,
+    [salon.id],
+  )
   await ask(endpoints.keepFavourite, { params: { userName: salon.userName } })
   const startTime = new Date(nextOpenHour(7) + 2 * HOUR_MS).toISOString()
   const hold = { userName: salon.userName, startTime, durationMinutes: 45 }
@@ -332,6 +338,7 @@ const TRACES = [
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
   'public.clients',
   ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],
+  'public.invitations',
   ...[
     'public.kept_mails',
     'public.mail_addresses',

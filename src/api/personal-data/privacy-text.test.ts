@@ -24,6 +24,7 @@ const TOLD: Record<string, string | null> = {
   'public.gallery_items': 'Salon',
   'public.holds': 'A time kept free',
   'public.idempotency_keys': 'A mark of every booking',
+  'public.invitations': 'An invitation to work at a salon',
   'public.kept_mails': 'Mails to you',
   'public.mail_addresses': 'Other addresses for mails',
   'public.mail_counts': 'How often',

@@ -1,13 +1,7 @@
 import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { writeMembership } from '../membership/store.ts'
-import {
-  insertHours,
-  insertItems,
-  insertProvider,
-  setActive,
-  setProviderRole,
-} from './admin-store.ts'
+import { setProviderRole, writeMembership } from '../membership/store.ts'
+import { insertHours, insertItems, insertProvider, setActive } from './admin-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
 /**

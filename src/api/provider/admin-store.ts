@@ -78,16 +78,6 @@ export async function insertProvider(
   return row?.id
 }
 
-/** Changes a customer's role to provider; other roles stay. */
-export async function setProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ role: 'provider' })
-    .where('user_name', '=', userName)
-    .where('role', '=', 'customer')
-    .execute()
-}
-
 /**
  * Makes an account the only owner of a provider, or nobody; members in other roles stay.
  * @returns the former owners, or undefined when there is no such provider
@@ -104,35 +94,20 @@ export async function replaceOwner(
     .forUpdate()
     .executeTakeFirst()
   if (!found) return undefined
+  // The new owner first: a provider that has an owner keeps one, unless the operator takes it away.
+  if (ownerUserName !== null) {
+    await writeMembership(trx, { providerId: found.id, userName: ownerUserName, role: 'owner' })
+  } else {
+    await sql`select set_config('bloesem.may_be_ownerless', 'yes', true)`.execute(trx)
+  }
   const former = await trx
     .deleteFrom('memberships')
     .where('provider_id', '=', found.id)
     .where('role', '=', 'owner')
+    .where('user_name', '<>', ownerUserName ?? '')
     .returning('user_name')
     .execute()
-  if (ownerUserName !== null) {
-    await writeMembership(trx, { providerId: found.id, userName: ownerUserName, role: 'owner' })
-  }
   return { former: former.map(({ user_name }) => user_name) }
-}
-
-/** Changes a provider's role back to customer when they are a member of no provider any more; other roles stay. */
-export async function resetProviderRole(trx: Transaction<Tables>, userName: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ role: 'customer' })
-    .where('user_name', '=', userName)
-    .where('role', '=', 'provider')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships')
-            .select('provider_id')
-            .where('memberships.user_name', '=', userName),
-        ),
-      ),
-    )
-    .execute()
 }
 
 export async function insertHours(

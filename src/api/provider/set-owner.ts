@@ -1,6 +1,7 @@
 import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { replaceOwner, resetProviderRole, setProviderRole } from './admin-store.ts'
+import { resetProviderRole, setProviderRole } from '../membership/store.ts'
+import { replaceOwner } from './admin-store.ts'
 
 /**
  * Makes an account the only owner of a provider, or nobody with null. A former owner who is a member of no other provider

@@ -31,6 +31,12 @@ const OWNER_ONLY = row(
   ...(['sign-in-required', 'forbidden', 'forbidden', 'yes', 'forbidden', 'forbidden'] as const),
 )
 
+// The invitation is for anouk's address; petra is a member already.
+const INVITED_ONLY = row(
+  ...(['sign-in-required', 'yes', 'address-differs'] as const),
+  ...(['already-member', 'address-differs', 'address-differs'] as const),
+)
+
 const OPERATOR_ONLY = row(
   ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
 )
@@ -69,6 +75,16 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
   listOwnProviders: SIGNED_IN,
+  listMembers: OWNER_ONLY,
+  changeMember: OWNER_ONLY,
+  removeMember: OWNER_ONLY,
+  listInvitations: OWNER_ONLY,
+  inviteMember: OWNER_ONLY,
+  sendInvitation: OWNER_ONLY,
+  withdrawInvitation: OWNER_ONLY,
+  getInvitation: EVERYBODY,
+  acceptInvitation: INVITED_ONLY,
+  declineInvitation: EVERYBODY,
   listRequests: OWNER_ONLY,
   answerRequest: OWNER_ONLY,
   getAgenda: OWNER_ONLY,

@@ -10,6 +10,8 @@ test.each<[Permission, string]>([
   ['reply-to-reviews', 'owner manager'],
   ['read-numbers', 'owner manager staff'],
   ['manage-settings', 'owner'],
+  ['read-members', 'owner manager staff reception'],
+  ['manage-members', 'owner'],
 ])('[WORK-02] the permission %s is had by: %s', (permission, roles) => {
   expect(MEMBER_ROLES.filter((role) => hasPermission(role, permission)).join(' ')).toBe(roles)
 })

@@ -25,6 +25,10 @@ const ROLES_WITH = {
   'edit-provider': ['owner', 'manager'],
   'reply-to-reviews': ['owner', 'manager'],
   'read-numbers': ['owner', 'manager', 'staff'],
-  /** Changes booking rules, members and links to the calendar; pauses the provider. */
+  /** Changes booking rules and links to the calendar; pauses the provider. */
   'manage-settings': ['owner'],
+  /** Reads who works at the provider, and may leave. */
+  'read-members': MEMBER_ROLES,
+  /** Invites and removes members, and changes their roles. */
+  'manage-members': ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>

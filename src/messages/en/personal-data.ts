@@ -25,6 +25,7 @@ export const personalData = {
       registrations: 'salons put forward from your address',
       mails: 'mails to you that are kept here',
       memberships: 'salons at which you work',
+      invitations: 'invitations to work at a salon',
       salons: 'salons that are yours',
     },
     button: 'Download my data',

@@ -13,6 +13,13 @@ export const refusals = {
   'has-appointments': 'There are appointments in this time.',
   'catalog-changed': 'Somebody has just changed the treatments. Look at them again.',
   'too-many-feeds': 'You have twenty calendar links. Withdraw one first.',
+  'member-changed': 'This member has just been changed. Have another look, then choose.',
+  'last-owner': 'A salon always has an owner. Make somebody else an owner first.',
+  'already-member': 'This person is in the team already.',
+  'already-invited': 'An invitation to this address is on its way already. Send that one again.',
+  'too-many-invitations': 'Twenty invitations are open. Withdraw one first.',
+  'invitation-ended': 'This invitation has been used or withdrawn, or has expired.',
+  'address-differs': 'This invitation is for another email address than the one of your account.',
   'settings-changed': 'Something of the salon has just changed. Look again and save.',
   'client-changed': 'This client has just changed. Read the card again.',
   'client-in-use':

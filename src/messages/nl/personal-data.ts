@@ -27,6 +27,7 @@ export const personalData = {
       registrations: 'salons die vanaf jouw adres zijn aangemeld',
       mails: 'mails aan jou die hier worden bewaard',
       memberships: 'salons waar je werkt',
+      invitations: 'uitnodigingen om bij een salon te werken',
       salons: 'salons die van jou zijn',
     },
     button: 'Download mijn gegevens',

@@ -13,6 +13,13 @@ export const refusals = {
   'has-appointments': 'Er staan afspraken in deze tijd.',
   'catalog-changed': 'Iemand heeft de behandelingen net gewijzigd. Kijk ze nog even na.',
   'too-many-feeds': 'Je hebt twintig agendalinks. Trek er eerst een in.',
+  'member-changed': 'Dit teamlid is net gewijzigd. Kijk nog even en kies dan.',
+  'last-owner': 'Een salon heeft altijd een eigenaar. Maak eerst iemand anders eigenaar.',
+  'already-member': 'Deze persoon zit al in het team.',
+  'already-invited': 'Naar dit adres is al een uitnodiging onderweg. Stuur die opnieuw.',
+  'too-many-invitations': 'Er staan twintig uitnodigingen open. Trek er eerst een in.',
+  'invitation-ended': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen.',
+  'address-differs': 'Deze uitnodiging is voor een ander mailadres dan dat van je account.',
   'settings-changed': 'Er is net iets aan de salon gewijzigd. Kijk nog eens en bewaar dan.',
   'client-changed': 'Deze klant is net gewijzigd. Lees de kaart opnieuw.',
   'client-in-use':

@@ -98,6 +98,12 @@ export const privacy: LegalText = {
             'until the salon ends it or you delete your account',
           ],
           [
+            'An invitation to work at a salon: your email address, the role and who invites',
+            'so that you can accept it',
+            'contract',
+            '30 days after it was answered, withdrawn or expired',
+          ],
+          [
             'Favourites',
             'to show them to you again',
             'contract',

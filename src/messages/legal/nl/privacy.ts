@@ -98,6 +98,12 @@ export const privacy: LegalText = {
             'tot de salon het beëindigt of je je account verwijdert',
           ],
           [
+            'Een uitnodiging om bij een salon te werken: je mailadres, de rol en wie je uitnodigt',
+            'zodat je die kunt aannemen',
+            'overeenkomst',
+            '30 dagen nadat je hebt geantwoord, of nadat hij is ingetrokken of verlopen',
+          ],
+          [
             'Favorieten',
             'om ze je weer te laten zien',
             'overeenkomst',

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { INVITATION_LIFE_MS } from '#domain/membership/invitation.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { countMail, type MailLimit } from '../mail/mail-count-store.ts'
+import type { Tables } from '../schema.gen.ts'
+import {
+  deleteInvitation,
+  type InvitationRow,
+  insertInvitation,
+  type NewInvitation,
+} from './store.ts'
+import type {} from './tasks.ts'
+
+/** Invitations a day, so that no salon is a relay: of one provider, and to one mailbox. */
+const BY_PROVIDER: MailLimit = { name: 'invitation-provider', mails: 40 }
+const BY_MAILBOX: MailLimit = { name: 'invitation', mails: 5 }
+
+type Wish = Omit<NewInvitation, 'expiresAt'>
+
+/** Invites an address to a provider and enqueues the mail (WORK-93). Checks no permission. */
+export async function invite(
+  trx: Transaction<Tables>,
+  wish: Wish,
+): Promise<
+  | { ok: true; row: InvitationRow }
+  | { ok: false; refusal: 'already-invited' | 'too-many-invitations' | 'too-many-requests' }
+> {
+  const inserted = await insertInvitation(trx, {
+    ...wish,
+    expiresAt: wish.now + INVITATION_LIFE_MS,
+  })
+  if (!inserted.ok || (await mailInvitation(trx, wish))) return inserted
+  await deleteInvitation(trx, wish.id)
+  return { ok: false, refusal: 'too-many-requests' }
+}
+
+/** Enqueues the mail of an invitation. @returns false when the provider or the mailbox has had too many today */
+export async function mailInvitation(
+  trx: Transaction<Tables>,
+  { id, providerId, email, now }: Pick<Wish, 'id' | 'providerId' | 'email' | 'now'>,
+): Promise<boolean> {
+  const mayMail =
+    (await countMail(trx, { limit: BY_PROVIDER, email: providerId, now })) &&
+    (await countMail(trx, { limit: BY_MAILBOX, email, now }))
+  if (mayMail) await enqueue(trx, 'invitation-mail', { id })
+  return mayMail
+}

@@ -1,0 +1,59 @@
+import { nameWithoutLinks } from '#domain/person-name.ts'
+import { invitationMail as en } from '#messages/en/invitation-mail.ts'
+import { fill } from '#messages/fill.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { invitationMail as nl } from '#messages/nl/invitation-mail.ts'
+import type { JobRun } from '#platform/jobs.ts'
+import type { SendMail } from '#platform/mail/message.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { renderLetter } from '../mail/letter.ts'
+import { invitationTokenHash, newInvitationToken } from './invitation-token.ts'
+import { saveInvitationToken } from './store.ts'
+import type { InvitationMailJob } from './tasks.ts'
+
+export interface InvitationMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
+  readonly sendMail: SendMail
+}
+
+const TEXTS = { en, nl }
+
+/**
+ * Mails the link of an invitation (WORK-93). The token exists in the mail alone, so each attempt makes a new one, and has its
+ * own message id. Names lose what a mail program would turn into a link.
+ */
+export async function sendInvitationMail(
+  { database, clock, publicUrl, sendMail }: InvitationMailDeps,
+  { id }: InvitationMailJob,
+  job: Pick<JobRun, 'id' | 'attempt'>,
+): Promise<void> {
+  const token = newInvitationToken()
+  const tokenHash = invitationTokenHash(token)
+  const invitation = await saveInvitationToken(database.query, { id, tokenHash, now: clock.now() })
+  if (!invitation) return
+  const { email, language, expiresAt, timeZone } = invitation
+  const words = TEXTS[language]
+  const salon = nameWithoutLinks(invitation.salonName)
+  const inviter = nameWithoutLinks(invitation.inviterName ?? '')
+  const role = words.roles[invitation.role]
+  const day = formatDay(expiresAt, timeZone, language)
+  const time = formatTime(expiresAt, timeZone, language)
+  await sendMail({
+    ...renderLetter({
+      language,
+      subject: fill(words.subject, { salon }),
+      heading: fill(words.heading, { salon }),
+      opening: inviter
+        ? fill(words.opening, { inviter, salon })
+        : fill(words.openingOfOperator, { salon }),
+      rows: [
+        { label: words.salon, lines: [salon] },
+        { label: words.role, lines: [role.name, role.may] },
+      ],
+      notes: [fill(words.address, { email }), fill(words.life, { day, time }), words.notYou],
+      link: { label: words.link, url: new URL(`/invitation/${token}`, publicUrl).href },
+    }),
+    id: `invitation-${id}.${job.id}-${job.attempt}`,
+    to: email,
+    language,
+  })
+}

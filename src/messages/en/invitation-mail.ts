@@ -1,0 +1,21 @@
+export const invitationMail = {
+  subject: '{{salon}} invites you',
+  heading: 'Work along at {{salon}}',
+  opening: '{{inviter}} invites you to work in Bloesem for {{salon}}.',
+  openingOfOperator: 'Your salon {{salon}} is ready in Bloesem. Open it and make it yours.',
+  salon: 'Salon',
+  role: 'Your role',
+  roles: {
+    owner: { name: 'Owner', may: 'You may do everything, also invite others and change settings.' },
+    manager: {
+      name: 'Manager',
+      may: 'You run the diary, clients, treatments, opening hours and numbers.',
+    },
+    staff: { name: 'Staff', may: 'You run the diary and clients, and see the numbers.' },
+    reception: { name: 'Reception', may: 'You answer requests and book visits for clients.' },
+  },
+  address: 'Sign in or sign up with {{email}}. With another address the invitation does not work.',
+  life: 'The link works until {{day}}, {{time}}.',
+  notYou: 'Do you not know this salon? Then you need not do anything.',
+  link: 'View the invitation',
+} as const
