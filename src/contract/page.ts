@@ -19,6 +19,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/auth/',
   '/bookings',
   '/identity/',
+  '/invitation/',
   '/my-data',
   '/salon',
 ]

@@ -4,6 +4,7 @@ import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
+import { invitation } from './en/invitation.ts'
 import { numbers } from './en/numbers.ts'
 import { personalData } from './en/personal-data.ts'
 import { pricing } from './en/pricing.ts'
@@ -14,6 +15,7 @@ import { salonProfile } from './en/salon-profile.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
 import { salonReviews } from './en/salon-reviews.ts'
 import { settings } from './en/settings.ts'
+import { team } from './en/team.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
@@ -24,6 +26,7 @@ export const enPages = {
   contact_us,
   hours,
   install,
+  invitation,
   numbers,
   personalData,
   pricing,
@@ -34,5 +37,6 @@ export const enPages = {
   salonReviews,
   settings,
   salonProfile,
+  team,
   workspace,
 }

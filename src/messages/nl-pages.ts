@@ -5,6 +5,7 @@ import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
+import { invitation } from './nl/invitation.ts'
 import { numbers } from './nl/numbers.ts'
 import { personalData } from './nl/personal-data.ts'
 import { pricing } from './nl/pricing.ts'
@@ -15,6 +16,7 @@ import { salonProfile } from './nl/salon-profile.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
 import { salonReviews } from './nl/salon-reviews.ts'
 import { settings } from './nl/settings.ts'
+import { team } from './nl/team.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
@@ -25,6 +27,7 @@ export const nlPages = {
   contact_us,
   hours,
   install,
+  invitation,
   numbers,
   personalData,
   pricing,
@@ -35,5 +38,6 @@ export const nlPages = {
   salonReviews,
   settings,
   salonProfile,
+  team,
   workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

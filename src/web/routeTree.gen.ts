@@ -33,6 +33,7 @@ import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$order
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
@@ -47,6 +48,7 @@ import { Route as SalonUserNamePageRouteImport } from './routes/salon.$userName.
 import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userName.requests.tsx'
 import { Route as SalonUserNameReviewsRouteImport } from './routes/salon.$userName.reviews.tsx'
 import { Route as SalonUserNameSettingsRouteImport } from './routes/salon.$userName.settings.tsx'
+import { Route as SalonUserNameTeamRouteImport } from './routes/salon.$userName.team.tsx'
 import { Route as SalonUserNameClientsIndexRouteImport } from './routes/salon.$userName.clients.index.tsx'
 import { Route as SalonUserNameClientsClientIdRouteImport } from './routes/salon.$userName.clients.$clientId.tsx'
 import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
@@ -172,6 +174,11 @@ const BookingsOrderIdRoute = BookingsOrderIdRouteImport.update({
   path: '/bookings/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -242,6 +249,11 @@ const SalonUserNameSettingsRoute = SalonUserNameSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameTeamRoute = SalonUserNameTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameClientsIndexRoute =
   SalonUserNameClientsIndexRouteImport.update({
     id: '/clients/',
@@ -289,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
@@ -303,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
+  '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -333,6 +347,7 @@ export interface FileRoutesByTo {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/bookings': typeof BookingsIndexRoute
@@ -346,6 +361,7 @@ export interface FileRoutesByTo {
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
+  '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -377,6 +393,7 @@ export interface FileRoutesById {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
@@ -391,6 +408,7 @@ export interface FileRoutesById {
   '/salon/$userName/requests': typeof SalonUserNameRequestsRoute
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
+  '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -423,6 +441,7 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
     | '/salon/$userName'
@@ -437,6 +456,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/requests'
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
+    | '/salon/$userName/team'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -467,6 +487,7 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
     | '/bookings'
@@ -480,6 +501,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/requests'
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
+    | '/salon/$userName/team'
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -510,6 +532,7 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
     | '/salon/$userName'
@@ -524,6 +547,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/requests'
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
+    | '/salon/$userName/team'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -555,6 +579,7 @@ export interface RootRouteChildren {
   AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
+  InvitationTokenRoute: typeof InvitationTokenRoute
   ProfileIdRoute: typeof ProfileIdRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
   SalonUserNameRoute: typeof SalonUserNameRouteWithChildren
@@ -732,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingsOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitation/$token': {
+      id: '/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/$id': {
       id: '/profile/$id'
       path: '/profile/$id'
@@ -830,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameSettingsRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/team': {
+      id: '/salon/$userName/team'
+      path: '/team'
+      fullPath: '/salon/$userName/team'
+      preLoaderRoute: typeof SalonUserNameTeamRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/clients/': {
       id: '/salon/$userName/clients/'
       path: '/clients'
@@ -871,6 +910,7 @@ interface SalonUserNameRouteChildren {
   SalonUserNameRequestsRoute: typeof SalonUserNameRequestsRoute
   SalonUserNameReviewsRoute: typeof SalonUserNameReviewsRoute
   SalonUserNameSettingsRoute: typeof SalonUserNameSettingsRoute
+  SalonUserNameTeamRoute: typeof SalonUserNameTeamRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
   SalonUserNameClientsClientIdRoute: typeof SalonUserNameClientsClientIdRoute
   SalonUserNameMenuItemIdRoute: typeof SalonUserNameMenuItemIdRoute
@@ -888,6 +928,7 @@ const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameRequestsRoute: SalonUserNameRequestsRoute,
   SalonUserNameReviewsRoute: SalonUserNameReviewsRoute,
   SalonUserNameSettingsRoute: SalonUserNameSettingsRoute,
+  SalonUserNameTeamRoute: SalonUserNameTeamRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
   SalonUserNameClientsClientIdRoute: SalonUserNameClientsClientIdRoute,
   SalonUserNameMenuItemIdRoute: SalonUserNameMenuItemIdRoute,
@@ -923,6 +964,7 @@ const rootRouteChildren: RootRouteChildren = {
   AddReviewOrderIdRoute: AddReviewOrderIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReviewsIdRoute: ReviewsIdRoute,
   SalonUserNameRoute: SalonUserNameRouteWithChildren,

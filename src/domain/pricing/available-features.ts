@@ -19,7 +19,7 @@ const AVAILABLE = {
   practitionerSchedules: false,
   commissions: false,
   teamDashboards: false,
-  roles: false,
+  roles: true,
   businessCard: false,
   customBranding: false,
   support: true,

@@ -94,6 +94,14 @@ export const seo = {
       title: 'Profile and photos',
       text: 'What customers see of your salon: photos, texts and contact.',
     },
+    team: {
+      title: 'Your salon’s team',
+      text: 'Who works at your salon, and who may do what.',
+    },
+    invitation: {
+      title: 'Invitation',
+      text: 'An invitation to work at a salon.',
+    },
     settings: {
       title: 'Settings',
       text: 'How customers book your salon.',

@@ -11,6 +11,7 @@ export const workspace = {
     numbers: 'Numbers',
     hours: 'Opening hours',
     page: 'Profile',
+    team: 'Team',
     settings: 'Settings',
     more: 'More',
   },

@@ -95,6 +95,14 @@ export const seo = {
       title: 'Profiel en foto’s',
       text: 'Wat klanten van je salon zien: foto’s, teksten en contact.',
     },
+    team: {
+      title: 'Team van je salon',
+      text: 'Wie er bij je salon werkt, en wie wat mag.',
+    },
+    invitation: {
+      title: 'Uitnodiging',
+      text: 'Een uitnodiging om mee te werken bij een salon.',
+    },
     settings: {
       title: 'Instellingen',
       text: 'Hoe klanten je salon boeken.',

@@ -14,6 +14,7 @@ export const workspace = {
     numbers: 'Cijfers',
     hours: 'Openingstijden',
     page: 'Profiel',
+    team: 'Team',
     settings: 'Instellingen',
     more: 'Meer',
   },

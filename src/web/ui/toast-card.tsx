@@ -58,7 +58,7 @@ export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
       )}
     >
       <Icon of={icons[toast.tone]} />
-      <p className="grow py-2.5">{toast.text}</p>
+      <p className="min-w-0 grow py-2.5 wrap-anywhere">{toast.text}</p>
       {action && (
         <button
           type="button"

@@ -19,12 +19,12 @@ const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
   onlineBooking: '/book',
   support: '/contact-us',
   marketingTools: '/salon/$userName/offers',
+  roles: '/salon/$userName/team',
 }
 
 /** The pages without which a feature is only announced. */
 const MISSING_ROUTES = {
-  practitionerSchedules: '/salon/$userName/team',
-  roles: '/salon/$userName/team',
+  practitionerSchedules: '/salon/$userName/schedules',
 } as const
 
 const paths = new Set(

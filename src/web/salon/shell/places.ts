@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
+import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Scissors from 'lucide-react/icons/scissors'
 import Settings from 'lucide-react/icons/settings'
@@ -49,6 +50,13 @@ const PLACES = [
     to: '/salon/$userName/menu',
     icon: Scissors,
     permission: 'edit-provider',
+    hasTab: false,
+  },
+  {
+    key: 'team',
+    to: '/salon/$userName/team',
+    icon: IdCard,
+    permission: 'read-members',
     hasTab: false,
   },
   {

@@ -2,12 +2,12 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { LoadError } from '../../features/page/load-error.tsx'
 import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
+import { OtherAccount } from '../../features/sign-in/other-account.tsx'
 import { SignInRequired } from '../../features/sign-in/sign-in-required.tsx'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Column } from '../../ui/page.tsx'
-import { OtherAccount } from './other-account.tsx'
 
 /** A workspace that cannot be shown: the reason alone on the page. */
 export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
@@ -48,7 +48,10 @@ export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
       title={t('workspace.notMember.title')}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
-          <OtherAccount />
+          <OtherAccount
+            label={t('workspace.notMember.otherAccount')}
+            failure={t('workspace.notMember.noSignIn')}
+          />
           <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
         </div>
       }

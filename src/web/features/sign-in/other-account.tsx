@@ -1,12 +1,18 @@
 import { useState } from 'react'
-import { beginSignIn } from '../../features/sign-in/begin-sign-in.ts'
-import { storeReturnUrl } from '../../features/sign-in/return-url.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { beginSignIn } from './begin-sign-in.ts'
+import { storeReturnUrl } from './return-url.ts'
+
+interface OtherAccountProps {
+  label: string
+  /** Said when the sign-in cannot be reached. */
+  failure: string
+}
 
 /** A button that asks for the name and password of another account, and returns to this page. */
-export function OtherAccount() {
+export function OtherAccount({ label, failure }: OtherAccountProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const startSignIn = async () => {
@@ -16,13 +22,13 @@ export function OtherAccount() {
   }
   return (
     <>
-      {state === 'failed' && <FailureNote>{t('workspace.notMember.noSignIn')}</FailureNote>}
+      {state === 'failed' && <FailureNote>{failure}</FailureNote>}
       <Button
         tone="primary"
         busy={state === 'leaving' && t('common.loading')}
         onClick={startSignIn}
       >
-        {t('workspace.notMember.otherAccount')}
+        {label}
       </Button>
     </>
   )

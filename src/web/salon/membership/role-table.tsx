@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check'
+import { hasPermission, MEMBER_ROLES } from '#domain/membership/role.ts'
+import { useTranslation } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const ROWS = [
+  ...(['manage-visits', 'manage-clients', 'cancel-visits', 'read-numbers'] as const),
+  ...(['edit-provider', 'export-clients', 'manage-settings', 'manage-members'] as const),
+]
+const ROLES = MEMBER_ROLES.toReversed()
+
+/** What each role may do, by the rules of the domain. Its headings stand upright, so that it fits the narrowest phone. */
+export function RoleTable() {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby="team-roles"
+      className="rounded-lg bg-surface-soft p-[min(1rem,4vw)] sm:p-6"
+    >
+      <h2 id="team-roles" className="text-xl">
+        {t('team.who.title')}
+      </h2>
+      <table className="mt-3 w-full text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="w-full align-bottom">
+              <span className="sr-only">{t('team.who.what')}</span>
+            </th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="pb-2 align-bottom font-strong sm:px-2">
+                <span className="inline-block rotate-180 leading-none text-start whitespace-nowrap [writing-mode:vertical-rl]">
+                  {t(`workspace.roles.${role}`)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((permission) => (
+            <tr key={permission} className="border-b border-line last:border-0">
+              <th
+                scope="row"
+                className="py-2.5 pr-1 text-left hyphens-auto font-strong wrap-anywhere"
+              >
+                {t(`team.who.rows.${permission}`)}
+              </th>
+              {ROLES.map((role) => (
+                <Cell key={role} isAllowed={hasPermission(role, permission)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ isAllowed }: { isAllowed: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <td className="text-center align-middle sm:px-1">
+      {isAllowed ? (
+        <Icon of={Check} size="sm" className="inline-block text-success" />
+      ) : (
+        <span aria-hidden className="text-subtle">
+          –
+        </span>
+      )}
+      <span className="sr-only">{t(isAllowed ? 'team.who.yes' : 'team.who.no')}</span>
+    </td>
+  )
+}
