@@ -86,6 +86,7 @@ interface ProviderOptions {
   bufferMinutes?: number
   horizonDays?: number
   autoConfirm?: boolean
+  answerTermMinutes?: number
   cancellationWindowMinutes?: number
   active?: boolean
   rating?: readonly [number, number, number, number, number] // reviews of one to five stars
@@ -135,6 +136,7 @@ function schedulingColumns(options: ProviderOptions) {
     buffer_minutes: options.bufferMinutes,
     horizon_days: options.horizonDays,
     auto_confirm: options.autoConfirm,
+    answer_term_minutes: options.answerTermMinutes,
     cancellation_window_minutes: options.cancellationWindowMinutes,
     active: options.active,
   }

@@ -260,6 +260,8 @@ export interface OrderItems {
 
 export interface Orders {
   accepted_terms_at: ColumnType<number, Date, Date> | null;
+  answer_by: Generated<ColumnType<number, Date, Date>>;
+  answer_until: ColumnType<number, Date, Date> | null;
   calendar_sequence: Generated<number>;
   cancellation_window_minutes: number;
   cancelled_at: ColumnType<number, Date, Date> | null;
@@ -350,6 +352,7 @@ export interface ProviderCategories {
 
 export interface Providers {
   active: Generated<boolean>;
+  answer_term_minutes: Generated<number>;
   auto_confirm: Generated<boolean>;
   buffer_minutes: Generated<number>;
   cancellation_window_minutes: Generated<number>;

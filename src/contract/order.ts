@@ -166,6 +166,7 @@ const orderView = z.object({
   promotionTitle: z.string().nullable(),
   orderDate: z.string(),
   cancelledAt: z.string().nullable(),
+  answerBy: z.string().nullable(), // until when a request waits for its provider; null for other visits
   freeUntil: z.string(), // last moment of free change and cancellation
   changeable: z.boolean(), // whether its customer may change it now
   reviewable: z.boolean(), // whether the caller may review it now

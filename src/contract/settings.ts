@@ -11,6 +11,7 @@ const number = ({ min, max }: { min: number; max: number }) => z.number().int().
 /** The booking rules of a provider, and the mails to the salon. */
 const settings = z.object({
   autoConfirm: z.boolean(),
+  answerTermMinutes: number(RULE_LIMITS.answerTermMinutes),
   minimumNoticeMinutes: number(RULE_LIMITS.minimumNoticeMinutes),
   horizonDays: number(RULE_LIMITS.horizonDays),
   cancellationWindowMinutes: number(RULE_LIMITS.cancellationWindowMinutes),

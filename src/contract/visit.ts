@@ -76,6 +76,8 @@ export const getVisit = endpoint({
         earlierVisits: z.number().int(),
         missedVisits: z.number().int(),
         lastVisit: instant.nullable(),
+        /** Until when a request waits for an answer; null for other visits. */
+        answerBy: instant.nullable(),
         /** Until when the outcome is set and corrected. */
         outcomeUntil: instant,
         /** Whether its customer gets mails about it. */

@@ -33,13 +33,13 @@ export async function writeMembership(
     on conflict (provider_id, user_name) do update set role = excluded.role`.execute(trx)
 }
 
-/** The providers of which an account is a member, by name, with their requests for visits after `now` (epoch ms). */
+/** The providers of which an account is a member, by name, with their requests that wait after `now` (epoch ms). */
 export async function findOwnProviders(query: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<OwnProvider>`
     select p.user_name as "userName", p.full_name as "fullName", p.profile_picture_url as "profilePictureUrl",
       m.role, p.active as "isActive",
       (select count(*) from orders o where o.provider_id = p.id and o.status = 'PENDING'
-        and o.starts_at > ${instant(now)}) as "openRequests"
+        and o.answer_by > ${instant(now)}) as "openRequests"
     from memberships m join providers p on p.id = m.provider_id
     where m.user_name = ${userName} order by p.full_name, p.user_name`.execute(query)
   return rows

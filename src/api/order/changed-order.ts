@@ -1,4 +1,5 @@
 import { phoneDigits } from '#domain/customer/phone.ts'
+import { answerUntil } from '#domain/order/answer-term.ts'
 import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Language } from '#messages/language.ts'
@@ -18,6 +19,8 @@ export interface ChangedOrder extends Booking {
   readonly changedAt: number
   /** Null for a provider's change: only the customer accepts the terms. */
   readonly acceptedTermsAt: number | null
+  /** Null for a provider's change, which leaves the end of the term as it is. */
+  readonly answerUntil: number | null
   readonly actor: string
   readonly changedBy: OrderRole['part']
   readonly idempotency: IdempotencyKey | null
@@ -46,6 +49,7 @@ export function changedOrder(order: StoredOrder, change: AcceptedChange): Change
     from: { status: order.status, startsAt: order.starts_at, endsAt: order.ends_at },
     changedAt: now,
     acceptedTermsAt: isCustomer ? now : null,
+    answerUntil: isCustomer ? answerUntil(snapshot, now) : null,
     actor: role.userName,
     changedBy: role.part,
     idempotency,

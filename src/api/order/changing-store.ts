@@ -88,9 +88,10 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
 }
 
 function columnsOf(order: ChangedOrder) {
-  const { acceptedTermsAt } = order
+  const { acceptedTermsAt, answerUntil } = order
   return {
     ...bookingColumns(order),
     ...(acceptedTermsAt !== null && { accepted_terms_at: new Date(acceptedTermsAt) }),
+    ...(answerUntil !== null && { answer_until: new Date(answerUntil) }),
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }

@@ -9,7 +9,7 @@ export interface DeclineDeps extends Pick<ApiDeps, 'database' | 'clock'> {
   readonly log: Log
 }
 
-/** Declines the requests that were not answered by the start of the visit, with mails to both sides. */
+/** Declines the requests whose term has ended, with mails to both sides (WORK-104). */
 export async function declineUnanswered(deps: DeclineDeps): Promise<void> {
   const { database, clock, log } = deps
   const before = clock.now()

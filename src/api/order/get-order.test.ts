@@ -92,6 +92,7 @@ test('[ORDER-01] shows every field of an order', async () => {
     calendarSequence: 0,
     orderDate: '2026-11-17T10:00:00+01:00',
     mailTo: ['anouk@voorbeeld.nl'],
+    answerBy: null,
     freeUntil: '2026-11-24T08:00:00+01:00',
   })
 })

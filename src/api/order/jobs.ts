@@ -35,7 +35,7 @@ export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers,
 
 export const orderTimetable: RecurringTask[] = [
   { task: 'complete-visits', at: '*/5 * * * *' },
-  { task: 'decline-unanswered', at: '*/5 * * * *' },
+  { task: 'decline-unanswered', at: '* * * * *' },
   { task: 'send-reminders', at: '*/15 * * * *' },
   { task: 'invite-reviews', at: '5,20,35,50 * * * *' },
   { task: 'anonymize-orders', at: '0 4 * * *' },

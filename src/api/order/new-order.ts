@@ -1,4 +1,5 @@
 import type { CustomerUserName } from '#domain/identifiers.ts'
+import { answerUntil } from '#domain/order/answer-term.ts'
 import { initialStatus } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
@@ -11,6 +12,8 @@ export interface NewOrder extends Booking {
   readonly id: string
   readonly customerUserName: CustomerUserName
   readonly placedAt: number
+  /** The end of the provider's term to answer it, if it becomes a request. */
+  readonly answerUntil: number
   readonly cancellationWindowMinutes: number
   readonly idempotency: IdempotencyKey | null
 }
@@ -30,6 +33,7 @@ export function newOrder(accepted: AcceptedOrder): NewOrder {
     idempotency,
     id: uuidv7(now),
     placedAt: now,
+    answerUntil: answerUntil(snapshot, now),
     cancellationWindowMinutes: snapshot.cancellationWindowMinutes,
   }
 }

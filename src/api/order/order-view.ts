@@ -21,6 +21,7 @@ export function bookedVisit(order: StoredOrder): BookedVisit {
   return {
     status: order.status,
     startsAt: order.starts_at,
+    answerBy: order.answer_by,
     timeZone: order.time_zone,
     policy: {
       cancellationWindowMinutes: order.cancellation_window_minutes,
@@ -70,6 +71,7 @@ export function orderView(
     promotionTitle: language === 'nl' ? order.promotion_title_nl : order.promotion_title_en,
     orderDate: iso(order.placed_at),
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
+    answerBy: order.status === 'PENDING' ? iso(order.answer_by) : null,
     freeUntil: iso(lastFreeMoment(visit)),
     changeable: checkChange(visit, 'customer', now).ok,
     reviewable: role.part === 'customer' && !isOfMember && isReviewable(order, now),

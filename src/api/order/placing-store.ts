@@ -102,6 +102,7 @@ function columnsOf(order: NewOrder) {
     customer_user_name: order.customerUserName,
     cancellation_window_minutes: order.cancellationWindowMinutes,
     accepted_terms_at: new Date(order.placedAt),
+    answer_until: new Date(order.answerUntil),
     placed_at: new Date(order.placedAt),
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }

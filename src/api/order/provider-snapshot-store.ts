@@ -62,6 +62,7 @@ export interface ProviderSnapshot extends Versioned {
   readonly serviceRadiusKm: number | null
   readonly minimumOrderCents: number
   readonly autoConfirm: boolean
+  readonly answerTermMinutes: number
   readonly cancellationWindowMinutes: number
   readonly catalog: readonly CatalogItem[]
   readonly workingHours: readonly WorkingHours[]
@@ -102,6 +103,7 @@ export async function findProviderSnapshot(
     serviceRadiusKm: row.service_radius_km,
     minimumOrderCents: row.minimum_order_cents,
     autoConfirm: row.auto_confirm,
+    answerTermMinutes: row.answer_term_minutes,
     cancellationWindowMinutes: row.cancellation_window_minutes,
     catalog: row.catalog.map(catalogItem),
     workingHours: row.hours.map(workingHoursOf),
@@ -124,6 +126,7 @@ const PROVIDER_COLUMNS = [
     'p.buffer_minutes',
     'p.horizon_days',
     'p.auto_confirm',
+    'p.answer_term_minutes',
     'p.cancellation_window_minutes',
     'p.version',
   ] as const),

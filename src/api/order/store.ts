@@ -106,19 +106,16 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
   return (rows[0]?.moved ?? 0) > 0
 }
 
-/** Up to `limit` unanswered requests whose visit should have begun by `now` (epoch ms), except some. */
+/** Up to `limit` unanswered requests whose term has ended by `now` (epoch ms), except some. */
 export async function findUnanswered(
   query: Kysely<Tables>,
   now: number,
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<string[]> {
-  const at = instant(now)
-  // The index is on the end; no visit is longer than a day.
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where status = 'PENDING' and starts_at <= ${at} and ends_at <= ${at} + interval '1 day'
-      and id <> all(${except}::uuid[])
-    order by ends_at limit ${limit}`.execute(query)
+    where status = 'PENDING' and answer_by <= ${instant(now)} and id <> all(${except}::uuid[])
+    order by answer_by limit ${limit}`.execute(query)
   return rows.map(({ id }) => id)
 }
 

@@ -53,7 +53,7 @@ function requestView(row: RequestRow, language: Language): Listed['requests'][nu
     appointmentStartTime: iso(row.starts_at),
     appointmentEndTime: iso(row.ends_at),
     orderDate: iso(row.placed_at),
-    answerBy: iso(row.starts_at), // docs/decisions/0007
+    answerBy: iso(row.answer_by),
     totalAmount: euros(row.total_cents),
     minutesFreeBefore:
       row.ends_before === null ? null : (row.starts_at - row.ends_before) / MINUTE_MS,

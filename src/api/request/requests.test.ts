@@ -5,7 +5,7 @@ import { answerRequest, listRequests } from '#contract/request.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
@@ -25,7 +25,8 @@ const answerBody = (answer: 'CONFIRMED' | 'DECLINED', version = 1) => ({
 })
 
 async function aSalon() {
-  const salon = await aBookableProvider({ ownerUserName: 'fleur', autoConfirm: false })
+  const options = { autoConfirm: false, answerTermMinutes: 7 * DAY_MINUTES }
+  const salon = await aBookableProvider({ ownerUserName: 'fleur', ...options })
   const params = { userName: salon.provider.userName }
   return {
     ...salon,

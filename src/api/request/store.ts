@@ -14,13 +14,13 @@ interface ProviderMoment {
   readonly now: number
 }
 
-/** The unanswered orders of a provider whose visit starts after `now`, the next visit first. */
+/** The requests of a provider that may be answered after `now`, the next visit first. */
 export function findRequests(query: Kysely<Tables>, { providerId, now }: ProviderMoment) {
   return query
     .selectFrom('orders as o')
     .select(['o.id', 'o.version', 'o.customer_name', 'o.customer_phone', 'o.customer_address'])
     .select(['o.customer_instructions', 'o.service_location', 'o.starts_at', 'o.ends_at'])
-    .select(['o.time_zone', 'o.placed_at', 'o.total_cents'])
+    .select(['o.time_zone', 'o.placed_at', 'o.total_cents', 'o.answer_by'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -35,7 +35,7 @@ export function findRequests(query: Kysely<Tables>, { providerId, now }: Provide
     ])
     .where('o.provider_id', '=', providerId)
     .where('o.status', '=', 'PENDING')
-    .where('o.starts_at', '>', instant(now))
+    .where('o.answer_by', '>', instant(now))
     .orderBy('o.starts_at')
     .orderBy('o.id')
     .limit(MAX_REQUESTS)

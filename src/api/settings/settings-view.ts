@@ -13,6 +13,7 @@ export function settingsView(row: SettingsRow): SettingsReply {
     upcomingVisits: row.upcoming_visits,
     settings: {
       autoConfirm: row.auto_confirm,
+      answerTermMinutes: row.answer_term_minutes,
       minimumNoticeMinutes: row.minimum_notice_minutes,
       horizonDays: row.horizon_days,
       cancellationWindowMinutes: row.cancellation_window_minutes,

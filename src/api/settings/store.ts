@@ -4,8 +4,9 @@ import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 const COLUMNS = [
-  ...(['version', 'time_zone', 'active', 'auto_confirm', 'minimum_notice_minutes'] as const),
-  ...(['horizon_days', 'cancellation_window_minutes', 'buffer_minutes'] as const),
+  ...(['version', 'time_zone', 'active', 'auto_confirm', 'answer_term_minutes'] as const),
+  ...(['minimum_notice_minutes', 'horizon_days'] as const),
+  ...(['cancellation_window_minutes', 'buffer_minutes'] as const),
   ...(['slot_step_minutes', 'mail_language', 'provider_mails'] as const),
 ] as const
 
@@ -42,6 +43,7 @@ export async function updateSettings(
     .updateTable('providers')
     .set({
       auto_confirm: settings.autoConfirm,
+      answer_term_minutes: settings.answerTermMinutes,
       minimum_notice_minutes: settings.minimumNoticeMinutes,
       horizon_days: settings.horizonDays,
       cancellation_window_minutes: settings.cancellationWindowMinutes,

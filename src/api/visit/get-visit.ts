@@ -75,6 +75,7 @@ function orderFacts(order: StoredOrder, language: Language) {
       .filter(({ vatCents }) => vatCents > 0)
       .map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
     providerNote: order.provider_note,
+    answerBy: order.status === 'PENDING' ? iso(order.answer_by) : null,
     outcomeUntil: iso(outcomeDeadline(bookedVisit(order))),
   }
 }

@@ -32,6 +32,17 @@ test('[ORDER-08] the provider may cancel until the start', () => {
   expect(checkCancellation(aVisit(), 'provider', STARTS_AT + 1)).toEqual(NOT_CHANGEABLE)
 })
 
+test('[WORK-103] a provider may change or cancel a request until the end of its term, a customer as before', () => {
+  const answerBy = LAST_FREE - 1
+  const request = aVisit({ status: 'PENDING', answerBy })
+  for (const check of [checkChange, checkCancellation]) {
+    expect(check(request, 'provider', answerBy).ok).toBe(true)
+    expect(check(request, 'provider', answerBy + 1)).toEqual(NOT_CHANGEABLE)
+    expect(check(request, 'customer', LAST_FREE).ok).toBe(true)
+    expect(check(aVisit({ answerBy }), 'provider', STARTS_AT).ok).toBe(true)
+  }
+})
+
 test('[WORK-13] after a move by the provider a customer is free until the given moment, never after the start', () => {
   const moved = (freeUntil: number) =>
     aVisit({ policy: { cancellationWindowMinutes: 120, freeUntil } })
@@ -71,6 +82,7 @@ function aVisit(overrides: Partial<BookedVisit> = {}): BookedVisit {
   return {
     status: 'CONFIRMED',
     startsAt: STARTS_AT,
+    answerBy: STARTS_AT,
     timeZone: 'Europe/Amsterdam',
     policy: { cancellationWindowMinutes: 120 },
     ...overrides,

@@ -13,6 +13,8 @@ export interface BookedVisit {
   readonly status: OrderStatus
   /** Epoch ms. */
   readonly startsAt: number
+  /** Until when its provider may answer a request, epoch ms; not after the start (WORK-102). */
+  readonly answerBy: number
   /** The provider's zone. */
   readonly timeZone: string
   readonly policy: PolicySnapshot
@@ -29,7 +31,7 @@ export function lastFreeMoment({
 
 /**
  * Whether an order may still be changed: its status is upcoming, and the customer is before the end of the cancellation
- * window, the provider before the start (ORDER-08).
+ * window, the provider before the start, or before the end of the term of a request (ORDER-08, WORK-103).
  */
 export function checkChange(
   visit: BookedVisit,
@@ -47,8 +49,8 @@ export interface Cancellation {
 }
 
 /**
- * Whether an order may be cancelled: by its customer within the cancellation window, by its provider until the start. A
- * retry gets the same result.
+ * Whether an order may be cancelled: by its customer within the cancellation window, by its provider until the start, or the
+ * end of the term of a request. A retry gets the same result.
  */
 export function checkCancellation(
   visit: BookedVisit,
@@ -63,5 +65,6 @@ export function checkCancellation(
 }
 
 function lastAllowedMoment(visit: BookedVisit, actor: OrderActor): number {
-  return actor === 'customer' ? lastFreeMoment(visit) : visit.startsAt
+  if (actor === 'customer') return lastFreeMoment(visit)
+  return visit.status === 'PENDING' ? visit.answerBy : visit.startsAt
 }

@@ -8,11 +8,17 @@ import { canChangeStatus, ORDER_ACTORS, ORDER_STATUSES } from './status.ts'
 
 const STARTS_AT = Date.parse('2026-11-24T13:30:00+01:00')
 
-test('[ORDER-03, WORK-04] a provider can answer a request until the start of the visit', () => {
-  for (const to of ['ACCEPTED', 'CONFIRMED', 'DECLINED'] as const) {
-    expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT).ok).toBe(true)
-    expect(checkStatusChange(aVisit('PENDING'), to, 'provider', STARTS_AT + 1).ok).toBe(false)
+const ANSWER_BY = STARTS_AT - 90 * MINUTE_MS
+
+test('[ORDER-03, WORK-103] a provider can answer a request until the end of its term', () => {
+  const request = aVisit('PENDING', ANSWER_BY)
+  for (const to of ['ACCEPTED', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const) {
+    expect(checkStatusChange(request, to, 'provider', ANSWER_BY).ok).toBe(true)
+    expect(checkStatusChange(request, to, 'provider', ANSWER_BY + 1).ok).toBe(false)
   }
+  expect(
+    checkStatusChange(aVisit('ACCEPTED', ANSWER_BY), 'CONFIRMED', 'provider', STARTS_AT).ok,
+  ).toBe(true)
 })
 
 test('[ORDER-03] the outcome of a visit can be set from its start on', () => {
@@ -22,9 +28,10 @@ test('[ORDER-03] the outcome of a visit can be set from its start on', () => {
   }
 })
 
-test('[ORDER-03] a request expires only at the start of the visit', () => {
-  expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT - 1).ok).toBe(false)
-  expect(checkStatusChange(aVisit('PENDING'), 'DECLINED', 'system', STARTS_AT).ok).toBe(true)
+test('[ORDER-03, WORK-104] a request expires only at the end of its term', () => {
+  const request = aVisit('PENDING', ANSWER_BY)
+  expect(checkStatusChange(request, 'DECLINED', 'system', ANSWER_BY - 1).ok).toBe(false)
+  expect(checkStatusChange(request, 'DECLINED', 'system', ANSWER_BY).ok).toBe(true)
 })
 
 test('[ORDER-08] a customer can cancel until the window, a provider until the start', () => {
@@ -83,7 +90,7 @@ test('[ORDER-03] the time never allows what the status table forbids', () => {
   )
 })
 
-function aVisit(status: BookedVisit['status']): BookedVisit {
+function aVisit(status: BookedVisit['status'], answerBy = STARTS_AT): BookedVisit {
   const policy = { cancellationWindowMinutes: 120 }
-  return { status, startsAt: STARTS_AT, timeZone: 'Europe/Amsterdam', policy }
+  return { status, startsAt: STARTS_AT, answerBy, timeZone: 'Europe/Amsterdam', policy }
 }

@@ -5,10 +5,11 @@ import { isOutcome, outcomeDeadline } from './outcome.ts'
 import { canChangeStatus, type OrderActor, type OrderStatus } from './status.ts'
 
 /**
- * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: ACCEPTED,
- * CONFIRMED and DECLINED until the start of the visit; COMPLETED, NO_SHOW and changes by the system from the start on; PENDING
- * at any time. Before the start CANCELLED has its own rule (cancellation.ts). From the start on a provider sets and
- * corrects the outcome of a visit until its deadline, an operator without one (WORK-11).
+ * Whether an actor may change an order's status at `now` (epoch ms), by the table of status.ts and the time: a request is
+ * answered until the end of its term and declined by the system from then on (WORK-103); another visit is CONFIRMED until
+ * its start; COMPLETED, NO_SHOW and other changes by the system from the start on; PENDING at any time. Before the start
+ * CANCELLED has its own rule (cancellation.ts). From the start on a provider sets and corrects the outcome of a visit until its
+ * deadline, an operator without one (WORK-11).
  */
 export function checkStatusChange(
   visit: BookedVisit,
@@ -34,9 +35,10 @@ function isOutcomeByProvider(to: OrderStatus, actor: OrderActor): boolean {
 function isInTime(
   to: Exclude<OrderStatus, 'CANCELLED'>,
   actor: OrderActor,
-  { startsAt }: BookedVisit,
+  { status, startsAt, answerBy }: BookedVisit,
   now: number,
 ): boolean {
+  if (status === 'PENDING') return actor === 'system' ? now >= answerBy : now <= answerBy
   const time = actor === 'system' ? 'from-start' : ALLOWED_TIME[to]
   if (time === 'until-start') return now <= startsAt
   return time === 'at-any-time' || now >= startsAt

@@ -1,3 +1,4 @@
+import { ANSWER_TERM } from '../order/answer-term.ts'
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../time-units.ts'
 import { MAX_HORIZON_DAYS } from './horizon.ts'
 import type { TimeRange } from './slots.ts'
@@ -6,6 +7,8 @@ import type { TimeRange } from './slots.ts'
 export interface BookingRules {
   /** Whether an order is confirmed without an answer of the provider. */
   readonly autoConfirm: boolean
+  /** How long a request waits for an answer at most. */
+  readonly answerTermMinutes: number
   readonly minimumNoticeMinutes: number
   readonly horizonDays: number
   readonly cancellationWindowMinutes: number
@@ -17,6 +20,7 @@ const A_YEAR = 365 * DAY_MINUTES
 
 /** The least and the greatest value of each rule, as in the checks of the table. */
 export const RULE_LIMITS = {
+  answerTermMinutes: ANSWER_TERM,
   minimumNoticeMinutes: { min: 0, max: A_YEAR },
   horizonDays: { min: 1, max: MAX_HORIZON_DAYS },
   cancellationWindowMinutes: { min: 0, max: A_YEAR },

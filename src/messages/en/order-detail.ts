@@ -30,7 +30,7 @@ export const orderDetail = {
   vat: '{{amount}} VAT ({{rate}}%)',
   and: '{{first}} and {{second}}',
   pending:
-    'The salon looks at your request and lets you know. Until then the time is kept for you.',
+    'The salon looks at your request and lets you know. The time is kept for you. Without an answer before <1>{{moment}}</1> the request lapses; you get a mail then.',
   declined: 'The salon could not take this appointment. You pay nothing.',
   noShow: 'The salon noted that you did not come.',
   freeUntil: 'Changing and cancelling is free until <1>{{moment}}</1>{{left}}.',

@@ -117,6 +117,7 @@ export const orderMail = {
     message: 'Message to the salon',
     reason: 'Reason',
     remark: 'From the salon',
+    answerBy: 'Answer before',
     number: 'Number',
   },
   declineReasons: {
@@ -135,6 +136,7 @@ export const orderMail = {
   includingVat: '{{total}}, including {{vat}}',
   vat: '{{amount}} VAT ({{rate}}%)',
   and: '{{first}} and {{second}}',
+  lapsesAt: 'Without an answer before {{moment}} your request lapses. You will get a mail then.',
   freeUntil: 'You can cancel free of charge until {{moment}}.',
   freeNoMore:
     'It is too close to the visit to cancel online. If you cannot come, tell the salon: {{contact}}.',

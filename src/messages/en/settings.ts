@@ -6,7 +6,9 @@ export const settings = {
     automatic: 'Confirmed by itself',
     automaticText: 'If it fits, it stands. Customers prefer this.',
     byHand: 'I confirm by hand',
-    byHandText: 'You can answer until the visit begins. After that the request lapses.',
+    byHandText: 'Without an answer in time the request lapses. The customer gets a mail.',
+    answerTerm: 'Answer within',
+    answerTermNow: 'A request of now: answer before {{moment}}, or before the visit begins',
     notice: 'At the latest in advance',
     noticeNow: 'Now: from {{moment}}',
     horizon: 'How far ahead',
@@ -165,6 +167,7 @@ export const settings = {
   },
   fields: {
     autoConfirm: 'confirmation',
+    answerTermMinutes: 'answer within',
     minimumNoticeMinutes: 'notice',
     horizonDays: 'how far ahead',
     cancellationWindowMinutes: 'cancelling',

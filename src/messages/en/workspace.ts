@@ -100,7 +100,7 @@ export const workspace = {
     retrySafe: 'Trying again does no harm.',
     changed: '{{name}} has just changed the request. This is the new one.',
     answeredAlready: 'This request has been answered already, or withdrawn.',
-    alreadyStarted: 'This visit has begun: the request can no longer be answered.',
+    tooLate: 'The time to answer is over. {{name}} gets a mail that it is off.',
     answered: 'Answered this week, {{count}}',
     answers: {
       ACCEPTED: 'Accepted',

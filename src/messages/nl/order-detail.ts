@@ -32,7 +32,7 @@ export const orderDetail = {
   vat: '{{amount}} btw ({{rate}}%)',
   and: '{{first}} en {{second}}',
   pending:
-    'De salon bekijkt je aanvraag en laat het je weten. Tot die tijd blijft de tijd voor jou.',
+    'De salon bekijkt je aanvraag en laat het je weten. De tijd blijft zolang voor jou. Zonder antwoord voor <1>{{moment}}</1> vervalt de aanvraag; je krijgt dan een mail.',
   declined: 'De salon kon deze afspraak niet aannemen. Je betaalt niets.',
   noShow: 'De salon noteerde dat je niet bent gekomen.',
   freeUntil: 'Verzetten en annuleren is gratis tot <1>{{moment}}</1>{{left}}.',

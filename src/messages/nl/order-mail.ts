@@ -119,6 +119,7 @@ export const orderMail = {
     message: 'Bericht aan de salon',
     reason: 'Reden',
     remark: 'Van de salon',
+    answerBy: 'Antwoord voor',
     number: 'Nummer',
   },
   declineReasons: {
@@ -137,6 +138,7 @@ export const orderMail = {
   includingVat: '{{total}}, inclusief {{vat}}',
   vat: '{{amount}} btw ({{rate}}%)',
   and: '{{first}} en {{second}}',
+  lapsesAt: 'Zonder antwoord voor {{moment}} vervalt je aanvraag. Je krijgt dan een mail.',
   freeUntil: 'Annuleren is gratis tot {{moment}}.',
   freeNoMore:
     'Online annuleren kan niet meer, daarvoor is het te kort dag. Kun je niet komen? Laat het de salon weten: {{contact}}.',

@@ -9,7 +9,9 @@ export const settings = {
     automatic: 'Vanzelf bevestigd',
     automaticText: 'Past het, dan staat het. Klanten kiezen dit liever.',
     byHand: 'Ik bevestig zelf',
-    byHandText: 'Je kunt antwoorden tot de afspraak begint. Daarna vervalt de aanvraag.',
+    byHandText: 'Antwoord je niet op tijd, dan vervalt de aanvraag. De klant krijgt bericht.',
+    answerTerm: 'Antwoord binnen',
+    answerTermNow: 'Aanvraag van nu: antwoord voor {{moment}}, of voor de afspraak begint',
     notice: 'Uiterlijk van tevoren',
     noticeNow: 'Nu: vanaf {{moment}}',
     horizon: 'Hoe ver vooruit',
@@ -172,6 +174,7 @@ export const settings = {
   },
   fields: {
     autoConfirm: 'bevestigen',
+    answerTermMinutes: 'antwoord binnen',
     minimumNoticeMinutes: 'uiterlijk van tevoren',
     horizonDays: 'hoe ver vooruit',
     cancellationWindowMinutes: 'annuleren',

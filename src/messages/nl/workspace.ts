@@ -103,7 +103,7 @@ export const workspace = {
     retrySafe: 'Opnieuw proberen kan geen kwaad.',
     changed: '{{name}} heeft de aanvraag net gewijzigd. Dit is de nieuwe.',
     answeredAlready: 'Deze aanvraag is al beantwoord, of ingetrokken.',
-    alreadyStarted: 'Deze afspraak is al begonnen. Antwoorden kan niet meer.',
+    tooLate: 'De tijd om te antwoorden is voorbij. {{name}} krijgt bericht dat het niet doorgaat.',
     answered: 'Beantwoord deze week, {{count}}',
     answers: {
       ACCEPTED: 'Geaccepteerd',

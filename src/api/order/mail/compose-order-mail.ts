@@ -23,6 +23,7 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
     rows: [
       { label: labels.before, lines: beforeLines(facts) },
       { label: labels.when, lines: whenLines(order, language) },
+      { label: labels.answerBy, lines: answerByLines(facts) },
       { label: labels.where, lines: [whereLine(order, language)] },
       { label: labels.who, lines: to === 'salon' ? contactLines(order) : [] },
       { label: labels.what, lines: itemLines(order, language) },
@@ -41,6 +42,13 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
 function linkLabel({ order, to, language }: OrderMailFacts): string {
   const words = WORDS[language]
   return to === 'salon' && order.status === 'PENDING' ? words.salon.answer : words[to].link
+}
+
+// Only the salon has to answer.
+function answerByLines({ order, to, language }: OrderMailFacts): string[] {
+  return to === 'salon' && order.status === 'PENDING'
+    ? [moment(order.answer_by, order, language)]
+    : []
 }
 
 // Empty for a change that kept the time.
@@ -126,6 +134,10 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
     phone: order.mobile_numbers[0] ?? '',
     email: order.email,
   }
+  const lapsing =
+    order.status === 'PENDING'
+      ? [fill(words.lapsesAt, { moment: moment(order.answer_by, order, language) })]
+      : []
   const until = lastFreeMoment(bookedVisit(order))
   const isMovedByProvider = change !== undefined && change.actor !== order.customer_user_name
   const moved = isMovedByProvider && until >= asOf ? [words.customer.changed.free] : []
@@ -135,5 +147,5 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
       : fill(words.freeNoMore, { contact: values.phone || values.email })
   const contract = fill(values.kvk ? words.contractKvk : words.contract, values)
   const questions = fill(values.phone ? words.questions : words.questionsByMail, values)
-  return [...moved, cancelling, `${contract} ${questions}`]
+  return [...lapsing, ...moved, cancelling, `${contract} ${questions}`]
 }

@@ -31,8 +31,11 @@ test('a provider without a phone has a mail link', async () => {
   expect(await renderText(order)).toContain('Mail de salon: hallo@kersenbloesem.voorbeeld.nl')
 })
 
-test('a request says that the provider still decides', async () => {
-  expect(await renderText(anOrder({ status: 'PENDING' }))).toContain('De salon bekijkt je aanvraag')
+test('[WORK-102] a request says that the provider still decides, and until when', async () => {
+  const order = anOrder({ status: 'PENDING', answerBy: '2026-11-21T14:30:00+01:00' })
+  expect(await renderText(order)).toContain(
+    'De salon bekijkt je aanvraag en laat het je weten. De tijd blijft zolang voor jou. Zonder antwoord voor zaterdag 21 november, 14:30 vervalt de aanvraag',
+  )
 })
 
 test('a declined or missed order says so, a past one has no note', async () => {

@@ -11,14 +11,20 @@ import { momentText, timeLeftText } from './visit-text.ts'
 
 /** Notes about the status of an order and its free cancellation. */
 export function OrderNotes({ order, now }: { order: Order; now: number }) {
-  const { t } = useTranslation()
-  const { status, serviceInfo } = order
+  const { t, language } = useTranslation()
+  const { status, serviceInfo, answerBy } = order
   const isBeforeStart = isOpenStatus(status) && now < Date.parse(serviceInfo.appointmentStartTime)
   return (
     <div className="grid gap-3">
-      {status === 'PENDING' && isBeforeStart && (
+      {answerBy && isBeforeStart && (
         <Note tone="warning" icon={Hourglass}>
-          {t('orderDetail.pending')}
+          <MarkedText
+            text={t('orderDetail.pending', {
+              moment: momentText(answerBy, serviceInfo.timeZone, language),
+            })}
+          >
+            {renderStrong}
+          </MarkedText>
         </Note>
       )}
       {status === 'DECLINED' && (

@@ -63,8 +63,8 @@ export function useAnswerRequest({ userName, request, onOutcome }: AnswerInput) 
   return { ...mutation, mutate: useSingleMutate(mutation, mutationKey) }
 }
 
-function meanwhileReason(refusal: string, hasStarted: boolean) {
+function meanwhileReason(refusal: string, isOver: boolean) {
   if (refusal === 'order-changed') return 'changed'
   if (refusal !== 'order-not-changeable') return null
-  return hasStarted ? 'alreadyStarted' : 'answeredAlready'
+  return isOver ? 'tooLate' : 'answeredAlready'
 }

@@ -17,6 +17,7 @@ export const HORIZON_FIELD = 'settings-horizon'
 
 // In minutes, except horizons.
 const [HOUR, DAY] = [60, DAY_MINUTES]
+const TERMS = [HOUR, 2 * HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
 const NOTICES = [0, 30, HOUR, 2 * HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY]
 const HORIZONS = [7, 14, 28, 56, 91, 182, 365, 730]
 const WINDOWS = [0, HOUR, 2 * HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
@@ -32,6 +33,16 @@ export function RuleFields({ draft, context, onEdit }: RuleFieldsProps) {
     <>
       <Confirmation draft={draft} context={context} onEdit={onEdit} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4.5 sm:grid-cols-2 xl:grid-cols-3">
+        {!draft.autoConfirm && (
+          <NumberSelect
+            label={t('settings.rules.answerTerm')}
+            hint={texts.answerTerm}
+            options={TERMS}
+            textOf={(minutes) => spanText(minutes, t)}
+            value={draft.answerTermMinutes}
+            onChoose={(answerTermMinutes) => onEdit({ answerTermMinutes })}
+          />
+        )}
         <NumberSelect
           label={t('settings.rules.notice')}
           hint={texts.notice}

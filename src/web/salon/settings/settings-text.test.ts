@@ -21,12 +21,14 @@ const english = {
 } as const
 
 const rules: Settings = {
-  ...{ autoConfirm: true, minimumNoticeMinutes: 120, horizonDays: 56, bufferMinutes: 10 },
+  ...{ autoConfirm: true, answerTermMinutes: 1440 },
+  ...{ minimumNoticeMinutes: 120, horizonDays: 56, bufferMinutes: 10 },
   ...{ cancellationWindowMinutes: 1440, slotStepMinutes: 20, mailLanguage: 'nl', mails: [] },
 }
 
 test('[WORK-75] what each rule means now, as days and times of the salon', () => {
   expect(ruleTexts(rules, dutch)).toEqual({
+    answerTerm: 'Aanvraag van nu: antwoord voor morgen 11:41, of voor de afspraak begint',
     notice: 'Nu: vanaf vandaag 13:41',
     horizon: 'Nu: tot 19 januari 2027 11:41',
     cancellation: 'Afspraak di 1 dec 14:00: gratis tot ma 30 nov 14:00',

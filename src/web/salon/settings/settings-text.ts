@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { answerUntil } from '#domain/order/answer-term.ts'
 import { bookableStarts } from '#domain/schedule/booking-rules.ts'
 import { daysBetween, isPlainDate } from '#domain/schedule/plain-date.ts'
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
@@ -39,7 +40,9 @@ export function ruleTexts(settings: Settings, context: TextContext) {
   const { startsAt, endsAt } = bookableStarts(settings, now)
   const visit = afternoonOf(now + 7 * DAY_MS, context)
   const freeUntil = visit - settings.cancellationWindowMinutes * MINUTE_MS
+  const answerBy = answerUntil(settings, now)
   return {
+    answerTerm: t('settings.rules.answerTermNow', { moment: momentText(answerBy, context) }),
     notice: t('settings.rules.noticeNow', { moment: momentText(startsAt, context) }),
     horizon: t('settings.rules.horizonNow', { moment: momentText(endsAt, context) }),
     cancellation: t('settings.rules.cancellationNow', {

@@ -34,6 +34,7 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
   const { mutate, isPending, error, reset, conflicts } = change
   const hasBegun = Date.parse(visit.startTime) <= now
   const isPendingVisit = visit.status === 'PENDING'
+  const isOver = visit.answerBy !== null && Date.parse(visit.answerBy) <= now
   const mayCancel = hasPermission(salon.role, 'cancel-visits')
   const open = (kind: OpenDialog['kind']) => {
     reset()
@@ -50,24 +51,22 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
         />
       )}
       {hasBegun && !isPendingVisit && <OutcomeForm {...{ visit, context, change, mayCancel }} />}
-      {isPendingVisit && (
+      {isPendingVisit && !isOver && (
         <div className="grid grid-cols-2 gap-2.5">
-          {!hasBegun && (
-            <Button
-              tone="primary"
-              busy={isPending && !dialog && t('workspace.requests.confirming')}
-              onClick={() => mutate({ kind: 'status', status: 'CONFIRMED' })}
-            >
-              <Icon of={Check} size="sm" />
-              {t('workspace.requests.confirm')}
-            </Button>
-          )}
+          <Button
+            tone="primary"
+            busy={isPending && !dialog && t('workspace.requests.confirming')}
+            onClick={() => mutate({ kind: 'status', status: 'CONFIRMED' })}
+          >
+            <Icon of={Check} size="sm" />
+            {t('workspace.requests.confirm')}
+          </Button>
           <Button disabled={isPending} onClick={() => open('decline')}>
             {t('workspace.requests.decline')}
           </Button>
         </div>
       )}
-      {!hasBegun && isOpenStatus(visit.status) && (
+      {!hasBegun && !isOver && isOpenStatus(visit.status) && (
         <div className="flex flex-wrap gap-2.5">
           <Button size="sm" onClick={onMove}>
             <Icon of={CalendarClock} size="sm" />

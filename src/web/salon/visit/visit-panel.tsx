@@ -88,7 +88,7 @@ function Lead({ visit, context }: { visit: Visit; context: TextContext }) {
           <Icon of={STATE_ICONS[state]} size="sm" />
           {t(`agenda.states.${state}`)}
         </Badge>
-        {state === 'pending' && timeLeftText(visit.startTime, context)}
+        {visit.answerBy && timeLeftText(visit.answerBy, context)}
       </p>
       <p className="text-muted">{timeText(time, context)}</p>
     </div>

@@ -38,6 +38,7 @@ export const fridayBefore = Date.parse('2026-11-20T14:30:00+01:00')
 const plain: Order = {
   orderId: '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07',
   status: 'CONFIRMED',
+  answerBy: null,
   providerUserName: 'salon-kersenbloesem',
   items: [
     anItem({ nl: 'Knippen & föhnen', en: 'Cut & blow-dry', duration: 45, price: 42.5 }),
