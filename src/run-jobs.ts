@@ -38,7 +38,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
   return startJobs({
     pool: database.pool,
     handlers: {
-      ...orderJobs({ database, clock, publicUrl, sendMail, mailFrom: mail.from, log }),
+      ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...invitationJobs({ database, clock, publicUrl, sendMail }),

@@ -15,8 +15,9 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { anInvitation } from './invitation/testing/an-invitation.ts'
+import { answerLinkToken } from './order/answer-link.ts'
 import { aDraft } from './order/testing/a-draft.ts'
-import { type As, anApi, injection } from './testing/api.ts'
+import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
 import {
   CALLERS,
   type CallerName,
@@ -146,6 +147,11 @@ test('a forbidden request is refused before its body is read', async () => {
   expect((await api.app.inject(malformed)).json().code).toBe('sign-in-required')
 })
 
+function linkForPetra(): string {
+  const link = { orderId: ownOrder, version: 1, answerBy: tuesday('10:00') }
+  return answerLinkToken(TEST_SECRET, link, 'petra')
+}
+
 function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
   const days = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
   const salon = { params: { userName: 'salon-pioen' } }
@@ -215,6 +221,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
         params: { userName: 'salon-pioen', orderId: ownOrder },
         body: { answer: 'CONFIRMED', version: 1 },
       }
+    case 'readAnswerLink':
+      return { params: { token: linkForPetra() } }
+    case 'answerByLink':
+      return { params: { token: linkForPetra() }, body: { answer: 'CONFIRMED' } }
     case 'getAgenda':
       return { ...salon, query: { from: '2026-11-24' } }
     case 'listFreeTimes':
@@ -357,7 +367,13 @@ async function findVersion() {
 }
 
 const SETTINGS = {
-  ...{ autoConfirm: true, minimumNoticeMinutes: 60, horizonDays: 90, bufferMinutes: 0 },
+  ...{
+    autoConfirm: true,
+    answerTermMinutes: 1440,
+    minimumNoticeMinutes: 60,
+    horizonDays: 90,
+    bufferMinutes: 0,
+  },
   ...{ cancellationWindowMinutes: 120, slotStepMinutes: 15, mailLanguage: 'nl', mails: [] },
 } as const
 const SOME_PROFILE = {

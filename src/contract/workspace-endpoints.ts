@@ -1,4 +1,5 @@
 import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
+import { answerByLink, readAnswerLink } from './answer-link.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
 import {
   addCatalogItem,
@@ -63,6 +64,8 @@ export const workspaceEndpoints = {
   declineInvitation,
   listRequests,
   answerRequest,
+  readAnswerLink,
+  answerByLink,
   getAgenda,
   listFreeTimes,
   addBlock,

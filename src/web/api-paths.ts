@@ -46,6 +46,8 @@ export const apiPaths = {
   withdrawInvitation: ['DELETE', '/salonApi/:userName/invitations/:invitationId'],
   listRequests: ['GET', '/salonApi/:userName/requests'],
   answerRequest: ['POST', '/salonApi/:userName/requests/:orderId'],
+  readAnswerLink: ['GET', '/public/answerLinks/:token'],
+  answerByLink: ['POST', '/public/answerLinks/:token'],
   getAgenda: ['GET', '/salonApi/:userName/agenda'],
   listFreeTimes: ['GET', '/salonApi/:userName/times'],
   addBlock: ['POST', '/salonApi/:userName/blocks'],

@@ -30,6 +30,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
 import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$orderId.tsx'
+import { Route as AnswerTokenRouteImport } from './routes/answer.$token.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
@@ -157,6 +158,11 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
 const AddReviewOrderIdRoute = AddReviewOrderIdRouteImport.update({
   id: '/add-review/$orderId',
   path: '/add-review/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnswerTokenRoute = AnswerTokenRouteImport.update({
+  id: '/answer/$token',
+  path: '/answer/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
+  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
+  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
+  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
+    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
+    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
+    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
@@ -577,6 +589,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
+  AnswerTokenRoute: typeof AnswerTokenRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
@@ -734,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/add-review/$orderId'
       fullPath: '/add-review/$orderId'
       preLoaderRoute: typeof AddReviewOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/answer/$token': {
+      id: '/answer/$token'
+      path: '/answer/$token'
+      fullPath: '/answer/$token'
+      preLoaderRoute: typeof AnswerTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/callback': {
@@ -962,6 +982,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AddReviewOrderIdRoute: AddReviewOrderIdRoute,
+  AnswerTokenRoute: AnswerTokenRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,

@@ -11,25 +11,27 @@ import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('[WORK-03, WORK-04, WORK-06] a request is declined from the link in the mail, and its customer reads the reason', async ({
+test('[WORK-03, WORK-04, WORK-06, WORK-105] a request is declined from the link in the mail, and its customer reads the reason', async ({
   page,
   browser,
   baseURL,
   request,
-  expectToast,
 }) => {
   const { email, name, customerPage, orderId } = await bookRequest(browser, baseURL)
   const mail = await readMail(request, SALON_MAIL, new RegExp(`Nieuwe aanvraag: .*${name}`))
   const link = /Beantwoord de aanvraag:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
-  expect(new URL(link).pathname).toBe(`/salon/${SALON}/requests`)
   await ensureSignedIn(page, OWNER)
-  await openPage(page, new URL(link).pathname)
+  await openPage(page, `/salon/${SALON}/requests`)
   const card = cardOf(page, name)
   await expect(card).toContainText('answer before')
   await expect(card).toContainText('New customer, first appointment')
   await expect(card).toContainText('At the customer’s home: Lijnbaansgracht 12, 1015 GN Amsterdam')
-  await card.getByRole('button', { name: `Decline: ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Decline the request of ${name}?` })
+  // Whoever has the link may answer, whoever is signed in.
+  await openPage(customerPage, new URL(link).pathname)
+  await expect(customerPage.getByRole('heading', { name: `Request of ${name}` })).toBeVisible()
+  await expectAccessible(customerPage, 'answer link')
+  await customerPage.getByRole('button', { name: 'Decline' }).click()
+  const dialog = customerPage.getByRole('dialog', { name: `Decline the request of ${name}?` })
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()
   await dialog.getByText('Something else').click()
@@ -38,7 +40,15 @@ test('[WORK-03, WORK-04, WORK-06] a request is declined from the link in the mai
   await dialog.getByText('That day is full').click()
   await dialog.getByLabel('In your own words').fill('The day after is free.')
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expectToast(`Declined. ${name} gets a mail with the reason`)
+  await expect(customerPage.getByRole('heading', { name: 'Declined' })).toBeFocused()
+  await openPage(customerPage, new URL(link).pathname)
+  await expect(
+    customerPage.getByRole('heading', { name: 'This request is declined already' }),
+  ).toBeVisible()
+  await openPage(customerPage, `/answer/${'A'.repeat(78)}`)
+  await expect(customerPage.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await openPage(page, `/salon/${SALON}/requests`)
+  await expect(page.getByText(/^Answered this week, /)).toBeVisible()
   await expect(card).toHaveCount(0)
   await page.getByText(/^Answered this week, /).click()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Declined')

@@ -6,6 +6,8 @@ import { aCatalogItem, aPromotion } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import type { Language } from '#messages/language.ts'
+import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
+import { answerLinkToken } from '../order/answer-link.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { type ApiCall, callInProcess } from './call-in-process.ts'
@@ -68,6 +70,10 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getPersonalData: () => ({}),
   listOwnProviders: () => ({}),
   listRequests: () => ({ params: SALON }),
+  readAnswerLink: () => {
+    const link = { orderId: order, version: 1, answerBy: tuesday('10:00') }
+    return { params: { token: answerLinkToken(SECRET_KEY, link, 'studio-bloesem') } }
+  },
   getAgenda: () => ({ params: SALON, query: { from: '2026-11-24', days: '7' } }),
   listFreeTimes: () => ({ params: SALON, query: { date: '2026-11-24', durationMinutes: '45' } }),
   listClients: () => ({ params: SALON }),

@@ -159,6 +159,7 @@ test('keys are deleted after a week, orders are not', async () => {
       clock,
       publicUrl: new URL('http://127.0.0.1'),
       mailFrom: '',
+      secretKey: '',
       sendMail: async () => {},
       log: app.log,
     }

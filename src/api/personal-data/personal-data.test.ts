@@ -311,8 +311,8 @@ async function leaveTracesAtTheSignIn() {
 }
 
 async function deliver(sendMail: SendMail = toList, log = silent) {
-  const about = { database, clock: systemClock, publicUrl, sendMail, log }
-  const identity = { ...about, publicUrl: product.publicUrl, secretKey: SECRET_KEY }
+  const about = { database, clock: systemClock, publicUrl, secretKey: SECRET_KEY, sendMail, log }
+  const identity = { ...about, publicUrl: product.publicUrl }
   await runDueJobs(database.pool, {
     ...orderJobs({ ...about, mailFrom: 'Bloesem <hallo@bloesem.example>' }),
     ...personalDataJobs(about),

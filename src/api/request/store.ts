@@ -81,6 +81,21 @@ export function findAnswered(
     .execute()
 }
 
+/** The last answer to a request: who gave it, when and what; undefined for none. */
+export function findAnswer(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('order_events')
+    .select(['at', 'actor', sql<OrderStatus>`to_status`.as('to_status')])
+    .where('order_id', '=', orderId)
+    .where('from_status', '=', 'PENDING')
+    .where('to_status', 'in', ANSWERS)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export type AnsweredRow = Awaited<ReturnType<typeof findAnswered>>[number]
 
 const ANSWERS = ['ACCEPTED', 'CONFIRMED', 'DECLINED'] as const satisfies OrderStatus[]

@@ -18,6 +18,9 @@ import { limitRequests } from '../http/rate-limit.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
 
+/** SECRET_KEY of the tests. */
+export const TEST_SECRET = 'a secret of the tests, long enough to be one'
+
 interface ApiWishes {
   /** Epoch ms; the ordinary day when left out. */
   now?: number
@@ -64,7 +67,7 @@ export async function anApi(options: ApiWishes = {}) {
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
     places: null,
-    secretKey: 'a secret of the tests, long enough to be one',
+    secretKey: TEST_SECRET,
     ...deps,
   })
   await app.ready()

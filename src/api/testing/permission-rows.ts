@@ -87,6 +87,9 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   declineInvitation: EVERYBODY,
   listRequests: OWNER_ONLY,
   answerRequest: OWNER_ONLY,
+  // The token decides, whoever sends it.
+  readAnswerLink: EVERYBODY,
+  answerByLink: EVERYBODY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,
   addBlock: OWNER_ONLY,

@@ -58,6 +58,10 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    answerLink: {
+      title: 'Answer a request',
+      text: 'Confirm a request or decline it.',
+    },
     clients: {
       title: 'Clients',
       text: 'The clients of your salon.',

@@ -45,6 +45,36 @@ export const workspace = {
     gone: 'This request has been answered already, or withdrawn. Nothing was sent; your words stay here as long as this is open.',
     goOn: 'Go on with the new one',
   },
+  link: {
+    title: 'Request of {{name}}',
+    lead: 'You answer for {{salon}}. {{name}} gets a mail at once.',
+    toList: 'Open your requests',
+    failed: 'The request did not load',
+    done: {
+      CONFIRMED: 'Confirmed',
+      DECLINED: 'Declined',
+    },
+    doneText: {
+      CONFIRMED: '{{name}} gets a mail that it is on. The time is taken in your agenda.',
+      DECLINED: '{{name}} gets a mail with the reason. The time is free again.',
+    },
+    answered: {
+      CONFIRMED: 'This request is confirmed already',
+      DECLINED: 'This request is declined already',
+    },
+    answeredText: 'That was {{moment}}. There is nothing left to do.',
+    lapsed: 'This request has lapsed',
+    lapsedText: 'It could be answered until {{moment}}. The customer gets a mail that it is off.',
+    changed: 'This request has changed since',
+    changedText:
+      'This link no longer answers it. The new time is in the latest mail and among your requests.',
+    cancelled: 'This appointment is cancelled',
+    cancelledText: 'There is nothing left to do.',
+    unknown: 'This link does not work',
+    unknownText:
+      'It is not complete, or was for somebody who no longer works at the salon. Sign in to see your requests.',
+    toWorkspace: 'To your salon',
+  },
   undo: {
     label: 'Undo',
     done: 'Undone. No mail was sent.',

@@ -59,6 +59,10 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    answerLink: {
+      title: 'Aanvraag beantwoorden',
+      text: 'Bevestig een aanvraag of wijs hem af.',
+    },
     clients: {
       title: 'Klanten',
       text: 'De klanten van je salon.',

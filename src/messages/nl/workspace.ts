@@ -48,6 +48,36 @@ export const workspace = {
     gone: 'Deze aanvraag is al beantwoord, of ingetrokken. Er is niets verstuurd; je woorden blijven staan zolang dit open is.',
     goOn: 'Verder met de nieuwe',
   },
+  link: {
+    title: 'Aanvraag van {{name}}',
+    lead: 'Je antwoordt voor {{salon}}. {{name}} krijgt meteen een mail.',
+    toList: 'Open je aanvragen',
+    failed: 'De aanvraag is niet geladen',
+    done: {
+      CONFIRMED: 'Bevestigd',
+      DECLINED: 'Afgewezen',
+    },
+    doneText: {
+      CONFIRMED: '{{name}} krijgt een mail dat het doorgaat. De tijd staat vast in je agenda.',
+      DECLINED: '{{name}} krijgt een mail met de reden. De tijd is weer vrij.',
+    },
+    answered: {
+      CONFIRMED: 'Deze aanvraag is al bevestigd',
+      DECLINED: 'Deze aanvraag is al afgewezen',
+    },
+    answeredText: 'Dat was {{moment}}. Je hoeft niets meer te doen.',
+    lapsed: 'Deze aanvraag is vervallen',
+    lapsedText: 'Antwoorden kon tot {{moment}}. De klant krijgt bericht dat het niet doorgaat.',
+    changed: 'Deze aanvraag is intussen gewijzigd',
+    changedText:
+      'Met deze link antwoord je niet meer. De nieuwe tijd staat in de laatste mail en bij je aanvragen.',
+    cancelled: 'Deze afspraak is geannuleerd',
+    cancelledText: 'Je hoeft niets meer te doen.',
+    unknown: 'Deze link werkt niet',
+    unknownText:
+      'Hij is niet volledig, of is van iemand die niet meer bij de salon werkt. Log in om je aanvragen te zien.',
+    toWorkspace: 'Naar je salon',
+  },
   undo: {
     label: 'Herstel',
     done: 'Hersteld. Er is geen mail gestuurd.',

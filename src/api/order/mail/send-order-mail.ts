@@ -8,10 +8,12 @@ import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { isWantedByProvider } from './is-wanted-by-provider.ts'
+import { linksOf } from './mail-links.ts'
 import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
-export interface OrderMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
+export interface OrderMailDeps
+  extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
   readonly sendMail: SendMail
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
@@ -39,7 +41,7 @@ export async function sendOrderMail(
   const address = await addressFor(to, order, database)
   if (!address) return // the account or the verified address was deleted in the meantime
   const asOf = kind === 'reminder' ? clock.now() : order.changed_at
-  const url = new URL(pathFor(to, order), publicUrl).href
+  const { url, calendarUrl } = await linksOf(deps, to, order)
   const reader = to === 'salon' ? 'salon' : 'customer'
   const facts = { order, kind, to: reader, language, change, cancellation, asOf, url } as const
   const isInvitation = kind === 'invitation'
@@ -51,16 +53,14 @@ export async function sendOrderMail(
     // The customer's calendar has the visit already.
     ...(kind !== 'reminder' &&
       !isInvitation && {
-        calendar: visitCalendar({ ...facts, guestAddress: address, from: mailFrom }),
+        calendar: visitCalendar({
+          ...facts,
+          url: calendarUrl,
+          guestAddress: address,
+          from: mailFrom,
+        }),
       }),
   })
-}
-
-// A request is answered in the workspace of its provider.
-function pathFor(to: OrderMailTo, order: StoredOrder): string {
-  return to === 'salon' && order.status === 'PENDING'
-    ? `/salon/${order.provider_user_name}/requests`
-    : `/bookings/${order.id}`
 }
 
 // Read when the mail is sent, because an address can lose its verification.

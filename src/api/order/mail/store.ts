@@ -105,6 +105,23 @@ export async function findCustomerAddresses(
   return rows
 }
 
+/**
+ * The member whom a mail to a salon is for: with the address of the salon as their own, else an owner, the earliest first.
+ * Undefined for a salon without members.
+ */
+export async function findSalonReader(
+  query: Kysely<Tables>,
+  providerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ userName: string }>`
+    select m.user_name as "userName" from memberships m
+      join accounts a on a.user_name = m.user_name join providers p on p.id = m.provider_id
+    where m.provider_id = ${providerId}::uuid
+    order by (a.email_verified and lower(a.email) = lower(p.email)) desc, m.role = 'owner' desc, m.joined_at, m.user_name
+    limit 1`.execute(query)
+  return rows[0]?.userName
+}
+
 /** The actor of an order's last change, the start before it (epoch ms) and the words of the salon. */
 export async function findChange(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<{ actor: string; fromStartsAt: number; note: string }>`

@@ -3,6 +3,7 @@ import { runDueJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import type { ApiDeps } from '../../api-deps.ts'
+import { TEST_SECRET } from '../../testing/api.ts'
 import { orderJobs } from '../jobs.ts'
 
 const FROM = 'Bloesem <hallo@bloesem.example>'
@@ -14,7 +15,8 @@ export async function deliverMails(
   smtpUrl: string,
 ): Promise<void> {
   const sendMail = smtpMail(smtpUrl, FROM)
-  const about = { database, clock, publicUrl: PUBLIC_URL, log: openLog({ format: 'lines' }) }
+  const log = openLog({ format: 'lines' })
+  const about = { database, clock, publicUrl: PUBLIC_URL, secretKey: TEST_SECRET, log }
   const jobs = orderJobs({ ...about, mailFrom: FROM, sendMail })
   await runDueJobs(database.pool, jobs)
 }

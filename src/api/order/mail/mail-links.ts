@@ -1,0 +1,37 @@
+import type { ApiDeps } from '../../api-deps.ts'
+import { answerLinkToken } from '../answer-link.ts'
+import type { StoredOrder } from '../store.ts'
+import type { OrderMailTo } from '../tasks.ts'
+import { findSalonReader } from './store.ts'
+
+type LinkDeps = Pick<ApiDeps, 'database' | 'publicUrl' | 'secretKey'>
+
+interface MailLinks {
+  /** Where the button of the mail leads. */
+  readonly url: string
+  /** The URL in the calendar file. Calendars are shared, so that nothing can be answered with it. */
+  readonly calendarUrl: string
+}
+
+/**
+ * The links of an order mail. A request is answered by a link for one member, or in the workspace when the salon has no
+ * member (WORK-105).
+ */
+export async function linksOf(
+  deps: LinkDeps,
+  to: OrderMailTo,
+  order: StoredOrder,
+): Promise<MailLinks> {
+  const { database, publicUrl, secretKey } = deps
+  const absolute = (path: string) => new URL(path, publicUrl).href
+  if (to !== 'salon' || order.status !== 'PENDING') {
+    const url = absolute(`/bookings/${order.id}`)
+    return { url, calendarUrl: url }
+  }
+  const calendarUrl = absolute(`/salon/${order.provider_user_name}/requests`)
+  const reader = await findSalonReader(database.query, order.provider_id)
+  if (reader === undefined) return { url: calendarUrl, calendarUrl }
+  const { id: orderId, version, answer_by: answerBy } = order
+  const token = answerLinkToken(secretKey, { orderId, version, answerBy }, reader)
+  return { url: absolute(`/answer/${token}`), calendarUrl }
+}
