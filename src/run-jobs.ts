@@ -8,6 +8,7 @@ import { mailAddressJobs } from './api/mail-address/jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
+import { pushJobs } from './api/push/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
@@ -17,6 +18,7 @@ import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { smtpMail, storeMail } from './platform/mail/send.ts'
 import type { Database } from './platform/postgres/database.ts'
+import { pushContact, pushSender } from './platform/push/push-sender.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 
 interface JobDeps {
@@ -34,6 +36,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
   const sendMail = mail.smtpUrl
     ? smtpMail(mail.smtpUrl, mail.from)
     : storeMail(database.query, mail.from, clock)
+  const sendPush = pushSender({ secretKey, contact: pushContact(config) })
   const publicUrl = new URL(origin)
   return startJobs({
     pool: database.pool,
@@ -47,6 +50,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
       ...pictureJobs({ database, clock }),
+      ...pushJobs({ database, clock, secretKey, sendPush, log }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),
       ...accountJobs(database, clock),

@@ -18,6 +18,8 @@ import { anInvitation } from './invitation/testing/an-invitation.ts'
 import { answerLinkToken } from './order/answer-link.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
+import { aDevice } from './push/testing/a-device.ts'
+import { type As, anApi, injection } from './testing/api.ts'
 import {
   CALLERS,
   type CallerName,
@@ -285,6 +287,10 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { name: 'Telefoon' } }
     case 'deleteCalendarFeed':
       return { params: { userName: 'salon-pioen', feedId: ownHold } }
+    case 'savePushDevice':
+      return { ...salon, body: aDevice().body }
+    case 'deletePushDevice':
+      return { params: { userName: 'salon-pioen', deviceId: 'A'.repeat(43) } }
     case 'pauseProvider':
       return { ...salon, body: { isPaused: false } }
     case 'changeSettings':

@@ -402,6 +402,18 @@ export interface Providers {
   week_opens: Generated<string[]>;
 }
 
+export interface PushDevices {
+  endpoint_hash: Buffer;
+  events: string[];
+  grant_id: string;
+  id: Generated<string>;
+  language: string;
+  provider_id: string;
+  sealed_subscription: string;
+  subscribed_at: ColumnType<number, Date, Date>;
+  user_name: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -495,6 +507,7 @@ export interface Tables {
   promotions: Promotions;
   provider_categories: ProviderCategories;
   providers: Providers;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   refresh_turns: RefreshTurns;
   registrations: Registrations;

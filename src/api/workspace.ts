@@ -10,6 +10,7 @@ import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerPictures } from './picture/routes.ts'
 import { registerProfiles } from './profile/routes.ts'
+import { registerPush } from './push/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerVisits } from './visit/routes.ts'
@@ -26,6 +27,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerNumbers(app, deps)
   registerPictures(app, deps)
   registerProfiles(app, deps)
+  registerPush(app, deps)
   registerRequests(app, deps)
   registerSettings(app, deps)
   registerVisits(app, deps)

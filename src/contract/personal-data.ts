@@ -105,6 +105,10 @@ const membership = z.object({
   providerName: z.string(),
   role: z.enum(MEMBER_ROLES),
   joinedAt: instant,
+  /** Devices that get notifications of the salon. */
+  devices: z.array(
+    z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),
+  ),
 })
 
 const ownProvider = z.object({

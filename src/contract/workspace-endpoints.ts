@@ -38,6 +38,7 @@ import {
   uploadPicture,
 } from './picture.ts'
 import { getProfile, saveProfile } from './profile.ts'
+import { deletePushDevice, listPushDevices, savePushDevice } from './push.ts'
 import { answerRequest, listRequests } from './request.ts'
 import { changeSettings, getSettings, pauseProvider } from './settings.ts'
 import {
@@ -93,6 +94,9 @@ export const workspaceEndpoints = {
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,
+  listPushDevices,
+  savePushDevice,
+  deletePushDevice,
   getProfile,
   saveProfile,
   listPictures,

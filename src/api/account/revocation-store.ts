@@ -16,7 +16,7 @@ type RevocationPayload = Omit<Revocation, 'expiresAt'> & Partial<Revocation>
 const CHANNEL = 'revoked_grants'
 
 /**
- * Revokes a grant and notifies every process.
+ * Revokes a grant, turns off the devices that it gave notifications to (WORK-87) and notifies every process.
  * @param query also a transaction of the sign-in, which knows no tables of ours
  */
 export async function revokeGrant(
@@ -29,7 +29,9 @@ export async function revokeGrant(
       values (${grantId}, ${instant(expiresAt)})
       on conflict (grant_id) do update
         set expires_at = greatest(known.expires_at, excluded.expires_at)
-      returning grant_id, expires_at)
+      returning grant_id, expires_at
+    ), ended as (
+      delete from push_devices where grant_id = ${grantId})
     select pg_notify(${CHANNEL}, json_build_object('grantId', grant_id,
       'expiresAt', (extract(epoch from expires_at) * 1000)::bigint)::text) from revoked`.execute(
     query,

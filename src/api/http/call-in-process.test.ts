@@ -86,6 +86,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
+  listPushDevices: () => ({ params: SALON }),
   getProfile: () => ({ params: SALON }),
   listWorkspacePromotions: () => ({ params: SALON }),
   listWorkspaceReviews: () => ({ params: SALON }),

@@ -42,7 +42,9 @@ export async function findPersonalData(
         order by c.created_at`)} as clients,
       ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
-      ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt"
+      ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt",
+          ${jsonList(sql`select events, language, subscribed_at as "subscribedAt" from push_devices d
+            where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices
         from providers p join memberships m on m.provider_id = p.id
         where m.user_name = ${userName} order by p.user_name`)} as memberships,
       ${jsonList(invitations(person))} as invitations,

@@ -39,6 +39,7 @@ const TOLD: Record<string, string | null> = {
   'public.promotions': 'Salon',
   'public.provider_categories': 'Salon',
   'public.providers': 'Salon',
+  'public.push_devices': 'At which salons you work',
   'public.rate_limits': 'How often',
   'public.refresh_turns': 'That you are signed in',
   'public.registrations': 'Message, request for a demo',

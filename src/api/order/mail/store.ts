@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { SalonMail } from '#domain/order/salon-mail.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
@@ -6,6 +7,9 @@ import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
 const TASK = 'order-mail' satisfies TaskName
+const PUSH_TASK = 'push' satisfies TaskName
+/** Over about three quarters of an hour; a push service keeps what it has taken for a device that is off. */
+const PUSH_ATTEMPTS = 8
 const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
 export const CUSTOMER_ONLY = ['customer', 'typed-address'] as const satisfies OrderMailTo[]
 
@@ -41,7 +45,8 @@ interface MailOptions {
 
 /**
  * Common table expressions, the last named `mails`, that enqueue one mail per address for every row of the common table
- * expression `orders` (columns `id`, `provider_id`, `customer_user_name`, `customer_email`). They are part of the
+ * expression `orders` (columns `id`, `provider_id`, `customer_user_name`, `customer_email`; of a confirmation also
+ * `status`), and one notification per device of the provider's members. They are part of the
  * statement that writes the event. Mails over the limit of a recipient are not enqueued. The statement must count
  * `mails`, because a CTE that is not read does not run.
  * @param kind null for an event without a mail
@@ -65,7 +70,29 @@ export function enqueueMails(
       from (select *, row_number() over (partition by recipient order by order_id) as place,
           count(*) over (partition by recipient) as all_of_these from recipients) r
         join counted using (recipient)
-      where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)})`
+      where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)}
+      ${to.includes('salon') && !undoable ? notifications(kind, orders) : sql``})`
+}
+
+/**
+ * One job for every device of the provider's members (WORK-85). They share a queue, so that a push service that does not
+ * answer occupies one job at a time and delays no mail (WORK-86). What the salon did itself is not sent to it.
+ */
+function notifications(kind: OrderMailKind, orders: string): RawBuilder<unknown> {
+  const event = PUSH_EVENTS[kind]
+  if (!event) return sql``
+  return sql`union all
+      select graphile_worker.add_job(${sql.lit(PUSH_TASK)},
+        json_build_object('orderId', o.id, 'event', ${event}, 'deviceId', d.id),
+        queue_name => ${sql.lit(PUSH_TASK)}, max_attempts => ${sql.lit(PUSH_ATTEMPTS)})
+      from ${sql.table(orders)} o join push_devices d on d.provider_id = o.provider_id`
+}
+
+const eventOfStatus = sql<SalonMail>`case o.status when 'PENDING' then 'request' else 'booking' end`
+const PUSH_EVENTS: Partial<Record<OrderMailKind, RawBuilder<SalonMail>>> = {
+  confirmation: eventOfStatus,
+  change: sql.lit('change'),
+  cancellation: sql.lit('cancellation'),
 }
 
 function eventOf(undoable: MailOptions['undoable']): RawBuilder<unknown> {

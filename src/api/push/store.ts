@@ -1,0 +1,108 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { Language } from '#messages/language.ts'
+import type { Tables } from '../schema.gen.ts'
+
+/** More than anybody works on at one provider. */
+const MAX_DEVICES = 10
+
+interface Member {
+  readonly providerId: string
+  readonly userName: string
+}
+
+interface NewDevice extends Member {
+  readonly id: string
+  readonly endpointHash: Buffer
+  readonly sealedSubscription: string
+  readonly events: readonly SalonMail[]
+  readonly language: Language
+  readonly grantId: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The devices of a member, the oldest first. */
+export function findDevices(query: Kysely<Tables>, { providerId, userName }: Member) {
+  return query
+    .selectFrom('push_devices')
+    .select(['endpoint_hash', 'events', 'subscribed_at'])
+    .where('provider_id', '=', providerId)
+    .where('user_name', '=', userName)
+    .orderBy('subscribed_at')
+    .orderBy('id')
+    .execute()
+}
+
+export type DeviceRow = Awaited<ReturnType<typeof findDevices>>[number]
+
+/**
+ * Inserts a device of a member or changes it. Beyond the most that a member may have, those that were turned on longest
+ * ago are deleted. The membership is locked first, so that simultaneous calls count each other.
+ */
+export async function upsertDevice(
+  trx: Transaction<Tables>,
+  device: NewDevice,
+): Promise<DeviceRow> {
+  const { providerId, userName } = device
+  await trx
+    .selectFrom('memberships')
+    .select('role')
+    .where('provider_id', '=', providerId)
+    .where('user_name', '=', userName)
+    .forNoKeyUpdate()
+    .execute()
+  const values = {
+    sealed_subscription: device.sealedSubscription,
+    events: [...new Set(device.events)],
+    language: device.language,
+    grant_id: device.grantId,
+  }
+  const row = await trx
+    .insertInto('push_devices')
+    .values({
+      ...values,
+      id: device.id,
+      provider_id: providerId,
+      user_name: userName,
+      endpoint_hash: device.endpointHash,
+      subscribed_at: new Date(device.now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'user_name', 'endpoint_hash']).doUpdateSet(values),
+    )
+    .returning(['id', 'endpoint_hash', 'events', 'subscribed_at'])
+    .executeTakeFirstOrThrow()
+  await sql`
+    delete from push_devices where id in (
+      select id from push_devices
+      where provider_id = ${providerId}::uuid and user_name = ${userName} and id <> ${row.id}::uuid
+      order by subscribed_at desc, id desc offset ${MAX_DEVICES - 1})`.execute(trx)
+  return row
+}
+
+export async function deleteDevice(
+  query: Kysely<Tables>,
+  { providerId, userName, endpointHash }: Member & { readonly endpointHash: Buffer },
+): Promise<void> {
+  await query
+    .deleteFrom('push_devices')
+    .where('provider_id', '=', providerId)
+    .where('user_name', '=', userName)
+    .where('endpoint_hash', '=', endpointHash)
+    .execute()
+}
+
+/** The device that a notification is for; undefined when it gets no more. */
+export function findDevice(query: Kysely<Tables>, deviceId: string) {
+  return query
+    .selectFrom('push_devices')
+    .select(['provider_id', 'sealed_subscription', 'events', 'language', 'endpoint_hash'])
+    .where('id', '=', deviceId)
+    .executeTakeFirst()
+}
+
+/** Deletes a device that its push service no longer knows, for every provider and member. */
+export async function deleteEndpoint(query: Kysely<Tables>, endpointHash: Buffer): Promise<void> {
+  await query.deleteFrom('push_devices').where('endpoint_hash', '=', endpointHash).execute()
+}
