@@ -17,9 +17,8 @@ import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { anInvitation } from './invitation/testing/an-invitation.ts'
 import { answerLinkToken } from './order/answer-link.ts'
 import { aDraft } from './order/testing/a-draft.ts'
-import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
 import { aDevice } from './push/testing/a-device.ts'
-import { type As, anApi, injection } from './testing/api.ts'
+import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
 import {
   CALLERS,
   type CallerName,

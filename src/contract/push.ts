@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SALON_MAILS } from '#domain/order/salon-mail.ts'
+import { PROVIDER_MAILS } from '#domain/order/provider-mail.ts'
 import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { memberRefusals } from './member-refusals.ts'
 /** The SHA-256 of the device's endpoint, base64url: the device itself can compute it. */
 const deviceId = z.string().regex(/^[\w-]{43}$/)
 
-const pushEvent = z.enum(SALON_MAILS)
+const pushEvent = z.enum(PROVIDER_MAILS)
 
 /** A device on which a member gets notifications. */
 const pushDevice = z.object({
@@ -46,7 +46,7 @@ export const savePushDevice = endpoint({
     endpoint: z.string().max(1_000).refine(isPushEndpoint, 'is not of a known push service'),
     p256dh: base64Url(87),
     auth: base64Url(22),
-    events: z.array(pushEvent).min(1).max(SALON_MAILS.length),
+    events: z.array(pushEvent).min(1).max(PROVIDER_MAILS.length),
   }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ device: pushDevice }) }),

@@ -30,7 +30,7 @@ test.describe('in Dutch on a phone', () => {
     request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     const guest = await createCustomer(request)
     await openPage(page, `/salon/${salon.userName}/more`)
     await page.getByRole('main').getByRole('link', { name: 'Team' }).click()
@@ -83,7 +83,7 @@ test.describe('by keyboard', () => {
     request,
     expectToast,
   }) => {
-    const salon = await createSalon(page, request)
+    const salon = await createSalon(page)
     const [guest, late] = [await createCustomer(request), await createCustomer(request)]
     await inviteByApi(page, salon.userName, guest.email)
     const path = await linkTo(request, guest.email, /invites you/)

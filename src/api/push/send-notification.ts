@@ -1,4 +1,4 @@
-import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { PushNotification } from '#domain/push/notification.ts'
 import { DAY_MS, SECOND_MS } from '#domain/time-units.ts'
@@ -56,7 +56,7 @@ export async function sendNotification(
 }
 
 async function isStillTrue(
-  event: SalonMail,
+  event: ProviderMail,
   order: StoredOrder,
   { query }: Pick<ApiDeps['database'], 'query'>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function isStillTrue(
 // No name and no treatment: whoever is near the device can read it.
 function notificationOf(
   order: StoredOrder,
-  { event, id, language: chosen }: { event: SalonMail; id: string; language: string },
+  { event, id, language: chosen }: { event: ProviderMail; id: string; language: string },
 ): PushNotification {
   const language = parseLanguage(chosen) ?? 'nl'
   const { starts_at, time_zone } = order

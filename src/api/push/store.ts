@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { Language } from '#messages/language.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -15,7 +15,7 @@ interface NewDevice extends Member {
   readonly id: string
   readonly endpointHash: Buffer
   readonly sealedSubscription: string
-  readonly events: readonly SalonMail[]
+  readonly events: readonly ProviderMail[]
   readonly language: Language
   readonly grantId: string
   /** Epoch ms. */

@@ -1,4 +1,4 @@
-import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { ProviderMail } from '#domain/order/provider-mail.ts'
 
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
@@ -9,6 +9,6 @@ declare module '#platform/jobs.ts' {
 /** One notification about one event of an order, for one device. */
 export interface PushJob {
   readonly orderId: string
-  readonly event: SalonMail
+  readonly event: ProviderMail
   readonly deviceId: string
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { SalonMail } from '#domain/order/salon-mail.ts'
+import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
@@ -88,8 +88,8 @@ function notifications(kind: OrderMailKind, orders: string): RawBuilder<unknown>
       from ${sql.table(orders)} o join push_devices d on d.provider_id = o.provider_id`
 }
 
-const eventOfStatus = sql<SalonMail>`case o.status when 'PENDING' then 'request' else 'booking' end`
-const PUSH_EVENTS: Partial<Record<OrderMailKind, RawBuilder<SalonMail>>> = {
+const eventOfStatus = sql<ProviderMail>`case o.status when 'PENDING' then 'request' else 'booking' end`
+const PUSH_EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
   confirmation: eventOfStatus,
   change: sql.lit('change'),
   cancellation: sql.lit('cancellation'),
