@@ -9,7 +9,7 @@ import { watchCalendar } from '../../features/schedule/watch-calendar.ts'
 import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
-import { NotLoaded } from '../shell/not-loaded.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
@@ -58,7 +58,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
         />
         {refusal && (
           <div className="mt-4">
-            <NotLoaded
+            <LoadFailure
               title={t('agenda.failed')}
               refusal={refusal}
               loaded={agenda && { at: query.dataUpdatedAt, timeZone }}

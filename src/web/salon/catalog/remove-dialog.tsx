@@ -1,10 +1,7 @@
-import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { formatList } from '../../text-formats.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { CatalogEntry } from './catalog-query.ts'
 import { useRemoveItem } from './use-write-item.ts'
 
@@ -30,13 +27,19 @@ export function RemoveDialog({ userName, item, addOns, onRemoved, onClose }: Rem
       },
     })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('catalogEditor.removing.title', { name })}
+      text={t('catalogEditor.removing.text')}
+      confirm={t('catalogEditor.removing.remove')}
+      sending={t('catalogEditor.removing.removing')}
+      cancel={t('catalogEditor.removing.keep')}
       closeLabel={t('catalogEditor.removing.keep')}
-      isLocked={isPending}
+      failed={t('catalogEditor.removing.failed')}
+      error={error}
+      isSending={isPending}
+      onConfirm={remove}
       onClose={onClose}
     >
-      <p className="mt-3 text-muted">{t('catalogEditor.removing.text')}</p>
       {addOns.length > 0 && (
         <p className="mt-3">
           {t('catalogEditor.removing.addOns', {
@@ -47,26 +50,6 @@ export function RemoveDialog({ userName, item, addOns, onRemoved, onClose }: Rem
           })}
         </p>
       )}
-      {error && (
-        <div className="mt-4">
-          <FailureNote title={t('catalogEditor.removing.failed')}>
-            {t(`refusals.${error.cause as RefusalCode}`)}
-          </FailureNote>
-        </div>
-      )}
-      <div className="mt-5.5 grid gap-2.5">
-        <Button
-          full
-          tone="danger"
-          busy={isPending && t('catalogEditor.removing.removing')}
-          onClick={remove}
-        >
-          {t('catalogEditor.removing.remove')}
-        </Button>
-        <Button full tone="quiet" onClick={onClose} disabled={isPending}>
-          {t('catalogEditor.removing.keep')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

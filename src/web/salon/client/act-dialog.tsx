@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
-import { Button, type ButtonTone } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureNote } from '../../ui/note.tsx'
+import type { ButtonTone } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface ActDialogProps {
   title: string
@@ -19,39 +17,25 @@ interface ActDialogProps {
   children?: ReactNode
 }
 
-/** Asks once more before something that cannot be undone, and says why it failed. */
+/** Asks once more before something is done to a client. */
 export function ActDialog(props: ActDialogProps) {
   const { t } = useTranslation()
-  const { error, isSending, onClose } = props
   return (
-    <Dialog
+    <ConfirmDialog
       title={props.title}
+      text={props.text}
+      confirm={props.act}
+      sending={t('clients.busy')}
+      cancel={t('clients.leave')}
       closeLabel={t('clients.leave')}
-      isLocked={isSending}
-      onClose={onClose}
+      tone={props.tone ?? 'primary'}
+      failed={t('clients.actFailed')}
+      error={props.error}
+      isSending={props.isSending}
+      onConfirm={props.onAct}
+      onClose={props.onClose}
     >
-      <p className="mt-3 text-muted">{props.text}</p>
       {props.children}
-      {error && (
-        <div className="mt-4">
-          <FailureNote title={t('clients.actFailed')}>
-            {t(`refusals.${error.cause as RefusalCode}`)}
-          </FailureNote>
-        </div>
-      )}
-      <div className="mt-5.5 grid gap-2.5">
-        <Button
-          full
-          tone={props.tone ?? 'primary'}
-          busy={isSending && t('clients.busy')}
-          onClick={props.onAct}
-        >
-          {props.act}
-        </Button>
-        <Button full tone="quiet" onClick={onClose} disabled={isSending}>
-          {t('clients.leave')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

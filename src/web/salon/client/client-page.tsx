@@ -9,11 +9,11 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { ClientActs } from './client-acts.tsx'
 import { ClientDetails } from './client-details.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { type Client, clientQuery } from './clients-query.ts'
-import { LoadFailure } from './load-failure.tsx'
 import { usePermission } from './use-permission.ts'
 
 interface ClientPageProps {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -27,7 +28,7 @@ export function InvitationList({ userName, query, onGone }: InvitationListProps)
         <div className="mt-6">
           <LoadFailure
             title={t('team.invitationsFailed')}
-            error={error}
+            refusal={error.cause as RefusalCode}
             isLoading={isFetching}
             onRetry={refetch}
           />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useRef, useState } from 'react'
 import { hasPermission } from '#domain/membership/role.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +46,7 @@ export function TeamPage({ userName }: { userName: string }) {
           {error && !data && (
             <LoadFailure
               title={t('team.failed')}
-              error={error}
+              refusal={error.cause as RefusalCode}
               isLoading={isFetching}
               onRetry={refetch}
             />

@@ -30,7 +30,7 @@ export function OffersPage({ userName }: { userName: string }) {
         {query.error && (
           <LoadFailure
             title={t('salonPromotions.failed')}
-            error={query.error}
+            refusal={query.error.cause as RefusalCode}
             isLoading={query.isFetching}
             onRetry={query.refetch}
           />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
-import { NotLoaded } from '../shell/not-loaded.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { answerLinkQuery, type LinkedRequest } from './answer-link-query.ts'
 import { LinkedRequestCard } from './linked-request-card.tsx'
 import { momentText, type TextContext } from './request-text.ts'
@@ -24,7 +24,7 @@ export function AnswerLinkPage({ token }: { token: string }) {
       {query.isPending && <Pending />}
       {refusal === 'not-found' && <Unknown />}
       {refusal && refusal !== 'not-found' && (
-        <NotLoaded
+        <LoadFailure
           title={t('workspace.link.failed')}
           refusal={refusal}
           loaded={query.data && { at: query.dataUpdatedAt, timeZone: query.data.timeZone }}

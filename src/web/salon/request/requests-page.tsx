@@ -7,7 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
-import { NotLoaded } from '../shell/not-loaded.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnsweredList } from './answered-list.tsx'
@@ -30,7 +30,7 @@ export function RequestsPage({ userName }: { userName: string }) {
     <SalonPage title={t('workspace.places.requests')} lead={t('workspace.requests.lead')}>
       <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
         {refusal && (
-          <NotLoaded
+          <LoadFailure
             title={t('workspace.requests.failed')}
             refusal={refusal}
             loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}

@@ -39,7 +39,7 @@ export function SalonReviewsPage({ userName }: { userName: string }) {
           {query.error && (
             <LoadFailure
               title={t('salonReviews.failed')}
-              error={query.error}
+              refusal={query.error.cause as RefusalCode}
               isLoading={query.isFetching}
               onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
             />

@@ -1,23 +1,32 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 interface LoadFailureProps {
+  /** What did not load. */
   title: string
-  /** The error of the query; its cause is the refusal. */
-  error: Error
+  refusal: RefusalCode
+  /** When the data that is shown was read (epoch ms), and its time zone; absent where its age does not matter. */
+  loaded?: { at: number; timeZone: string } | undefined
   isLoading: boolean
   onRetry: () => void
 }
 
-/** Says that a page of the workspace did not load, or was not read again, and why. */
-export function LoadFailure({ title, error, isLoading, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation()
+/** Says that data did not load, or is of an earlier time, with a button to try again. */
+export function LoadFailure({ title, refusal, loaded, isLoading, onRetry }: LoadFailureProps) {
+  const { t, language } = useTranslation()
+  const age = loaded && formatTime(loaded.at, loaded.timeZone, language)
   return (
-    <Note tone="danger" icon={CloudOff} role="alert" title={title}>
-      <p>{t(`refusals.${error.cause as RefusalCode}`)}</p>
+    <Note
+      tone={loaded ? 'warning' : 'danger'}
+      icon={CloudOff}
+      role="alert"
+      title={age ? t('workspace.requests.notRefreshed', { time: age }) : title}
+    >
+      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
       <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
         {t('common.retry')}
       </Button>

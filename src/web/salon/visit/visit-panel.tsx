@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type TextContext, timeLeftText, timeText } from '../request/request-text.ts'
-import { NotLoaded } from '../shell/not-loaded.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { PanelShell } from '../shell/panel-shell.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -40,7 +40,7 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
   const content = (
     <>
       {refusal && (
-        <NotLoaded
+        <LoadFailure
           title={t('agenda.visitFailed')}
           refusal={refusal}
           loaded={visit && { at: query.dataUpdatedAt, timeZone }}

@@ -1,9 +1,7 @@
 import { useTranslation } from '../../../language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FailureNote } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { refusalOf, useRemovePicture } from './pictures-query.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useRemovePicture } from './pictures-query.ts'
 
 interface RemoveDialogProps {
   userName: string
@@ -24,34 +22,19 @@ export function RemoveDialog({ userName, pictureId, name, onClose }: RemoveDialo
       },
     })
   return (
-    <Dialog
-      width="narrow"
+    <ConfirmDialog
       title={t('salonProfile.removing.title', { picture: name })}
+      text={t('salonProfile.removing.text')}
+      confirm={t('salonProfile.removing.remove')}
+      sending={t('salonProfile.removing.removing')}
+      cancel={t('salonProfile.removing.leave')}
+      width="narrow"
       closesOnEscape
-      isLocked={isPending}
+      failed={t('salonProfile.pictures.notSaved')}
+      error={error}
+      isSending={isPending}
+      onConfirm={remove}
       onClose={onClose}
-    >
-      <p className="text-muted">{t('salonProfile.removing.text')}</p>
-      {error && (
-        <div className="mt-4">
-          <FailureNote title={t('salonProfile.pictures.notSaved')}>
-            {t(`refusals.${refusalOf(error)}`)}
-          </FailureNote>
-        </div>
-      )}
-      <div className="mt-5.5 grid gap-2.5">
-        <Button
-          full
-          tone="danger"
-          busy={isPending && t('salonProfile.removing.removing')}
-          onClick={remove}
-        >
-          {t('salonProfile.removing.remove')}
-        </Button>
-        <Button full tone="quiet" onClick={onClose} disabled={isPending}>
-          {t('salonProfile.removing.leave')}
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }
