@@ -4,18 +4,16 @@ import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { conflictsIn } from '../agenda/conflicts.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
-import { mapConstraintError } from '../order/booking-store.ts'
 import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
-import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storable } from '../storable.ts'
+import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { writeMove } from './store.ts'
 
@@ -107,15 +105,7 @@ async function write(
     eventId: uuidv7(now),
     mailDelayMs: MAIL_DELAY_MS,
   }
-  try {
-    return await access.withLock((trx) =>
-      inSavepoint(trx, async () => {
-        await lockCalendar(trx, order.provider_id)
-        return (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile'
-      }),
-    )
-  } catch (error) {
-    if (mapConstraintError(error) === 'slot-taken') return 'slot-taken'
-    throw error
-  }
+  return changeWithCalendarLock(access, order.provider_id, async (trx) =>
+    (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile',
+  )
 }

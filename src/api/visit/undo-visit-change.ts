@@ -3,15 +3,13 @@ import type { undoVisitChange as endpoint } from '#contract/visit.ts'
 import { canUndo } from '#domain/order/undo.ts'
 import { type Claim, claimsOf } from '#domain/schedule/claims.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
-import { mapConstraintError } from '../order/booking-store.ts'
 import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
 import { findOrder } from '../order/store.ts'
-import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findTaken } from './claims-store.ts'
 import { type EventUndo, findLastEvent, findTakenTime, writeUndo } from './store.ts'
@@ -87,19 +85,11 @@ async function write(
   providerId: string,
   undo: TimedUndo,
 ): Promise<'undone' | 'slot-taken' | 'changed-meanwhile'> {
-  try {
-    return await access.withLock((trx) =>
-      inSavepoint(trx, async () => {
-        await lockCalendar(trx, providerId)
-        const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
-        if (claims === 'slot-taken') return claims
-        return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
-      }),
-    )
-  } catch (error) {
-    if (mapConstraintError(error) === 'slot-taken') return 'slot-taken'
-    throw error
-  }
+  return changeWithCalendarLock(access, providerId, async (trx) => {
+    const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
+    if (claims === 'slot-taken') return claims
+    return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
+  })
 }
 
 // The time before the move, with the buffer it has now. A visit that was squeezed in there may be so again.
