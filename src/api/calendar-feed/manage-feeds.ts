@@ -37,7 +37,10 @@ export async function createFeed(
   const now = deps.clock.now()
   const row = await deps.database.transaction((trx) =>
     insertFeed(trx, {
-      ...{ id: uuidv7(now), providerId: member.providerId, now, tokenHash: feedTokenHash(token) },
+      id: uuidv7(now),
+      providerId: member.providerId,
+      now,
+      tokenHash: feedTokenHash(token),
       name: storableLine(body.name) || '–',
       hasClientNames: body.hasClientNames,
     }),

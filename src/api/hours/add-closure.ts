@@ -33,7 +33,10 @@ export async function addClosure(
   if (time.endsAt <= now) return invalid('to', 'is over')
   if (!isWithinHorizon(time.startsAt, now)) return invalid('from', 'is more than two years ahead')
   const closed = await closeHours(deps, {
-    ...{ ...days, anyway, now, providerUserName: params.userName },
+    ...days,
+    anyway,
+    now,
+    providerUserName: params.userName,
     reason: storableLine(body.reason),
   })
   if (!closed.ok && closed.refusal === 'hours-skipped')

@@ -33,7 +33,9 @@ export async function readHours(
   ])
   const week = weekFromIntervals(intervals)
   const data = {
-    ...{ timeZone, today, version: versionOf(week) },
+    timeZone,
+    today,
+    version: versionOf(week),
     week: week.map((hours) => ({ ...hours, breaks: [...hours.breaks] })),
     closures: closures.map(({ id, startsAt, endsAt, ...closure }) => ({
       ...closure,

@@ -75,7 +75,10 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
   const isHere = (each: AgendaVisit | AgendaBlock) =>
     each.calendarId === calendarId && each.startTime.slice(0, 10) === date
   const visits = agenda.visits.filter(isHere).map((visit) => ({
-    ...{ kind: 'visit' as const, id: visit.orderId, visit, ...minutesOf(visit) },
+    kind: 'visit' as const,
+    id: visit.orderId,
+    visit,
+    ...minutesOf(visit),
     bufferMinutes: minutesBetween(visit.endTime, visit.busyUntil),
   }))
   const blocks = agenda.blocks

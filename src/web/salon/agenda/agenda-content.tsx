@@ -32,7 +32,13 @@ export function AgendaContent({
   if (view === 'list') {
     return (
       <>
-        <AgendaList {...{ userName, grid, address, context }} onOpenBlock={openBlock} />
+        <AgendaList
+          userName={userName}
+          grid={grid}
+          address={address}
+          context={context}
+          onOpenBlock={openBlock}
+        />
         {dialog}
       </>
     )
@@ -40,7 +46,10 @@ export function AgendaContent({
   return (
     <>
       <AgendaGrid
-        {...{ userName, grid, address, context }}
+        userName={userName}
+        grid={grid}
+        address={address}
+        context={context}
         isWeek={view === 'week'}
         activeId={keys.activeId}
         onActive={keys.setActive}

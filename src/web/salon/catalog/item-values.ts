@@ -45,9 +45,21 @@ export function emptyItem({
   isAddon,
 }: Pick<ItemValues, 'heading' | 'isAddon'>): ItemValues {
   return {
-    ...{ service: '', nameNl: '', nameEn: '', textNl: '', textEn: '' },
-    ...{ heading, headingNl: '', headingEn: '', price: '', priceKind: 'fixed', minutes: '' },
-    ...{ vatRate: '21', isOnline: true, isAddon, parentId: '' },
+    service: '',
+    nameNl: '',
+    nameEn: '',
+    textNl: '',
+    textEn: '',
+    heading,
+    headingNl: '',
+    headingEn: '',
+    price: '',
+    priceKind: 'fixed',
+    minutes: '',
+    vatRate: '21',
+    isOnline: true,
+    isAddon,
+    parentId: '',
   }
 }
 
@@ -126,7 +138,8 @@ export function withService(values: ItemValues, service: string): ItemValues {
   const [nl, en] = [treatment.nl, treatment.en]
   return {
     ...values,
-    ...{ service, vatRate },
+    service,
+    vatRate,
     ...(isUntouched && { nameNl: nl[0], nameEn: en[0], textNl: nl[1], textEn: en[1] }),
     minutes: values.minutes || String(treatment.minutes),
   }

@@ -89,7 +89,9 @@ function useSections(items: readonly CatalogEntry[]): ListedSection[] {
   const { t, language } = useTranslation()
   const { headings, addOns } = headingsOf(items)
   const treatments = headings.map((heading) => ({
-    ...{ key: heading.key, isAddon: false, items: heading.items },
+    key: heading.key,
+    isAddon: false,
+    items: heading.items,
     name: heading.texts[language] || t('catalogEditor.noHeading'),
   }))
   if (addOns.length === 0) return treatments

@@ -47,7 +47,13 @@ export function MergeDialog({ userName, client, onClose }: MergeDialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <DoubleCards userName={userName} client={client} {...{ other, error }} onChoose={setOther} />
+      <DoubleCards
+        userName={userName}
+        client={client}
+        other={other}
+        error={error}
+        onChoose={setOther}
+      />
     </ActDialog>
   )
 }

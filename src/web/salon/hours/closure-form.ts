@@ -18,7 +18,12 @@ export type ClosureFault = 'day' | 'past' | 'far' | 'order' | 'long' | 'time' | 
 export type ClosureFaults = { readonly [field in ClosureField]?: ClosureFault }
 
 export const EMPTY_FORM: ClosureForm = {
-  ...{ kind: 'days', firstDay: '', lastDay: '', from: '', until: '', reason: '' },
+  kind: 'days',
+  firstDay: '',
+  lastDay: '',
+  from: '',
+  until: '',
+  reason: '',
 }
 
 const MAX_DAYS = 366

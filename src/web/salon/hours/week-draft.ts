@@ -36,7 +36,9 @@ export function weekOf(days: readonly DraftDay[]) {
   return days
     .filter(({ isOpen }) => isOpen)
     .map(({ day, openTime, closeTime, breaks }) => ({
-      ...{ day, openTime: timeFromText(openTime), closeTime: timeFromText(closeTime) },
+      day,
+      openTime: timeFromText(openTime),
+      closeTime: timeFromText(closeTime),
       breaks: breaks
         .map(({ from, until }) => ({ from: timeFromText(from), until: timeFromText(until) }))
         .toSorted((a, b) => a.from.localeCompare(b.from)),

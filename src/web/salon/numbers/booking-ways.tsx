@@ -48,18 +48,24 @@ function waysOf({ locations, promotions, languages }: Numbers['booking'], contex
   const { t } = context
   return [
     ...(locations.length < 2 ? [] : locations).map(({ location, ...sold }) => ({
-      ...{ key: location, group: t('numbers.booking.location') },
-      ...{ name: t(`numbers.booking.${location}`), ...sold },
+      key: location,
+      group: t('numbers.booking.location'),
+      name: t(`numbers.booking.${location}`),
+      ...sold,
     })),
     ...(promotions.some(({ title }) => title !== null) ? promotions : []).map(
       ({ title, discount, ...sold }) => ({
-        ...{ key: `promotion ${title}`, group: t('numbers.booking.promotion') },
-        ...{ name: promotionText({ title, discount }, context), ...sold },
+        key: `promotion ${title}`,
+        group: t('numbers.booking.promotion'),
+        name: promotionText({ title, discount }, context),
+        ...sold,
       }),
     ),
     ...languages.map(({ language, ...sold }) => ({
-      ...{ key: language, group: t('numbers.booking.language') },
-      ...{ name: t(`numbers.booking.${language}`), ...sold },
+      key: language,
+      group: t('numbers.booking.language'),
+      name: t(`numbers.booking.${language}`),
+      ...sold,
     })),
   ]
 }

@@ -53,7 +53,12 @@ export function newForm(today: PlainDate): PromotionForm {
 export function formOf(promotion: SalonPromotion, language: Language): PromotionForm {
   const { titleNl, titleEn, descriptionNl, descriptionEn, startDate, endDate } = promotion
   return {
-    ...{ titleNl, titleEn, descriptionNl, descriptionEn, startDate, endDate },
+    titleNl,
+    titleEn,
+    descriptionNl,
+    descriptionEn,
+    startDate,
+    endDate,
     ...discountFields(promotion, language),
   }
 }
@@ -87,7 +92,10 @@ export function termsOfForm(form: PromotionForm): PromotionTerms {
   const { titleNl, titleEn, descriptionNl, descriptionEn, kind, audience } = form
   const isAmount = kind === 'amount'
   return {
-    ...{ titleNl, titleEn, descriptionNl, descriptionEn },
+    titleNl,
+    titleEn,
+    descriptionNl,
+    descriptionEn,
     promotionType: TYPES[audience][kind],
     minimumOrderCents: form.minimum.trim() === '' ? 0 : centsOf(form.minimum),
     flatRateOffCents: isAmount ? centsOf(form.discount) : 0,

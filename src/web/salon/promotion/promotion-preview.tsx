@@ -106,8 +106,11 @@ function exampleDiscount(
   const promotion: Promotion = {
     ...terms,
     id: '' as PromotionId,
-    ...{ title: '', description: '' },
-    ...{ endDate: startDate, active: true, timeZone: 'UTC' },
+    title: '',
+    description: '',
+    endDate: startDate,
+    active: true,
+    timeZone: 'UTC',
   }
   const applied = applyPromotion(promotion, { totalCents, date: startDate, isFirstVisit: true })
   if (applied.ok) return applied.value
