@@ -62,4 +62,4 @@ type WithoutEnvelope<R> = R extends { statusCode: number; message: string }
   : R
 
 /** A reply as its handler returns it: without `statusCode` and `message`, which are added. */
-export type Answer<E extends Endpoint> = WithoutEnvelope<Reply<E>>
+export type HandlerReply<E extends Endpoint> = WithoutEnvelope<Reply<E>>

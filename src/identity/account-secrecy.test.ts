@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '#api/account/testing/browser.ts'
+import type { BrowserResponse } from '#api/account/testing/browser.ts'
 import { aSignInServer, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
@@ -10,18 +10,20 @@ const clock = settableClock(Date.now())
 const house = await aSignInServer({ clock })
 const stranger = house.browser()
 
-function signUp(username: string, email: string, password = PASSWORD): Promise<Answer> {
+function signUp(username: string, email: string, password = PASSWORD): Promise<BrowserResponse> {
   return stranger.call('PUT', '/prod/signup', { username, password, email, name: 'Vreemde' })
 }
 
 /** What somebody outside can see of an answer: everything but what every answer has of its own. */
-function seen({ status, body }: Answer, ...own: string[]): string {
+function seen({ status, body }: BrowserResponse, ...own: string[]): string {
   const plain = own.reduce((text, each) => text.replaceAll(each, '…'), body)
   return `${status} ${plain.replace(/interaction\/[\w-]+|value="[0-9a-f]{64}"|"signUpId":"[^"]+"/g, '…')}`
 }
 
 /** The same done with an address that has an account and with one that has none. */
-async function withBoth(what: (email: string, name: string) => Promise<Answer>): Promise<string[]> {
+async function withBoth(
+  what: (email: string, name: string) => Promise<BrowserResponse>,
+): Promise<string[]> {
   const pairs = [
     [KNOWN, 'de-ene'],
     ['niemand@voorbeeld.nl', 'de-andere'],
@@ -31,14 +33,14 @@ async function withBoth(what: (email: string, name: string) => Promise<Answer>):
   return answers
 }
 
-async function signInAs(username: string, password = PASSWORD): Promise<Answer> {
+async function signInAs(username: string, password = PASSWORD): Promise<BrowserResponse> {
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   return browser.submit(page, { username, password })
 }
 
 test('[AUTH-07] a stranger cannot detect at any endpoint whether an address has an account', async () => {
-  const doors: Record<string, (email: string, name: string) => Promise<Answer>> = {
+  const doors: Record<string, (email: string, name: string) => Promise<BrowserResponse>> = {
     'a sign-up': (email, name) => signUp(name, email),
     'the same again': (email, name) => signUp(name, email),
     'the name with another address: is it held?': (_email, name) => signUp(name, `${name}@x.nl`),
@@ -138,7 +140,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function verify(name: string, confirmationCode: string): Promise<Answer> {
+function verify(name: string, confirmationCode: string): Promise<BrowserResponse> {
   return stranger.call('POST', `/prod/verify/${name}`, { confirmationCode })
 }
 

@@ -4,7 +4,7 @@ import {
   signUp as signUpContract,
   verifyAccount,
 } from '#contract/account.ts'
-import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerReply, Received } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import { DAY_SECONDS } from '#platform/time-units.ts'
@@ -35,7 +35,7 @@ export type MountWithCookies = <E extends Endpoint>(
     input: HandlerInput<E>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) => Promise<{ ok: true; answer: Answer<E> } | Refused>,
+  ) => Promise<{ ok: true; answer: HandlerReply<E> } | Refused>,
 ) => void
 
 const SIGN_UP_COOKIE = 'sign_up'

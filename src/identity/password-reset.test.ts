@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Answer, Browser } from '#api/account/testing/browser.ts'
+import type { Browser, BrowserResponse } from '#api/account/testing/browser.ts'
 import {
   aSignInServer,
   codeOf,
@@ -43,7 +43,7 @@ async function forget(browser: Browser, login: string) {
   return { ...begun, asked }
 }
 
-function signIn(browser: Browser, username: string, password: string): Promise<Answer> {
+function signIn(browser: Browser, username: string, password: string): Promise<BrowserResponse> {
   return startSignIn(browser).then(({ page }) => browser.submit(page, { username, password }))
 }
 

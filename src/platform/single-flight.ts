@@ -1,11 +1,11 @@
 /**
  * Concurrent calls with the same key share one run of the work, its failure included. Nothing is cached afterwards.
  */
-export function singleFlight<Answer>(): (
+export function singleFlight<Result>(): (
   key: string,
-  work: () => Promise<Answer>,
-) => Promise<Answer> {
-  const running = new Map<string, Promise<Answer>>()
+  work: () => Promise<Result>,
+) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
   return (key, work) => {
     const current = running.get(key)
     if (current) return current

@@ -181,7 +181,7 @@ async function endAtIssuer(
   refreshToken: string | undefined,
   { issuer, signIn, log }: Deps,
 ): Promise<string | null> {
-  const settle = async <Answer>(ask: Promise<Answer>): Promise<Answer | null> =>
+  const settle = async <Result>(ask: Promise<Result>): Promise<Result | null> =>
     ask.catch((error: unknown) => {
       log.warn({ err: error }, 'the issuer was not told of a sign-out')
       return null

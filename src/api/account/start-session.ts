@@ -4,7 +4,7 @@ import { safeEqual } from '#platform/crypto.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { SessionTokens } from './cookies.ts'
 import { isSignInRevoked, type Revocations } from './revocations.ts'
-import { type Account, findAccountBySubject, type Person, upsertAccount } from './store.ts'
+import { type Account, type AccountClaims, findAccountBySubject, upsertAccount } from './store.ts'
 import type { AccessClaims, TokenVerifier } from './tokens.ts'
 
 export interface TokenSet {
@@ -33,7 +33,7 @@ export function sessionStarter(deps: {
 }) {
   const { tokens, query, revocations, clock } = deps
   // A refresh creates no account: its account may have been deleted. Only a sign-in creates one.
-  const accountOf = async (person: Person, { mayOpen }: { mayOpen: boolean }) =>
+  const accountOf = async (person: AccountClaims, { mayOpen }: { mayOpen: boolean }) =>
     mayOpen || (await findAccountBySubject(query, person.subject))
       ? upsertAccount(query, person)
       : undefined

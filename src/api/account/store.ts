@@ -5,7 +5,7 @@ import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The claims of a person's tokens. A claim that is left out changes nothing. No token sets a role. */
-export interface Person {
+export interface AccountClaims {
   subject: string
   userName: string
   name?: string | undefined
@@ -79,7 +79,7 @@ export interface MemberStatus {
  */
 export async function upsertAccount(
   query: Kysely<Tables>,
-  person: Person,
+  person: AccountClaims,
 ): Promise<(Account & { isNew: boolean }) | undefined> {
   const { subject, userName, name = null, email = null } = person
   const { emailVerified = false, phoneNumber = null, pictureUrl = null } = person

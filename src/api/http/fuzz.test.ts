@@ -142,14 +142,14 @@ async function holdsToTheContract(request: HostileRequest, replies: Replies | fa
   }
 }
 
-interface Answer {
+interface FuzzResponse {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
 // Each on a connection of its own: what is hung up on is this request and no earlier one.
-function ask({ method, address, headers, body }: HostileRequest): Promise<Answer> {
+function ask({ method, address, headers, body }: HostileRequest): Promise<FuzzResponse> {
   return new Promise((resolve, reject) => {
     const length = body !== undefined && { 'content-length': Buffer.byteLength(body) }
     const own = { ...headers, ...length, ...HOST() }

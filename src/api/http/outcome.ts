@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Received } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerReply, Received } from '#contract/endpoint.ts'
 import type { RefusalCode, Refused } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
@@ -20,4 +20,4 @@ export interface HttpRefusal extends Refused<RefusalCode> {
   retryAfter?: number
 }
 
-export type Outcome<E extends Endpoint> = { ok: true; answer: Answer<E> } | HttpRefusal
+export type Outcome<E extends Endpoint> = { ok: true; answer: HandlerReply<E> } | HttpRefusal

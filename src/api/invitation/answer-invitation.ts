@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Answer } from '#contract/endpoint.ts'
+import type { HandlerReply } from '#contract/endpoint.ts'
 import type {
   acceptInvitation as acceptEndpoint,
   declineInvitation as declineEndpoint,
@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
-type Reader = Answer<typeof getEndpoint>['data']['invitation']['reader']
+type Reader = HandlerReply<typeof getEndpoint>['data']['invitation']['reader']
 
 /** The invitation behind a link, and whether the caller may accept it; whoever has the link reads it (WORK-95). */
 export async function readInvitation(

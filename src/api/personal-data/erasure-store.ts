@@ -3,7 +3,7 @@ import { RESERVED_USER_NAMES } from '#domain/identifiers.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Person } from './personal-data-store.ts'
+import type { DataSubject } from './personal-data-store.ts'
 
 /**
  * Locks an account until the transaction ends: no order, review, hold or favourite of theirs is written meanwhile.
@@ -51,7 +51,7 @@ export async function countObligations(trx: Transaction<Tables>, userName: strin
  */
 export async function erasePerson(
   trx: Transaction<Tables>,
-  person: Person,
+  person: DataSubject,
   now: number,
 ): Promise<void> {
   await deleteMails(trx, person)
@@ -80,7 +80,7 @@ export async function erasePerson(
 // Also the provider's copies of order mails, which name the customer.
 async function deleteMails(
   trx: Transaction<Tables>,
-  { userName, provenEmail }: Person,
+  { userName, provenEmail }: DataSubject,
 ): Promise<void> {
   await sql`
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
@@ -102,7 +102,7 @@ function ordersOf(userName: string) {
 
 async function clearOrders(
   trx: Transaction<Tables>,
-  { userName }: Person,
+  { userName }: DataSubject,
   now: number,
 ): Promise<void> {
   await sql`

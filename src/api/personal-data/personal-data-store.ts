@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Tables } from '../schema.gen.ts'
 
-export interface Person {
+/** Whose personal data it is. */
+export interface DataSubject {
   readonly userName: string
   /** The verified address, or null. Messages sent with an address are shown only to its verified owner. */
   readonly provenEmail: string | null
@@ -14,7 +15,7 @@ export interface Person {
  */
 export async function findPersonalData(
   query: Kysely<Tables>,
-  person: Person,
+  person: DataSubject,
 ): Promise<Omit<PersonalData, 'madeAt' | 'signIn'> | undefined> {
   const { userName } = person
   const { rows } = await sql<Omit<PersonalData, 'madeAt' | 'signIn'>>`
@@ -83,7 +84,7 @@ function orders(userName: string): RawBuilder<unknown> {
 }
 
 // Those to others without their addresses.
-function invitations({ userName, provenEmail }: Person): RawBuilder<unknown> {
+function invitations({ userName, provenEmail }: DataSubject): RawBuilder<unknown> {
   return sql`
     select p.user_name as "providerUserName", p.full_name as "providerName", i.role, i.state,
       case when i.invited_by = ${userName} then 'you' else 'salon' end as "sentBy",
@@ -94,7 +95,7 @@ function invitations({ userName, provenEmail }: Person): RawBuilder<unknown> {
     order by i.sent_at`
 }
 
-function sentMessages({ userName, provenEmail }: Person): RawBuilder<unknown> {
+function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknown> {
   return sql`
     ${jsonList(sql`select request_type as "requestType", name, email, phone, message, plan,
         business_name as "businessName", demo_date as "demoDate", demo_time as "demoTime", source, language,

@@ -1,10 +1,10 @@
 import { type City, cityByCode } from '#domain/location/city.ts'
 import type { ProviderRow } from './store.ts'
 
-type Place = Pick<ProviderRow, 'street' | 'postal_code' | 'city_code' | 'location'>
+type LocationColumns = Pick<ProviderRow, 'street' | 'postal_code' | 'city_code' | 'location'>
 
 /** A provider's location in replies. `point` columns are (longitude, latitude). */
-export function locationReply(place: Place, language: keyof City['name']) {
+export function locationReply(place: LocationColumns, language: keyof City['name']) {
   return {
     address: place.street,
     postalCode: place.postal_code,

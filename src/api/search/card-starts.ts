@@ -12,14 +12,14 @@ import type { ProviderCardRow } from './cards-store.ts'
 import { STRETCHES } from './search-days.ts'
 
 /** A visit whose first free starts are searched. */
-export interface Visit {
+export interface ShortestVisit {
   readonly calendar: Calendar
   readonly workingHours: readonly WorkingHours[]
   readonly durationMinutes: number
 }
 
 /** The shortest visit of a category at a provider, or of any category; empty when the provider sells none. */
-export function shortestVisits(provider: ProviderCardRow, category?: number): Visit[] {
+export function shortestVisits(provider: ProviderCardRow, category?: number): ShortestVisit[] {
   const lengths = provider.offers
     .filter((offer) => category === undefined || offer.category === category)
     .map((offer) => offer.shortestMinutes)
@@ -35,7 +35,7 @@ export function shortestVisits(provider: ProviderCardRow, category?: number): Vi
  */
 export async function cardStarts(
   query: Kysely<Tables>,
-  visits: readonly Visit[],
+  visits: readonly ShortestVisit[],
   request: { availability: Availability | undefined; now: number },
 ): Promise<Map<string, number[]>> {
   const starts = new Map<string, number[]>()
@@ -62,13 +62,13 @@ export async function cardStarts(
 
 const MAX_STARTS = 3
 
-function idOf({ calendar }: Visit): string {
+function idOf({ calendar }: ShortestVisit): string {
   return calendar.providerId
 }
 
 function daysOf(
   { first, last }: (typeof STRETCHES)[number],
-  { calendar: { timeZone } }: Visit,
+  { calendar: { timeZone } }: ShortestVisit,
   { availability, now }: { availability: Availability | undefined; now: number },
 ) {
   const start = availabilityWindow(availability ?? 'TODAY', timeZone, now).from

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answer, type Browser, formOf } from '#api/account/testing/browser.ts'
+import { type Browser, type BrowserResponse, formOf } from '#api/account/testing/browser.ts'
 import { aSignInServer, codeOf, DEMO, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { aDisconnectableDatabase } from '#platform/testing/disconnectable-database.ts'
@@ -15,7 +15,7 @@ async function submitTo(browser: Browser, step: string, values: Record<string, s
   return browser.post(action.replace(/sign-in$/, step), { ...hidden, ...values })
 }
 
-function expectAPage({ body, header }: Answer): void {
+function expectAPage({ body, header }: BrowserResponse): void {
   expect(header('content-type')).toContain('text/html')
   expect(body).toMatch(/<h1>/)
   expect(body).not.toMatch(/FST_|Error|node_modules|select |invalid byte/)

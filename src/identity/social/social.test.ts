@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Answer, Browser } from '#api/account/testing/browser.ts'
+import type { Browser, BrowserResponse } from '#api/account/testing/browser.ts'
 import {
   aSignInServer,
   codeOf,
@@ -263,7 +263,7 @@ function socialOption() {
   }
 }
 
-function socialLinkOf(page: Answer): string {
+function socialLinkOf(page: BrowserResponse): string {
   return /href="([^"]+\/social)"/.exec(page.body)?.[1] ?? ''
 }
 
@@ -299,7 +299,10 @@ async function elsewhere(sent: string, who: keyof typeof people | 'nobody'): Pro
   return `${back.pathname}${back.search}`
 }
 
-async function signInBySocial(browser: Browser, who: keyof typeof people): Promise<Answer> {
+async function signInBySocial(
+  browser: Browser,
+  who: keyof typeof people,
+): Promise<BrowserResponse> {
   const { sent } = await sendUpstream(browser)
   return browser.get(await elsewhere(sent, who))
 }

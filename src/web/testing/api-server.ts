@@ -26,10 +26,10 @@ type DeepPartial<T> = T extends readonly (infer Item)[]
     : T
 
 /** The fields of the reply that matter to the test, or a whole response. */
-type Answer<N extends OperationName> = DeepPartial<Reply<Endpoints[N]>> | Response
+type StubbedReply<N extends OperationName> = DeepPartial<Reply<Endpoints[N]>> | Response
 type AnswerOrFunction<N extends OperationName> =
-  | Answer<N>
-  | ((request: ApiRequest) => Answer<N> | Promise<Answer<N>>)
+  | StubbedReply<N>
+  | ((request: ApiRequest) => StubbedReply<N> | Promise<StubbedReply<N>>)
 
 interface ApiServer {
   /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-export interface Answer {
+export interface BrowserResponse {
   status: number
   body: string
   /** Path and query of the last request, after redirects. */
@@ -34,7 +34,11 @@ export function aBrowser(
   const jar = new Map<string, Cookie>()
   const { host } = new URL(publicUrl)
 
-  const once = async (method: 'GET' | 'POST' | 'PUT', url: string, ask: Ask): Promise<Answer> => {
+  const once = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    ask: Ask,
+  ): Promise<BrowserResponse> => {
     const payload = ask.form ? new URLSearchParams(ask.form).toString() : undefined
     const answer = await app.inject({
       method,
@@ -55,7 +59,11 @@ export function aBrowser(
     }
     return read(answer, url)
   }
-  const follow = async (method: 'GET' | 'POST', url: string, ask: Ask = {}): Promise<Answer> => {
+  const follow = async (
+    method: 'GET' | 'POST',
+    url: string,
+    ask: Ask = {},
+  ): Promise<BrowserResponse> => {
     let answer = await once(method, url, ask)
     for (let hops = 0; answer.location !== undefined && hops < 10; hops++) {
       const next = new URL(answer.location, publicUrl)
@@ -68,7 +76,7 @@ export function aBrowser(
     publicUrl,
     get: (url: string) => follow('GET', url),
     /** Submits a form of the page: its hidden fields and these values. */
-    submit: (page: Answer, values: Record<string, string>, which = 0) => {
+    submit: (page: BrowserResponse, values: Record<string, string>, which = 0) => {
       const { action, hidden } = formOf(page.body, which)
       return follow('POST', action, { form: { ...hidden, ...values } })
     },
@@ -127,7 +135,7 @@ function keep(jar: Map<string, Cookie>, header: string): void {
   else jar.set(`${name} ${path}`, { value, path })
 }
 
-function read(answer: LightMyRequestResponse, url: string): Answer {
+function read(answer: LightMyRequestResponse, url: string): BrowserResponse {
   const location = answer.headers.location
   return {
     status: answer.statusCode,

@@ -18,7 +18,7 @@ import type { WorkQueue } from '#platform/work-queue.ts'
 import { mountWithCookies } from '../../http/mount.ts'
 import { createServer } from '../../http/server.ts'
 import { type Accounts, registerAccount } from '../register.ts'
-import { type Answer, aBrowser, type Browser } from './browser.ts'
+import { aBrowser, type Browser, type BrowserResponse } from './browser.ts'
 
 export const PUBLIC_URL = 'http://127.0.0.1:3000'
 export const SECRET_KEY = 'a secret of the tests, long enough'
@@ -137,7 +137,7 @@ function mailbox(deps: Omit<Parameters<typeof identityTasks<unknown>>[0], 'sendM
 
 /** What a client keeps during a sign-in. */
 export interface StartedSignIn {
-  page: Answer
+  page: BrowserResponse
   verifier: string
   state: string
 }
@@ -169,7 +169,7 @@ export async function startSignIn(browser: Browser, ask: Ask = {}): Promise<Star
 }
 
 /** The authorization code of a redirect to the product. */
-export function codeOf(answer: Answer): string {
+export function codeOf(answer: BrowserResponse): string {
   const code = new URL(answer.location ?? '', PUBLIC_URL).searchParams.get('code')
   if (!code) throw new Error(`No code in ${answer.location ?? answer.body}`)
   return code
@@ -183,11 +183,18 @@ export interface Tokens {
 }
 
 /** Exchanges a code or a refresh token at the token endpoint. */
-export function requestTokens(browser: Browser, form: Record<string, string>): Promise<Answer> {
+export function requestTokens(
+  browser: Browser,
+  form: Record<string, string>,
+): Promise<BrowserResponse> {
   return browser.post('/identity/token', { client_id: 'bloesem', ...form })
 }
 
-export async function exchange(browser: Browser, code: string, verifier: string): Promise<Answer> {
+export async function exchange(
+  browser: Browser,
+  code: string,
+  verifier: string,
+): Promise<BrowserResponse> {
   return requestTokens(browser, {
     grant_type: 'authorization_code',
     code,

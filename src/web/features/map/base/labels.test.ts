@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOutLabels } from './labels.ts'
-import type { BaseMap, Place } from './read-base-map.ts'
+import type { BaseMap, BaseMapPlace } from './read-base-map.ts'
 
 const tenPixelsALetter = (text: string) => text.length * 10
 const zoom = 12
@@ -48,12 +48,12 @@ function textsOf(map: BaseMap): string[] {
   return layOutLabels(map, zoom, tenPixelsALetter).map(({ text }) => text)
 }
 
-function mapWith(places: Place[], names: BaseMap['names'] = []): BaseMap {
+function mapWith(places: BaseMapPlace[], names: BaseMap['names'] = []): BaseMap {
   return { shores: [], rivers: [], borders: [], dams: [], places, names }
 }
 
 /** A town at an offset in pixels from the centre. */
-function aTown(name: string, right: number, below: number): Place {
+function aTown(name: string, right: number, below: number): BaseMapPlace {
   return {
     kind: 'town',
     name,

@@ -1,9 +1,9 @@
 import { ZOOM } from '../first-view.ts'
-import type { AreaName, BaseMap, Place } from './read-base-map.ts'
+import type { AreaName, BaseMap, BaseMapPlace } from './read-base-map.ts'
 
 export interface Label {
   text: string
-  kind: Place['kind'] | AreaName['kind'] | 'street'
+  kind: BaseMapPlace['kind'] | AreaName['kind'] | 'street'
   /** World units; the middle of the text or of its square mark. */
   x: number
   y: number
@@ -60,7 +60,7 @@ export function labelTextOffset(label: Label): number {
 // The inhabitants from which a town has a label, for zooms 7 to 12.
 const MIN_INHABITANTS = [120_000, 60_000, 20_000, 7000, 2500, 0]
 
-function isShown({ kind, inhabitants }: Place, zoom: number): boolean {
+function isShown({ kind, inhabitants }: BaseMapPlace, zoom: number): boolean {
   if (kind === 'station') return zoom >= 13
   if (kind === 'quarter') return zoom >= 12
   const step = Math.min(Math.max(Math.floor(zoom) - 7, 0), MIN_INHABITANTS.length - 1)
@@ -80,7 +80,7 @@ function streetLabel({ x, y, street }: MarkerPoint, worldPixels: number): Label[
 
 const STREET_BELOW_PIXELS = 12
 
-function placeLabel(place: Place, zoom: number): Label {
+function placeLabel(place: BaseMapPlace, zoom: number): Label {
   const { kind, name, x, y } = place
   const style =
     kind === 'town'
@@ -89,7 +89,7 @@ function placeLabel(place: Place, zoom: number): Label {
   return { text: name, kind, x, y, turn: 0, isMarked: kind === 'station', ...style }
 }
 
-function townStyle({ inhabitants }: Place, zoom: number) {
+function townStyle({ inhabitants }: BaseMapPlace, zoom: number) {
   const size =
     inhabitants >= 400_000 ? 15 : inhabitants >= 100_000 ? 14 : inhabitants >= 30_000 ? 13 : 12
   return {

@@ -44,11 +44,11 @@ export interface BaseMap {
   borders: WorldLine[]
   dams: WorldLine[]
   /** The most important first. */
-  places: Place[]
+  places: BaseMapPlace[]
   names: AreaName[]
 }
 
-export interface Place {
+export interface BaseMapPlace {
   kind: 'town' | 'quarter' | 'station'
   name: string
   x: number
@@ -70,7 +70,10 @@ export interface AreaName {
 export function readBaseMap(packed: PackedBaseMap, language: Language): BaseMap {
   const line = (text: string) => decodeLine(text, packed.scale)
   const smoothLine = (text: string) => smooth(smooth(line(text)))
-  const places = (kind: Place['kind'], { names, at, inhabitants }: PackedPlaces): Place[] => {
+  const places = (
+    kind: BaseMapPlace['kind'],
+    { names, at, inhabitants }: PackedPlaces,
+  ): BaseMapPlace[] => {
     const points = line(at)
     return names.map((name, index) => ({
       kind,
