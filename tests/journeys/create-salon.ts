@@ -27,13 +27,19 @@ export async function createSalon(
   const owner = await createCustomer(page.request)
   await ensureSignedIn(page, owner) // an account exists from its first sign-in on
   const salon = { userName: `salon-${owner.userName}`, fullName: `Salon ${owner.name}` }
+  await addProvider({ ...salon, ownerUserName: owner.userName, ...fields })
+  return { ...salon, owner }
+}
+
+/** Adds a provider that is open every day by the operator's command; `fields` are those of its file. */
+export async function addProvider(
+  fields: Partial<typeof PROVIDER_FILE_EXAMPLE> & { userName: string },
+): Promise<void> {
   const file = join(await mkdtemp(join(tmpdir(), 'bloesem-salon-')), 'salon.json')
   const provider = {
     ...PROVIDER_FILE_EXAMPLE,
     ...MAASTRICHT,
-    ...salon,
-    email: `${salon.userName}@voorbeeld.nl`,
-    ownerUserName: owner.userName,
+    email: `${fields.userName}@voorbeeld.nl`,
     horizonDays: 365,
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '08:00', closeTime: '20:00' })),
     ...fields,
@@ -41,5 +47,4 @@ export async function createSalon(
   await writeFile(file, JSON.stringify(provider))
   const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '', DEMO_DATA: '1' }
   await run('node', ['src/operator.ts', 'admin', 'add-provider', file], { env })
-  return { ...salon, owner }
 }

@@ -1,16 +1,21 @@
 import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { inviteOwner } from '../invitation/invite-owner.ts'
 import { setProviderRole, writeMembership } from '../membership/store.ts'
 import { insertHours, insertItems, insertProvider, setActive } from './admin-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
 /**
- * Adds an active provider and gives its owner's account the role of provider. Checks no permission.
+ * Adds an active provider, gives its owner's account the role of provider, and mails an invitation to an owner who is named
+ * by address. Checks no permission.
  */
 export function addProvider(
-  { database }: Pick<ApiDeps, 'database'>,
+  deps: Pick<ApiDeps, 'database' | 'clock'>,
   provider: NewProvider,
-): Promise<{ ok: true } | { ok: false; refusal: 'username-taken' | 'owner-unknown' }> {
+): Promise<
+  { ok: true; isInvited: boolean } | { ok: false; refusal: 'username-taken' | 'owner-unknown' }
+> {
+  const { database, clock } = deps
   return database.transaction(async (trx) => {
     const owner = provider.ownerUserName
     if (owner && !(await hasAccount(trx, owner))) return { ok: false, refusal: 'owner-unknown' }
@@ -22,7 +27,9 @@ export function addProvider(
     }
     await insertHours(trx, id, provider.hours)
     await insertItems(trx, id, provider.items)
-    return { ok: true }
+    const email = provider.ownerEmail
+    const isInvited = email ? (await inviteOwner(trx, { providerId: id, email }, clock)).ok : false
+    return { ok: true, isInvited }
   })
 }
 

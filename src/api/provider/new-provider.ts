@@ -24,6 +24,8 @@ export interface NewProvider {
   readonly kvkNumber?: string | undefined
   /** The account that sees its orders and answers its requests; without one only the operator can. */
   readonly ownerUserName?: string | null | undefined
+  /** Who is invited by mail to become its owner. */
+  readonly ownerEmail?: string | null | undefined
   /** The following settings have the table's defaults when left out. */
   readonly autoConfirm?: boolean | undefined
   readonly minimumNoticeMinutes?: number | undefined

@@ -1,8 +1,11 @@
+import { isEmail } from '#domain/customer/email.ts'
 import { parseOrderId } from '#domain/identifiers.ts'
 import { cityByCode } from '#domain/location/city.ts'
+import { INVITATION_DAYS } from '#domain/membership/invitation.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { setOperator } from '../../account/store.ts'
 import { toOffsetIso } from '../../http/offset-iso.ts'
+import { inviteOwner } from '../../invitation/invite-owner.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
 import { deleteAccount } from '../../personal-data/delete-account.ts'
@@ -10,6 +13,7 @@ import { addProvider, setProviderVisible } from '../../provider/add-provider.ts'
 import { listProviders } from '../../provider/admin-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
+import { findProviderId } from '../../provider-id-store.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import {
   type AdminDeps,
@@ -62,6 +66,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Makes a provider nobody’s: its requests are answered from here.',
     words: [1, 1],
     run: (deps, [userName = '']) => changeOwner(deps, { userName, ownerUserName: null }),
+  },
+  'invite-owner': {
+    usage: 'PROVIDER EMAIL',
+    does: 'Mails an invitation to become an owner of a provider, or mails it again.',
+    words: [2, 2],
+    run: (deps, [userName = '', email = '']) => mailOwner(deps, { userName, email }),
   },
   'make-operator': {
     usage: 'ACCOUNT',
@@ -123,8 +133,42 @@ async function add(deps: AdminDeps, file: string | undefined): Promise<CommandRe
   const { userName } = provider
   const added = await addProvider(deps, provider)
   if (!added.ok) return { ok: false, why: addFailure(added.refusal, provider) }
-  return { ok: true, lines: [`Added: /profile/${userName}`], data: { userName } }
+  const lines = [`Added: /profile/${userName}`]
+  const { ownerEmail } = provider
+  if (ownerEmail)
+    lines.push(added.isInvited ? invitedLine(ownerEmail) : `Not invited: ${TOO_MANY_MAILS}`)
+  return { ok: true, lines, data: { userName } }
 }
+
+const TOO_MANY_MAILS =
+  'too many invitations were mailed there today. See: npm run admin -- invite-owner'
+
+function invitedLine(email: string): string {
+  return `The invitation to ${email} is on its way; it works for ${INVITATION_DAYS} days.`
+}
+
+async function mailOwner(
+  { database, clock }: AdminDeps,
+  input: { userName: string; email: string },
+): Promise<CommandResult> {
+  const { userName } = input
+  const email = input.email.toLowerCase()
+  if (!isEmail(email)) return { ok: false, why: `${email} is no mail address.` }
+  return database.transaction(async (trx): Promise<CommandResult> => {
+    const providerId = await findProviderId(trx, userName)
+    if (!providerId) return unknownProvider(userName)
+    const invited = await inviteOwner(trx, { providerId, email }, clock)
+    if (invited.ok) return { ok: true, lines: [invitedLine(email)], data: { userName, email } }
+    return { ok: false, why: NOT_INVITED[invited.refusal] }
+  })
+}
+
+const NOT_INVITED = {
+  'already-invited': 'This address is invited in another role; its owners withdraw that first.',
+  'too-many-invitations':
+    'Twenty invitations of this provider are open; its owners withdraw one first.',
+  'too-many-requests': `Not invited: ${TOO_MANY_MAILS}`,
+} as const
 
 const MISSING_COORDINATES = [
   'latitude and longitude are missing, and the address could not be looked up.',

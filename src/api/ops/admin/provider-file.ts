@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { isEmail } from '#domain/customer/email.ts'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
@@ -47,6 +48,7 @@ const providerFile = z
     mobileNumbers: z.array(z.string()).default([]),
     kvkNumber: z.string().optional(),
     ownerUserName: z.string().min(1).nullish(),
+    ownerEmail: z.string().toLowerCase().refine(isEmail, 'is no mail address').nullish(),
     autoConfirm: z.boolean().optional(),
     minimumNoticeMinutes: minutes(0, A_YEAR),
     bufferMinutes: minutes(0, 120),
@@ -88,6 +90,7 @@ export const PROVIDER_FILE_EXAMPLE: Required<z.input<typeof providerFile>> = {
   mobileNumbers: ['020 555 01 12'],
   kvkNumber: '12345678',
   ownerUserName: null,
+  ownerEmail: null,
   autoConfirm: true,
   minimumNoticeMinutes: 60,
   bufferMinutes: 0,

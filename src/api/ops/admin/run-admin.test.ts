@@ -231,6 +231,34 @@ test('a provider’s file names its owner and how it takes bookings', async () =
   for (const place of ['slotStepMinutes', 'autoConfirm']) expect(wrong).toContain(`\n  ${place}: `)
 })
 
+test('[WORK-93] an owner who is named by mail address is invited, and again by a command', async () => {
+  const path = join(aFolder(), 'salon.json')
+  const file = { ...PROVIDER_FILE_EXAMPLE, userName: 'atelier-aster' }
+  writeFileSync(path, JSON.stringify({ ...file, ownerEmail: 'no address' }))
+  expect(await why('add-provider', path)).toContain('\n  ownerEmail: is no mail address')
+  writeFileSync(path, JSON.stringify({ ...file, ownerEmail: 'Aster@Voorbeeld.nl' }))
+  expect(await lines('add-provider', path)).toContain(
+    'The invitation to aster@voorbeeld.nl is on its way; it works for 7 days.',
+  )
+  await lines('invite-owner', 'atelier-aster', 'ASTER@voorbeeld.nl')
+  await lines('invite-owner', 'atelier-aster', 'tweede@voorbeeld.nl')
+  const { rows } = await market.database.pool.query(
+    `select i.email, role, language, invited_by from invitations i join providers p on p.id = i.provider_id
+     where p.user_name = 'atelier-aster' order by i.email`,
+  )
+  const invited = { role: 'owner', language: 'nl', invited_by: null }
+  expect(rows).toEqual([
+    { email: 'aster@voorbeeld.nl', ...invited },
+    { email: 'tweede@voorbeeld.nl', ...invited },
+  ])
+  const { rows: jobs } = await market.database.pool.query(
+    "select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'invitation-mail'",
+  )
+  expect(jobs).toHaveLength(3)
+  expect(await why('invite-owner', 'nowhere', 'a@b.nl')).toContain('nowhere')
+  expect(await why('invite-owner', 'atelier-aster', 'none')).toBe('none is no mail address.')
+})
+
 test('an invalid provider file is refused with all of its errors', async () => {
   const path = join(aFolder(), 'salon.json')
   const [first] = PROVIDER_FILE_EXAMPLE.items
