@@ -11,11 +11,13 @@ import {
 } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { hasPermission, MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { anInvitation } from './invitation/testing/an-invitation.ts'
 import { answerLinkToken } from './order/answer-link.ts'
+import { writeMembership } from './membership/store.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { aDevice } from './push/testing/a-device.ts'
 import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
@@ -26,6 +28,8 @@ import {
   SIGN_IN,
   type Verdict,
 } from './testing/permission-rows.ts'
+import { PERMISSIONS } from './testing/role-permissions.ts'
+import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './testing/some-bodies.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const NEXT_YEAR = {
@@ -64,13 +68,23 @@ let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 beforeAll(async () => {
   for (const { as } of Object.values<As>(CALLERS)) if (as) await anAccount(api.database, as)
   await anAccount(api.database, { userName: 'lotte' })
-  await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
+  const iris = await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
   salon = await aProvider(api.database, { userName: 'salon-pioen', ownerUserName: 'petra' })
   salonItem = await aCatalogItem(api.database, salon)
+  for (const role of MEMBER_ROLES) {
+    await addMember('hier', role, salon.id)
+    await addMember('elders', role, iris.id)
+  }
   const asPetra = CALLERS.provider
   const hours = { params: { userName: salon.userName } }
   salonHours = (await api.call(endpoints.getHours, hours, asPetra)).data
 })
+
+async function addMember(where: string, role: MemberRole, providerId: string): Promise<void> {
+  const userName = `${where}-${role}`
+  await anAccount(api.database, { userName })
+  await api.database.transaction((trx) => writeMembership(trx, { providerId, userName, role }))
+}
 
 // Every cell finds the order as it was placed.
 beforeEach(async () => {
@@ -123,13 +137,42 @@ test.each(CELLS.filter(([name]) => ofAnOrder(name)))('[ORDER-09] %s by %s: %s', 
 test.each(CELLS.filter(([name]) => !ofAnOrder(name)))('%s by %s: %s', holds)
 
 async function holds(name: keyof typeof MATRIX, callerName: CallerName, verdict: Verdict) {
-  const from: As = CALLERS[callerName]
+  await hasVerdict(name, CALLERS[callerName], verdict)
+}
+
+async function hasVerdict(name: keyof typeof MATRIX, from: As, verdict: Verdict) {
   const answer = await api.app.inject(injection(endpoints[name], requestTo(name), from))
   const body = answer.json()
   const outcome = answer.statusCode === endpoints[name].status ? 'yes' : body.code
   expect(outcome, answer.body).toBe(verdict)
   if (outcome === 'yes') endpoints[name].reply.parse(body)
 }
+
+test('the permission of every operation of the workspace is listed', () => {
+  const ofSalon = ([, { path }]: [string, Endpoint]) => path.startsWith('/salonApi/:userName/')
+  const names = Object.entries<Endpoint>(endpoints).filter(ofSalon)
+  expect(Object.keys(PERMISSIONS).toSorted()).toEqual(names.map(([name]) => name).toSorted())
+})
+
+const OF_SALON = Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]
+const has = (role: MemberRole, name: keyof typeof PERMISSIONS) =>
+  hasPermission(role, PERMISSIONS[name])
+// What an owner may, another member may whose role has the permission.
+const ALLOWED = OF_SALON.flatMap((name) =>
+  MEMBER_ROLES.slice(1).flatMap((role) => (has(role, name) ? [[name, role] as const] : [])),
+)
+test.each(ALLOWED)('[WORK-02] %s by %s of the salon as by its owner', async (name, role) => {
+  await hasVerdict(name, { as: { userName: `hier-${role}` } }, MATRIX[name].provider)
+})
+
+test.each(OF_SALON)(
+  '[WORK-02] %s by other roles, and in any role elsewhere: forbidden',
+  async (name) => {
+    const without = MEMBER_ROLES.filter((role) => !has(role, name)).map((role) => `hier-${role}`)
+    for (const userName of [...without, ...MEMBER_ROLES.map((role) => `elders-${role}`)])
+      await hasVerdict(name, { as: { userName } }, 'forbidden')
+  },
+)
 
 test.each(Object.keys(MATRIX) as (keyof typeof MATRIX)[])(
   '[AUTH-10] %s with an invalid bearer token is refused',
@@ -353,12 +396,6 @@ function aBlockAt(startTime: string, endTime: string) {
   return { calendarId: salon.id, startTime, endTime }
 }
 
-const SOME_TERMS = {
-  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
-  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
-  ...{ discountPercentage: 15, startDate: '2026-11-24', endDate: '2027-03-31' },
-}
-
 function ofSomePromotion() {
   return { userName: 'salon-pioen', promotionId: somePromotion }
 }
@@ -370,29 +407,6 @@ async function findVersion() {
   ])
   return rows[0]?.version
 }
-
-const SETTINGS = {
-  ...{
-    autoConfirm: true,
-    answerTermMinutes: 1440,
-    minimumNoticeMinutes: 60,
-    horizonDays: 90,
-    bufferMinutes: 0,
-  },
-  ...{ cancellationWindowMinutes: 120, slotStepMinutes: 15, mailLanguage: 'nl', mails: [] },
-} as const
-const SOME_PROFILE = {
-  ...{ fullName: 'Salon Pioen', introNl: 'Welkom', introEn: 'Welcome', street: 'Dam 1' },
-  ...{ postalCode: '1012 JS', cityCode: 'NL02', phones: ['0201234567'], email: 'a@pioen.nl' },
-  ...{ website: '', instagram: '', facebook: '', kvkNumber: '', vatId: '' },
-  ...{ serviceAvailability: 'SALON', serviceRadiusKm: null, minimumOrder: 0 },
-}
-
-// One white pixel.
-const SMALL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 function draftForAnouk() {
   return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })

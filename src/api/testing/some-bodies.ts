@@ -1,0 +1,30 @@
+export const SOME_TERMS = {
+  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
+  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
+  ...{ discountPercentage: 15, startDate: '2026-11-24', endDate: '2027-03-31' },
+}
+
+export const SETTINGS = {
+  autoConfirm: true,
+  answerTermMinutes: 1440,
+  minimumNoticeMinutes: 60,
+  horizonDays: 90,
+  bufferMinutes: 0,
+  cancellationWindowMinutes: 120,
+  slotStepMinutes: 15,
+  mailLanguage: 'nl',
+  mails: [],
+} as const
+
+export const SOME_PROFILE = {
+  ...{ fullName: 'Salon Pioen', introNl: 'Welkom', introEn: 'Welcome', street: 'Dam 1' },
+  ...{ postalCode: '1012 JS', cityCode: 'NL02', phones: ['0201234567'], email: 'a@pioen.nl' },
+  ...{ website: '', instagram: '', facebook: '', kvkNumber: '', vatId: '' },
+  ...{ serviceAvailability: 'SALON', serviceRadiusKm: null, minimumOrder: 0 },
+}
+
+/** A picture of one white pixel. */
+export const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
+  'base64',
+)
