@@ -11,6 +11,7 @@ import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { pushJobs } from './api/push/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
+import { visitJobs } from './api/visit/jobs.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -42,6 +43,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     pool: database.pool,
     handlers: {
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
+      ...visitJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...holdJobs({ database, clock }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...invitationJobs({ database, clock, publicUrl, sendMail }),

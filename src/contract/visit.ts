@@ -78,6 +78,10 @@ export const getVisit = endpoint({
         lastVisit: instant.nullable(),
         /** Until when a request waits for an answer; null for other visits. */
         answerBy: instant.nullable(),
+        /** When the client accepted the terms; null when they did not. */
+        acceptedTermsAt: instant.nullable(),
+        /** Whether the client has no account and an address to which the link to accept them is mailed. */
+        hasLink: z.boolean(),
         /** Until when the outcome is set and corrected. */
         outcomeUntil: instant,
         /** Whether its customer gets mails about it. */

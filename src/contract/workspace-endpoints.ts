@@ -49,6 +49,7 @@ import {
   setVisitStatus,
   undoVisitChange,
 } from './visit.ts'
+import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './visit-link.ts'
 
 /** The operations of the workspace that answer in JSON, by operation id. */
 export const workspaceEndpoints = {
@@ -67,6 +68,9 @@ export const workspaceEndpoints = {
   answerRequest,
   readAnswerLink,
   answerByLink,
+  readVisitLink,
+  acceptVisitTerms,
+  removeVisitAddress,
   getAgenda,
   listFreeTimes,
   addBlock,

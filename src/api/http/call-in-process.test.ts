@@ -4,12 +4,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, aPromotion } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
-import { tuesday } from '#demo/weekdays.ts'
+import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { Language } from '#messages/language.ts'
 import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { visitLinkToken } from '../visit/visit-link.ts'
 import { type ApiCall, callInProcess } from './call-in-process.ts'
 
 // A page asks without HTTP, and hears what HTTP would answer: every operation that reads, asked both ways.
@@ -19,6 +20,7 @@ const { app, database, salon, signIn } = await aProduct()
 const cookiesOf: Record<string, string> = { visitor: '' }
 let order = ''
 let client = ''
+let walkIn = ''
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -26,6 +28,11 @@ beforeAll(async () => {
   await aPromotion(database, salon)
   const visit = { customerUserName: 'sanne', items: [item], startsAt: tuesday('10:00') }
   order = (await anOrder(database, salon, visit)).id
+  walkIn = (await anOrder(database, salon, { ...visit, startsAt: wednesday('10:00') })).id
+  await database.pool.query(
+    "update orders set customer_user_name = null, placed_by = 'studio-bloesem', customer_email = 'els@voorbeeld.nl' where id = $1",
+    [walkIn],
+  )
   const found = await database.pool.query('select client_id from orders where id = $1', [order])
   client = found.rows[0].client_id
   await aReview(database, salon, { reviewerUserName: 'sanne' })
@@ -70,6 +77,9 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getPersonalData: () => ({}),
   listOwnProviders: () => ({}),
   listRequests: () => ({ params: SALON }),
+  readVisitLink: () => ({
+    params: { token: visitLinkToken(SECRET_KEY, walkIn, 'els@voorbeeld.nl') },
+  }),
   readAnswerLink: () => {
     const link = { orderId: order, version: 1, answerBy: tuesday('10:00') }
     return { params: { token: answerLinkToken(SECRET_KEY, link, 'studio-bloesem') } }

@@ -88,6 +88,7 @@ test('no answer was a defect, not even a well-formed one', () => {
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
   acceptInvitation: 'it takes an account with the invited address; invitations.test.ts asks it',
+  acceptVisitTerms: 'it takes a signed link; visit-link.test.ts asks it',
   addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerByLink: 'it takes a signed link; answer-by-link.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',
@@ -103,6 +104,8 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
   orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',
   readAnswerLink: 'it takes a signed link; answer-by-link.test.ts asks it',
+  readVisitLink: 'it takes a signed link; visit-link.test.ts asks it',
+  removeVisitAddress: 'it takes a signed link; visit-link.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   saveProfile: 'it takes the version that was read; profile.test.ts asks it',
   updateClient: 'it takes a client and its version; clients.test.ts asks it',

@@ -90,6 +90,9 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   // The token decides, whoever sends it.
   readAnswerLink: EVERYBODY,
   answerByLink: EVERYBODY,
+  readVisitLink: EVERYBODY,
+  acceptVisitTerms: EVERYBODY,
+  removeVisitAddress: EVERYBODY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,
   addBlock: OWNER_ONLY,

@@ -14,6 +14,7 @@ import type { WriteResult } from '../order/submit-order.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 import type { VisitClient } from './new-visit.ts'
+import { enqueueLinkMail } from './visit-link-store.ts'
 
 /** A visit that a member books. Instants are epoch ms. */
 export interface VisitBooking extends Booking {
@@ -76,15 +77,15 @@ function writeVisit(visit: VisitBooking): RawBuilder<{ standing: boolean; writte
     ), written as (
       insert into orders (${columns}, client_id)
       select ${columns}, coalesce(client_id, (select id from client)) from whole
-      returning id, provider_id, customer_user_name, customer_email, status, placed_at
+      returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at
     ), items as (${insertItems()}
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, ${placedBy}, status from written
     ), key as (${insertIdempotencyKey(visit.idempotency, placedAt)}
-    ), ${enqueueMails('confirmation', { orders: 'written', at: placedAt, to: CUSTOMER_ONLY })}
+    ), ${enqueueMails('confirmation', { orders: 'written', at: placedAt, to: CUSTOMER_ONLY })}, ${enqueueLinkMail(placedAt)}
     select exists (select from standing) as standing, (select count(*) from written) as written,
-      (select count(*) from mails) as mails`
+      (select count(*) from mails) + (select count(*) from link_mails) as mails`
 }
 
 function columnsOf(visit: VisitBooking) {

@@ -76,6 +76,8 @@ function orderFacts(order: StoredOrder, language: Language) {
       .map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
     providerNote: order.provider_note,
     answerBy: order.status === 'PENDING' ? iso(order.answer_by) : null,
+    acceptedTermsAt: order.accepted_terms_at === null ? null : iso(order.accepted_terms_at),
+    hasLink: order.customer_user_name === null && order.customer_email !== '',
     outcomeUntil: iso(outcomeDeadline(bookedVisit(order))),
   }
 }

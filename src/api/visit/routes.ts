@@ -7,8 +7,14 @@ import {
   setVisitStatus as statusEndpoint,
   undoVisitChange as undoEndpoint,
 } from '#contract/visit.ts'
+import {
+  acceptVisitTerms as acceptEndpoint,
+  readVisitLink as linkEndpoint,
+  removeVisitAddress as removeEndpoint,
+} from '#contract/visit-link.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './answer-visit-link.ts'
 import { bookVisit } from './book-visit.ts'
 import { getVisit } from './get-visit.ts'
 import { moveVisit } from './move-visit.ts'
@@ -16,7 +22,7 @@ import { setVisitNote } from './set-visit-note.ts'
 import { setVisitStatus } from './set-visit-status.ts'
 import { undoVisitChange } from './undo-visit-change.ts'
 
-/** Mounts the endpoints of visits, for the members of their provider. */
+/** Mounts the endpoints of visits: for the members of their provider, and for clients with a link. */
 export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, bookEndpoint, (input) => bookVisit(deps, input))
   mount(app, getEndpoint, (input) => getVisit(deps, input))
@@ -24,4 +30,7 @@ export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, undoEndpoint, (input) => undoVisitChange(deps, input))
   mount(app, moveEndpoint, (input) => moveVisit(deps, input))
   mount(app, noteEndpoint, (input) => setVisitNote(deps, input))
+  mount(app, linkEndpoint, (input) => readVisitLink(deps, input))
+  mount(app, acceptEndpoint, (input) => acceptVisitTerms(deps, input))
+  mount(app, removeEndpoint, (input) => removeVisitAddress(deps, input))
 }

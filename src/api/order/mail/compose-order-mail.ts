@@ -57,7 +57,7 @@ function beforeLines({ change, order, language }: OrderMailFacts): string[] {
   return [moment(change.fromStartsAt, order, language)]
 }
 
-function whenLines(order: StoredOrder, language: Language): string[] {
+export function whenLines(order: StoredOrder, language: Language): string[] {
   const { starts_at, ends_at, time_zone } = order
   const city = (time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')
   const duration = durationOf((ends_at - starts_at) / MINUTE_MS, language)
@@ -74,7 +74,7 @@ function durationOf(durationMinutes: number, language: Language): string {
   return fill(unit, { hours, minutes })
 }
 
-function whereLine(order: StoredOrder, language: Language): string {
+export function whereLine(order: StoredOrder, language: Language): string {
   const place = placeOf(order, language)
   return fill(WORDS[language].place[order.service_location], { place })
 }
@@ -83,7 +83,7 @@ function contactLines({ customer_name, customer_phone, customer_email }: StoredO
   return [nameWithoutLinks(customer_name), formatPhone(customer_phone), customer_email]
 }
 
-function itemLines({ items }: StoredOrder, language: Language): string[] {
+export function itemLines({ items }: StoredOrder, language: Language): string[] {
   return items.map((item) => {
     const count = item.quantity > 1 ? `${item.quantity} × ` : ''
     return `${count}${itemName(item, language)}, ${price(item.price_cents * item.quantity, language)}`
@@ -102,7 +102,7 @@ function totalLabel({ order, kind, to, language }: OrderMailFacts): string {
   return isOff ? total.cancelled : total[order.service_location]
 }
 
-function totalLine(order: StoredOrder, language: Language): string {
+export function totalLine(order: StoredOrder, language: Language): string {
   const words = WORDS[language]
   const total = price(order.total_cents, language)
   const lines: VatLine[] = order.items.map((item) => ({

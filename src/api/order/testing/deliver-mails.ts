@@ -4,6 +4,7 @@ import { openLog } from '#platform/log.ts'
 import { smtpMail } from '#platform/mail/send.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { TEST_SECRET } from '../../testing/api.ts'
+import { visitJobs } from '../../visit/jobs.ts'
 import { orderJobs } from '../jobs.ts'
 
 const FROM = 'Bloesem <hallo@bloesem.example>'
@@ -18,7 +19,8 @@ export async function deliverMails(
   const log = openLog({ format: 'lines' })
   const about = { database, clock, publicUrl: PUBLIC_URL, secretKey: TEST_SECRET, log }
   const jobs = orderJobs({ ...about, mailFrom: FROM, sendMail })
-  await runDueJobs(database.pool, jobs)
+  const visits = visitJobs({ ...about, sendMail })
+  await runDueJobs(database.pool, { ...jobs, ...visits })
 }
 
 /** Makes mails due that wait for an act to be undone. */

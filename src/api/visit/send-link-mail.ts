@@ -1,0 +1,65 @@
+import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { isOpenStatus } from '#domain/order/status.ts'
+import { visitLinkMail as en } from '#messages/en/visit-link-mail.ts'
+import { fill } from '#messages/fill.ts'
+import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
+import type { SendMail } from '#platform/mail/message.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { renderLetter } from '../mail/letter.ts'
+import { moment, WORDS } from '../order/mail/announcement.ts'
+import { itemLines, totalLine, whenLines, whereLine } from '../order/mail/compose-order-mail.ts'
+import { bookedVisit } from '../order/order-view.ts'
+import { findOrder } from '../order/store.ts'
+import type { VisitLinkMailJob } from './tasks.ts'
+import { visitLinkToken } from './visit-link.ts'
+
+export interface VisitLinkMailDeps
+  extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
+  readonly sendMail: SendMail
+}
+
+/**
+ * Sends the link to a visit that a member booked for somebody without an account (WORK-108). The mail has nothing that a
+ * member typed for it, so that no salon can send words to strangers. Nothing is sent for a visit that is no longer to come.
+ * @throws when the mail could not be sent
+ */
+export async function sendLinkMail(
+  { database, clock, publicUrl, secretKey, sendMail }: VisitLinkMailDeps,
+  { orderId }: VisitLinkMailJob,
+): Promise<void> {
+  const order = await findOrder(database.query, orderId)
+  if (!order?.customer_email || order.customer_user_name !== null) return
+  if (!isOpenStatus(order.status) || order.starts_at <= clock.now()) return
+  const { language, customer_email: to } = order
+  const words = { en, nl }[language]
+  const { labels, customer } = WORDS[language]
+  const values = {
+    salon: order.full_name,
+    when: moment(order.starts_at, order, language),
+    freeUntil: moment(lastFreeMoment(bookedVisit(order)), order, language),
+  }
+  const token = visitLinkToken(secretKey, orderId, to)
+  await sendMail({
+    ...renderLetter({
+      language,
+      subject: fill(words.subject, values),
+      heading: words.heading,
+      opening: fill(words.opening, values),
+      rows: [
+        { label: labels.when, lines: whenLines(order, language) },
+        // The address of a home was typed by a member.
+        {
+          label: labels.where,
+          lines: order.service_location === 'SALON' ? [whereLine(order, language)] : [],
+        },
+        { label: labels.what, lines: itemLines(order, language) },
+        { label: customer.total[order.service_location], lines: [totalLine(order, language)] },
+      ],
+      notes: [fill(words.freeUntil, values), words.notYou],
+      link: { label: words.link, url: new URL(`/visit/${token}`, publicUrl).href },
+    }),
+    id: `visit-link-${orderId}`,
+    to,
+    language,
+  })
+}

@@ -1,0 +1,10 @@
+/** The mail with a link to a visit, to somebody whom a salon wrote down. */
+export const visitLinkMail = {
+  subject: 'Your appointment: {{when}}, {{salon}}',
+  heading: 'You have an appointment',
+  opening:
+    '{{salon}} wrote down an appointment for you. See whether it is right, and accept the terms.',
+  freeUntil: 'You can cancel free of charge until {{freeUntil}}.',
+  notYou: 'Is this not for you? Say so by the same link: the salon then removes your address.',
+  link: 'View your appointment',
+} as const

@@ -1,0 +1,12 @@
+import type { visitLinkMail as english } from '../en/visit-link-mail.ts'
+import type { Words } from '../words.ts'
+
+export const visitLinkMail = {
+  subject: 'Je afspraak: {{when}}, {{salon}}',
+  heading: 'Er staat een afspraak voor je',
+  opening:
+    '{{salon}} heeft een afspraak voor je opgeschreven. Kijk of alles klopt en ga akkoord met de voorwaarden.',
+  freeUntil: 'Annuleren is gratis tot {{freeUntil}}.',
+  notYou: 'Is dit niet voor jou? Zeg het via dezelfde link, dan gaat je adres weg bij de salon.',
+  link: 'Bekijk je afspraak',
+} as const satisfies Words<typeof english>
