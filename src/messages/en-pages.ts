@@ -16,6 +16,7 @@ import { salonPromotions } from './en/salon-promotions.ts'
 import { salonReviews } from './en/salon-reviews.ts'
 import { settings } from './en/settings.ts'
 import { team } from './en/team.ts'
+import { visitLink } from './en/visit-link.ts'
 import { workspace } from './en/workspace.ts'
 
 /** What single pages say, by their namespace: loaded with the page whose route says `...withMessages('name')`. */
@@ -38,5 +39,6 @@ export const enPages = {
   settings,
   salonProfile,
   team,
+  visitLink,
   workspace,
 }

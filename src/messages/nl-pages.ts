@@ -17,6 +17,7 @@ import { salonPromotions } from './nl/salon-promotions.ts'
 import { salonReviews } from './nl/salon-reviews.ts'
 import { settings } from './nl/settings.ts'
 import { team } from './nl/team.ts'
+import { visitLink } from './nl/visit-link.ts'
 import { workspace } from './nl/workspace.ts'
 
 /** The same pages in Dutch. */
@@ -39,5 +40,6 @@ export const nlPages = {
   settings,
   salonProfile,
   team,
+  visitLink,
   workspace,
 } satisfies import('./words.ts').Words<typeof enPages>

@@ -30,15 +30,16 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
 import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$orderId.tsx'
-import { Route as AnswerTokenRouteImport } from './routes/answer.$token.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
+import { Route as SalonAnswerTokenRouteImport } from './routes/salon-answer.$token.tsx'
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
+import { Route as VisitTokenRouteImport } from './routes/visit.$token.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
 import { Route as SalonUserNameHoursRouteImport } from './routes/salon.$userName.hours.tsx'
@@ -160,11 +161,6 @@ const AddReviewOrderIdRoute = AddReviewOrderIdRouteImport.update({
   path: '/add-review/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AnswerTokenRoute = AnswerTokenRouteImport.update({
-  id: '/answer/$token',
-  path: '/answer/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
@@ -195,6 +191,11 @@ const ReviewsIdRoute = ReviewsIdRouteImport.update({
   path: '/reviews/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalonAnswerTokenRoute = SalonAnswerTokenRouteImport.update({
+  id: '/salon-answer/$token',
+  path: '/salon-answer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SalonIndexRoute = SalonIndexRouteImport.update({
   id: '/salon/',
   path: '/salon/',
@@ -203,6 +204,11 @@ const SalonIndexRoute = SalonIndexRouteImport.update({
 const SalonUserNameRoute = SalonUserNameRouteImport.update({
   id: '/salon/$userName',
   path: '/salon/$userName',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitTokenRoute = VisitTokenRouteImport.update({
+  id: '/visit/$token',
+  path: '/visit/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SalonUserNameIndexRoute = SalonUserNameIndexRouteImport.update({
@@ -305,13 +311,14 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
-  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
+  '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
+  '/visit/$token': typeof VisitTokenRoute
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
@@ -352,12 +359,13 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
-  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
+  '/salon-answer/$token': typeof SalonAnswerTokenRoute
+  '/visit/$token': typeof VisitTokenRoute
   '/bookings': typeof BookingsIndexRoute
   '/salon': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
@@ -399,13 +407,14 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
-  '/answer/$token': typeof AnswerTokenRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
+  '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
+  '/visit/$token': typeof VisitTokenRoute
   '/bookings/': typeof BookingsIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
@@ -448,13 +457,14 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
-    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
+    | '/salon-answer/$token'
     | '/salon/$userName'
+    | '/visit/$token'
     | '/bookings/'
     | '/salon/'
     | '/salon/$userName/agenda'
@@ -495,12 +505,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
-    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
+    | '/salon-answer/$token'
+    | '/visit/$token'
     | '/bookings'
     | '/salon'
     | '/salon/$userName/agenda'
@@ -541,13 +552,14 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
-    | '/answer/$token'
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
+    | '/salon-answer/$token'
     | '/salon/$userName'
+    | '/visit/$token'
     | '/bookings/'
     | '/salon/'
     | '/salon/$userName/agenda'
@@ -589,13 +601,14 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
-  AnswerTokenRoute: typeof AnswerTokenRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   ProfileIdRoute: typeof ProfileIdRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
+  SalonAnswerTokenRoute: typeof SalonAnswerTokenRoute
   SalonUserNameRoute: typeof SalonUserNameRouteWithChildren
+  VisitTokenRoute: typeof VisitTokenRoute
   BookingsIndexRoute: typeof BookingsIndexRoute
   SalonIndexRoute: typeof SalonIndexRoute
 }
@@ -749,13 +762,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddReviewOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/answer/$token': {
-      id: '/answer/$token'
-      path: '/answer/$token'
-      fullPath: '/answer/$token'
-      preLoaderRoute: typeof AnswerTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/auth/callback': {
       id: '/auth/callback'
       path: '/auth/callback'
@@ -798,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/salon-answer/$token': {
+      id: '/salon-answer/$token'
+      path: '/salon-answer/$token'
+      fullPath: '/salon-answer/$token'
+      preLoaderRoute: typeof SalonAnswerTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/salon/': {
       id: '/salon/'
       path: '/salon'
@@ -810,6 +823,13 @@ declare module '@tanstack/react-router' {
       path: '/salon/$userName'
       fullPath: '/salon/$userName'
       preLoaderRoute: typeof SalonUserNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visit/$token': {
+      id: '/visit/$token'
+      path: '/visit/$token'
+      fullPath: '/visit/$token'
+      preLoaderRoute: typeof VisitTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/salon/$userName/': {
@@ -982,13 +1002,14 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AddReviewOrderIdRoute: AddReviewOrderIdRoute,
-  AnswerTokenRoute: AnswerTokenRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReviewsIdRoute: ReviewsIdRoute,
+  SalonAnswerTokenRoute: SalonAnswerTokenRoute,
   SalonUserNameRoute: SalonUserNameRouteWithChildren,
+  VisitTokenRoute: VisitTokenRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   SalonIndexRoute: SalonIndexRoute,
 }

@@ -45,7 +45,7 @@ test('[WORK-03, WORK-04, WORK-06, WORK-105] a request is declined from the link 
   await expect(
     customerPage.getByRole('heading', { name: 'This request is declined already' }),
   ).toBeVisible()
-  await openPage(customerPage, `/answer/${'A'.repeat(78)}`)
+  await openPage(customerPage, `/salon-answer/${'A'.repeat(78)}`)
   await expect(customerPage.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await openPage(page, `/salon/${SALON}/requests`)
   await expect(page.getByText(/^Answered this week, /)).toBeVisible()

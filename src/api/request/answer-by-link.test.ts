@@ -37,7 +37,7 @@ async function aRequest() {
 }
 
 function tokenIn(text: string | undefined): string {
-  return /https:\/\/bloesem\.example\/answer\/([\w-]{78})\s/.exec(text ?? '')?.[1] ?? ''
+  return /https:\/\/bloesem\.example\/salon-answer\/([\w-]{78})\s/.exec(text ?? '')?.[1] ?? ''
 }
 
 const readLink = async (token: string) => (await call(readAnswerLink, { params: { token } })).data

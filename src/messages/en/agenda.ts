@@ -53,6 +53,11 @@ export const agenda = {
   total: 'To pay',
   vat: '{{amount}} VAT ({{rate}}%)',
   includingVat: 'Including {{vat}}',
+  terms: {
+    accepted: 'Terms accepted on {{moment}}',
+    asked: 'Terms not accepted yet. The link is in the mail to the client.',
+    none: 'Terms not asked for: there is no mail address',
+  },
   notReachable: '{{name}} has no confirmed mail address, so let them know yourself.',
   notChanged: 'Nothing was changed',
   changed: {

@@ -58,6 +58,10 @@ export const seo = {
       title: 'Requests',
       text: 'The requests that wait for your answer.',
     },
+    visitLink: {
+      title: 'Your appointment',
+      text: 'See your appointment and accept the terms.',
+    },
     answerLink: {
       title: 'Answer a request',
       text: 'Confirm a request or decline it.',

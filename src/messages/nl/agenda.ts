@@ -56,6 +56,11 @@ export const agenda = {
   total: 'Af te rekenen',
   vat: '{{amount}} btw ({{rate}}%)',
   includingVat: 'Inclusief {{vat}}',
+  terms: {
+    accepted: 'Voorwaarden geaccepteerd op {{moment}}',
+    asked: 'Voorwaarden nog niet geaccepteerd. De link staat in de mail aan de klant.',
+    none: 'Voorwaarden niet gevraagd: er is geen mailadres',
+  },
   notReachable: '{{name}} heeft geen bevestigd mailadres. Laat het zelf even weten.',
   notChanged: 'Er is niets veranderd',
   changed: {

@@ -59,6 +59,10 @@ export const seo = {
       title: 'Aanvragen',
       text: 'De aanvragen die op je antwoord wachten.',
     },
+    visitLink: {
+      title: 'Je afspraak',
+      text: 'Bekijk je afspraak en ga akkoord met de voorwaarden.',
+    },
     answerLink: {
       title: 'Aanvraag beantwoorden',
       text: 'Bevestig een aanvraag of wijs hem af.',

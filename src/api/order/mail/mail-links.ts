@@ -33,5 +33,5 @@ export async function linksOf(
   if (reader === undefined) return { url: calendarUrl, calendarUrl }
   const { id: orderId, version, answer_by: answerBy } = order
   const token = answerLinkToken(secretKey, { orderId, version, answerBy }, reader)
-  return { url: absolute(`/answer/${token}`), calendarUrl }
+  return { url: absolute(`/salon-answer/${token}`), calendarUrl }
 }

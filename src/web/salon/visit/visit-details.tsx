@@ -1,8 +1,9 @@
+import FileCheck from 'lucide-react/icons/file-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { formatDay, formatMoney, formatPhone } from '#messages/format.ts'
+import { formatDay, formatMoney, formatPhone, formatTime } from '#messages/format.ts'
 import { durationText, priceText } from '../../text-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
@@ -78,6 +79,10 @@ function Contact({ visit, context }: PartProps) {
           <span className="text-sm text-muted">{attendance(visit, context)}</span>
         </span>
       </li>
+      <li className="flex gap-3 py-3 text-sm text-muted">
+        <Icon of={FileCheck} className="mt-0.5" />
+        {termsText(visit, context)}
+      </li>
       {customerInstructions && (
         <li className="flex gap-3 py-3">
           <Icon of={MessageSquareText} className="mt-0.5 text-muted" />
@@ -86,6 +91,15 @@ function Contact({ visit, context }: PartProps) {
       )}
     </ul>
   )
+}
+
+/** Whether the client accepted the terms of the provider (WORK-109). */
+function termsText({ acceptedTermsAt, hasLink }: Visit, context: TextContext): string {
+  const { t, language, timeZone } = context
+  if (!acceptedTermsAt) return t(hasLink ? 'agenda.terms.asked' : 'agenda.terms.none')
+  const day = formatDay(acceptedTermsAt, timeZone, language, 'date')
+  const moment = `${day}, ${formatTime(acceptedTermsAt, timeZone, language)}`
+  return t('agenda.terms.accepted', { moment })
 }
 
 function visitCount({ earlierVisits }: Visit, { t }: TextContext): string {

@@ -6,7 +6,7 @@ import { withMessages } from '../route-messages.ts'
 import { AnswerLinkPage } from '../salon/request/answer-link-page.tsx'
 
 /** Answers a request from the mail (row WORK-105). Its address tells nobody else: it answers for the salon. */
-export const Route = createFileRoute('/answer/$token')({
+export const Route = createFileRoute('/salon-answer/$token')({
   ...privateRoute,
   ...withMessages('workspace'),
   staticData: { ...privateRoute.staticData, messages: 'workspace' },

@@ -1,0 +1,30 @@
+/** The page of a visit that a salon wrote down for somebody without an account. */
+export const visitLink = {
+  title: 'Your appointment at {{salon}}',
+  lead: '{{salon}} wrote down this appointment for you.',
+  time: '{{start}} – {{end}}',
+  terms: {
+    title: 'Terms',
+    freeUntil: 'Cancelling is free until {{moment}}.',
+    late: 'If you do not come after that, the salon may charge the appointment.',
+    call: 'Can you not come? Call the salon: {{phone}}',
+    accept: 'I accept the terms',
+    accepting: 'Being noted',
+    accepted: 'You accepted on {{moment}}.',
+  },
+  over: 'This appointment has begun or is off. There is nothing left to accept.',
+  notMe: {
+    open: 'This is not for me',
+    text: 'The salon removes your mail address. This link ends then.',
+    send: 'Remove my address',
+    sending: 'Removing',
+    done: 'Your address is removed',
+    doneText: '{{salon}} no longer has your mail address.',
+  },
+  failed: 'Your appointment did not load',
+  notSent: 'That did not work',
+  unknown: 'This link does not work',
+  unknownText:
+    'It is not complete, or the salon no longer has your address. Call the salon if you have a question.',
+  search: 'To the search',
+} as const

@@ -1,0 +1,32 @@
+import type { visitLink as english } from '../en/visit-link.ts'
+import type { Words } from '../words.ts'
+
+export const visitLink = {
+  title: 'Je afspraak bij {{salon}}',
+  lead: '{{salon}} heeft deze afspraak voor je opgeschreven.',
+  time: '{{start}} – {{end}}',
+  terms: {
+    title: 'Voorwaarden',
+    freeUntil: 'Annuleren is gratis tot {{moment}}.',
+    late: 'Kom je daarna niet, dan mag de salon de afspraak in rekening brengen.',
+    call: 'Kun je niet komen? Bel de salon: {{phone}}',
+    accept: 'Ik ga akkoord',
+    accepting: 'Wordt vastgelegd',
+    accepted: 'Je ging akkoord op {{moment}}.',
+  },
+  over: 'Deze afspraak is begonnen of gaat niet door. Akkoord gaan hoeft niet meer.',
+  notMe: {
+    open: 'Dit is niet voor mij',
+    text: 'De salon verwijdert je mailadres. Deze link werkt daarna niet meer.',
+    send: 'Verwijder mijn adres',
+    sending: 'Wordt verwijderd',
+    done: 'Je adres is weg',
+    doneText: '{{salon}} heeft je mailadres niet meer.',
+  },
+  failed: 'Je afspraak is niet geladen',
+  notSent: 'Dat is niet gelukt',
+  unknown: 'Deze link werkt niet',
+  unknownText:
+    'Hij is niet volledig, of de salon heeft je adres niet meer. Bel de salon als je iets wilt weten.',
+  search: 'Naar de zoekpagina',
+} as const satisfies Words<typeof english>

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../query-client.ts'
+import { renderHtml } from '../../testing/render-html.tsx'
+import { VisitLinkPage } from './visit-link-page.tsx'
+import { type LinkedVisit, visitLinkKey } from './visit-link-query.ts'
+
+const visit: LinkedVisit = {
+  providerUserName: 'studio-bloesem',
+  providerFullName: 'Studio Bloesem',
+  providerPhone: '020 123 45 67',
+  timeZone: 'Europe/Amsterdam',
+  status: 'CONFIRMED',
+  serviceName: 'Knippen',
+  serviceLocation: 'SALON',
+  startTime: '2026-11-24T14:00:00+01:00',
+  endTime: '2026-11-24T14:45:00+01:00',
+  totalAmount: 42.5,
+  freeUntil: '2026-11-23T14:00:00+01:00',
+  acceptedAt: null,
+  isOpen: true,
+}
+
+async function shown(facts: Partial<LinkedVisit> = {}): Promise<string> {
+  const queries = createQueryClient()
+  queries.setQueryData(visitLinkKey('token', 'nl'), { ...visit, ...facts })
+  const { text } = await renderHtml(
+    <QueryClientProvider client={queries}>
+      <VisitLinkPage token="token" />
+    </QueryClientProvider>,
+  )
+  return text
+}
+
+test('[WORK-109] the page has the visit, until when cancelling is free, and a button to accept the terms', async () => {
+  const text = await shown()
+  expect(text).toContain('Je afspraak bij Studio Bloesem')
+  expect(text).toContain('dinsdag 24 november, 14:00 – 14:45')
+  expect(text).toContain('Annuleren is gratis tot maandag 23 november, 14:00.')
+  expect(text).toContain('Ik ga akkoord')
+})
+
+test('[WORK-109] terms that were accepted say when, those of a visit that is over ask for nothing', async () => {
+  const accepted = await shown({ acceptedAt: '2026-11-20T12:00:00+01:00' })
+  expect(accepted).toContain('Je ging akkoord op vrijdag 20 november, 12:00.')
+  expect(accepted).not.toContain('Ik ga akkoord')
+  const over = await shown({ isOpen: false })
+  expect(over).toContain('Akkoord gaan hoeft niet meer.')
+  expect(over).not.toContain('Ik ga akkoord')
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VisitLinkPage } from '../customer/visit-link/visit-link-page.tsx'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+import { QueryProvider } from '../query-provider.tsx'
+import { withMessages } from '../route-messages.ts'
+
+/** A visit that a salon wrote down, by the link in the mail (row WORK-109). Its address tells nobody else. */
+export const Route = createFileRoute('/visit/$token')({
+  ...privateRoute,
+  ...withMessages('visitLink'),
+  staticData: { ...privateRoute.staticData, messages: 'visitLink' },
+  head: ({ match }) => {
+    const head = namedHead(match.context, 'visitLink', { robots: 'noindex' })
+    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
+  },
+  component: Visit,
+})
+
+function Visit() {
+  return (
+    <QueryProvider>
+      <VisitLinkPage token={Route.useParams().token} />
+    </QueryProvider>
+  )
+}
