@@ -18,7 +18,7 @@ interface StartManifest {
 }
 
 const BUDGETS_KB = { workspace: 200, large: 150, other: 140 }
-const WORKSPACE_PAGES = /^\/salon(\/|$)/
+const WORKSPACE_PAGES = /^\/salon(-answer)?(\/|$)/
 const LARGE_PAGES = /^\/(search|book|profile)(\/|$)/
 
 const routes = await readManifest()

@@ -5,6 +5,7 @@ import { OWNER, SALON } from './book-request.ts'
 import { today } from './calendar-days.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
@@ -16,8 +17,9 @@ async function openForm(page: Page, daysAhead: number) {
   return day
 }
 
-test('[WORK-14, WORK-15] a telephone booking for a new client is in the agenda; a second one is squeezed in knowingly', async ({
+test('[WORK-14, WORK-15, WORK-109] a telephone booking for a new client is in the agenda, who accepts the terms by mail; a second one is squeezed in knowingly', async ({
   page,
+  request,
   expectToast,
 }) => {
   const day = await openForm(page, 200)
@@ -27,6 +29,8 @@ test('[WORK-14, WORK-15] a telephone booking for a new client is in the agenda; 
   await expect(panel).toContainText('Choose a client, or tick that nobody is named.')
   await panel.getByLabel('Who is coming?').fill(name)
   await panel.getByRole('button', { name: `“${name}” as a new client` }).click()
+  const email = `els-${Date.now()}@voorbeeld.nl`
+  await panel.getByLabel('Mail address').fill(email)
   await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
   await panel.getByLabel('Or a time of your own').fill('05:00')
   await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
@@ -34,6 +38,17 @@ test('[WORK-14, WORK-15] a telephone booking for a new client is in the agenda; 
   const visit = page.getByRole('complementary', { name })
   await expect(visit).toContainText('Confirmed')
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  await expect(visit).toContainText('Terms not accepted yet.')
+  const inAgenda = page.url()
+  const mail = await readMail(request, email, /^Your appointment: /)
+  const link = /View your appointment:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
+  await openPage(page, new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: /^Your appointment at / })).toBeVisible()
+  await expectAccessible(page, 'visit link')
+  await page.getByRole('button', { name: 'I accept the terms' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You accepted on' })).toBeVisible()
+  await openPage(page, inAgenda)
+  await expect(visit).toContainText('Terms accepted on')
 
   await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
   await panel.getByLabel('Walk-in, without a name').check()
