@@ -7,7 +7,7 @@ export const visitLink = {
     title: 'Terms',
     freeUntil: 'Cancelling is free until {{moment}}.',
     late: 'If you do not come after that, the salon may charge the appointment.',
-    call: 'Can you not come? Call the salon: {{phone}}',
+    call: 'Can you not come? Call the salon: <1>{{phone}}</1>',
     accept: 'I accept the terms',
     accepting: 'Being noted',
     accepted: 'You accepted on {{moment}}.',

@@ -3,15 +3,17 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { formatTime } from '#messages/format.ts'
+import { formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { priceText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { momentText } from '../order/visit-text.ts'
+import { phoneUrl } from '../order/order-facts.tsx'
+import { momentTextWithYear } from '../order/visit-text.ts'
 import {
   type LinkedVisit,
   useAcceptTerms,
@@ -51,7 +53,7 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
   const removal = useRemoveAddress(token)
   const { providerFullName: salon, timeZone, startTime, endTime } = visit
   if (removal.isSuccess) return <Removed salon={salon} />
-  const start = momentText(startTime, timeZone, language)
+  const start = momentTextWithYear(startTime, timeZone, language)
   const end = formatTime(endTime, timeZone, language)
   return (
     <>
@@ -87,14 +89,24 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
 function Terms({ token, visit }: { token: string; visit: LinkedVisit }) {
   const { t, language } = useTranslation()
   const acceptance = useAcceptTerms(token)
-  const moment = (instant: string) => momentText(instant, visit.timeZone, language)
+  const moment = (instant: string) => momentTextWithYear(instant, visit.timeZone, language)
   const { acceptedAt, freeUntil, isOpen, providerPhone: phone } = visit
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h2 className="text-lg">{t('visitLink.terms.title')}</h2>
       <p className="mt-2">{t('visitLink.terms.freeUntil', { moment: moment(freeUntil) })}</p>
       <p className="mt-1 text-muted">{t('visitLink.terms.late')}</p>
-      {phone && <p className="mt-1 text-muted">{t('visitLink.terms.call', { phone })}</p>}
+      {phone && (
+        <p className="mt-1 text-muted">
+          <MarkedText text={t('visitLink.terms.call', { phone: formatPhone(phone) })}>
+            {(part) => (
+              <a href={phoneUrl(phone)} className="link whitespace-nowrap">
+                {part}
+              </a>
+            )}
+          </MarkedText>
+        </p>
+      )}
       <div role="status" className="mt-4 empty:hidden">
         {acceptedAt && (
           <Note tone="success" icon={CircleCheck}>
