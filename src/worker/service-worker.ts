@@ -1,3 +1,4 @@
+import { openPage, showMessage } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
 import { languageFor, readOwnVisits } from './own-visits.ts'
 import { cacheShell, deleteOldShells, fetchShellFile, isShellFile, type Shell } from './shell.ts'
@@ -17,6 +18,10 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'SKIP_WAITING') void self.skipWaiting()
   if (data.type === 'CLAIM') void self.clients.claim()
 })
+
+// A message is encrypted for this browser; nothing of it is cached.
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.text() ?? '')))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event.notification)))
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request

@@ -55,6 +55,32 @@ export const settings = {
     language: 'Language of these mails',
     customers: 'Your customers always get their mails, in their own language.',
   },
+  push: {
+    title: 'Notifications on this device',
+    lead: 'Also while Bloesem is closed. They show no name and no treatment, only the day and the time.',
+    notLoaded: 'The notifications did not load',
+    on: 'Notifications are on for this device.',
+    off: 'Notifications are off for this device.',
+    legend: 'What would you like to be notified of?',
+    turnOn: 'Turn notifications on',
+    turnOff: 'Turn notifications off',
+    sending: 'One moment',
+    denied: 'Your browser blocks notifications',
+    deniedText:
+      'Allow notifications for this site in the settings of your browser. Then turn them on here.',
+    unsupported: 'This browser cannot show notifications',
+    unsupportedText:
+      'On an iPhone or iPad it works once you add Bloesem to your home screen and open it there.',
+    notChanged: 'Nothing was changed',
+    failures: {
+      denied:
+        'Your browser blocks notifications. Allow them in the settings of your browser and try again.',
+      closed: 'Your browser asked whether it may, and got no answer. Try again and choose Allow.',
+      failed: 'Your browser could not sign up for notifications. Reload the page and try again.',
+    },
+    others_one: 'They are also on for {{count}} other device. Sign out there to stop them.',
+    others_other: 'They are also on for {{count}} other devices. Sign out there to stop them.',
+  },
   languages: { en: 'English', nl: 'Nederlands' },
   save: {
     label: 'Save',

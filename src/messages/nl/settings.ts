@@ -60,6 +60,34 @@ export const settings = {
     language: 'Taal van deze mails',
     customers: 'Je klanten krijgen hun mails altijd, in hun eigen taal.',
   },
+  push: {
+    title: 'Meldingen op dit apparaat',
+    lead: 'Ook als Bloesem niet openstaat. Er staat geen naam of behandeling in, alleen de dag en de tijd.',
+    notLoaded: 'De meldingen zijn niet geladen',
+    on: 'Meldingen staan aan op dit apparaat.',
+    off: 'Meldingen staan uit op dit apparaat.',
+    legend: 'Waarvan wil je een melding?',
+    turnOn: 'Zet meldingen aan',
+    turnOff: 'Zet meldingen uit',
+    sending: 'Even geduld',
+    denied: 'Je browser houdt meldingen tegen',
+    deniedText:
+      'Sta meldingen voor deze site toe in de instellingen van je browser. Daarna zet je ze hier aan.',
+    unsupported: 'Deze browser kan geen meldingen tonen',
+    unsupportedText:
+      'Op een iPhone of iPad kan het wel als je Bloesem op je beginscherm zet en daar opent.',
+    notChanged: 'Er is niets veranderd',
+    failures: {
+      denied:
+        'Je browser houdt meldingen tegen. Sta ze toe in de instellingen van je browser en probeer het opnieuw.',
+      closed:
+        'Je browser vroeg of het mag, en kreeg geen antwoord. Probeer het opnieuw en kies Toestaan.',
+      failed:
+        'Je browser kon zich niet aanmelden voor meldingen. Laad de pagina opnieuw en probeer het nog eens.',
+    },
+    others_one: 'Ze staan ook aan op {{count}} ander apparaat. Log daar uit om ze te stoppen.',
+    others_other: 'Ze staan ook aan op {{count}} andere apparaten. Log daar uit om ze te stoppen.',
+  },
   languages: { en: 'English', nl: 'Nederlands' },
   save: {
     label: 'Bewaren',

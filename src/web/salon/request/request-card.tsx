@@ -33,6 +33,11 @@ export type OnOutcome = (
   ...result: Parameters<Parameters<typeof useAnswerRequest>[0]['onOutcome']>
 ) => void
 
+/** A notification opens the page at its request (WORK-85). */
+function focusAsked(card: HTMLElement | null): void {
+  if (card && window.location.hash === `#${card.id}`) card.focus()
+}
+
 /** A request that waits, with its answers (WORK-04). */
 export function RequestCard(props: RequestCardProps) {
   const { userName, request, context, isFirst, onOutcome, onDecline } = props
@@ -51,7 +56,13 @@ export function RequestCard(props: RequestCardProps) {
     onDecline(request)
   }
   return (
-    <article aria-labelledby={headingId} className="card p-4.5 sm:p-6">
+    <article
+      ref={focusAsked}
+      id={`request-${request.orderId}`}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="card p-4.5 sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 wrap-anywhere">
           <h2 id={headingId} className="text-[1.25rem]/6.5">

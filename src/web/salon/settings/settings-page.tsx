@@ -9,6 +9,7 @@ import { SalonPage } from '../shell/salon-page.tsx'
 import { FeedsSection } from './feeds-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
 
@@ -36,6 +37,7 @@ export function SettingsPage({ userName }: { userName: string }) {
         {data && (
           <>
             <SettingsForm userName={userName} loaded={data} />
+            <PushSection userName={userName} />
             <LinkSection userName={userName} />
             <FeedsSection userName={userName} timeZone={data.timeZone} />
             <PauseSection userName={userName} loaded={data} />

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SALON_MAILS, type SalonMail } from '#domain/order/salon-mail.ts'
+import { api } from '../../api-client.ts'
+import { replyOf } from '../../query-client.ts'
+import { readBrowser, subscribe } from './push-browser.ts'
+
+/** The notifications of a salon on this device. */
+export interface PushDevice {
+  /** `on`: this device gets them. `denied` and `unsupported`: the browser does not show any. */
+  readonly state: 'on' | 'off' | 'denied' | 'unsupported'
+  readonly events: readonly SalonMail[]
+  readonly deviceId: string | null
+  /** On how many more devices of the member. */
+  readonly others: number
+  readonly publicKey: string
+}
+
+/** Why notifications were not turned on; `null` when they are. */
+export type TurnOnFailure = 'denied' | 'closed' | 'failed'
+
+/** Reads this device, again when the page becomes visible: the permission may have changed in between. */
+export function pushDeviceQuery(userName: string) {
+  return queryOptions({
+    queryKey: ['push-device', userName],
+    queryFn: () => readDevice(userName),
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+}
+
+export async function readDevice(userName: string): Promise<PushDevice> {
+  const [answer, browser] = await Promise.all([
+    api('listPushDevices', { params: { userName } }),
+    readBrowser(),
+  ])
+  const { publicKey, devices } = replyOf(answer, 'The devices did not load').data
+  const { permission, deviceId } = browser
+  const own = devices.find((device) => device.deviceId === deviceId)
+  const isBlocked = permission === 'denied' || permission === 'unsupported'
+  return {
+    state: isBlocked ? permission : own && permission === 'granted' ? 'on' : 'off',
+    events: own?.events ?? SALON_MAILS,
+    deviceId,
+    others: devices.length - (own ? 1 : 0),
+    publicKey,
+  }
+}
+
+/** Turns notifications on, or changes of what this device hears (WORK-84). Throws with a refusal as the cause. */
+export async function turnOn(
+  userName: string,
+  { publicKey, events }: Pick<PushDevice, 'publicKey' | 'events'>,
+): Promise<TurnOnFailure | null> {
+  const subscribed = await subscribe(publicKey)
+  if (typeof subscribed === 'string') return subscribed
+  const body = { ...subscribed, events: [...events] }
+  const answer = await api('savePushDevice', { params: { userName }, body })
+  replyOf(answer, 'The notifications were not turned on')
+  return null
+}
+
+/** Turns notifications of a salon off on this device; those of another salon stay on. */
+export async function turnOff(userName: string, deviceId: string): Promise<null> {
+  const answer = await api('deletePushDevice', { params: { userName, deviceId } })
+  replyOf(answer, 'The notifications were not turned off')
+  return null
+}

@@ -1,0 +1,144 @@
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import type { PushNotification } from '#domain/push/notification.ts'
+import { aSubscription } from '../../src/platform/push/testing/a-subscription.ts'
+import { bookByApi } from './book-by-api.ts'
+import { createSalon } from './create-salon.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { openPage } from './open-page.ts'
+import { expectServiceWorker } from './service-worker.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+test.describe('in Dutch on a phone', () => {
+  // No push service is reached from here: the product tries to, and goes on.
+  test.use({ language: 'nl', serviceWorkers: 'allow' })
+  test('[WORK-84, WORK-85] notifications are turned on, one is shown and its request opens, and off @phone', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const salon = await createSalon(page, { autoConfirm: false })
+    await page.context().grantPermissions(['notifications'])
+    await subscribeWithoutPushService(page)
+    await openPage(page, `/salon/${salon.userName}/settings`)
+    await expectServiceWorker(page)
+    const section = page.getByRole('region', { name: 'Meldingen op dit apparaat' })
+    await section.getByRole('button', { name: 'Zet meldingen aan' }).click()
+    await expect(section.getByRole('status')).toHaveText('Meldingen staan aan op dit apparaat.')
+    await expect(section.getByRole('button', { name: 'Zet meldingen uit' })).toBeFocused()
+    await section.getByRole('checkbox', { name: 'Nieuwe boeking' }).uncheck()
+    await uncoverFields(page)
+    await expectAccessible(page, 'settings, notifications on')
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const customer = await context.newPage()
+    await ensureSignedIn(customer, await createCustomer(context.request))
+    const orderId = await bookByApi(customer, salon.userName)
+    await context.close()
+    const notification: PushNotification = {
+      ...{ id: '1', language: 'nl', title: 'Nieuwe aanvraag', topic: orderId },
+      body: `${salon.fullName}, di 24 nov om 10:00`,
+      path: `/salon/${salon.userName}/requests#request-${orderId}`,
+    }
+    const worker = await findWorker(page)
+    await deliver(page, JSON.stringify(notification))
+    await expect
+      .poll(() => shownNotifications(worker))
+      .toEqual([{ title: 'Nieuwe aanvraag', body: notification.body, lang: 'nl' }])
+    await openPage(page, notification.path)
+    await expect(page.getByRole('article')).toBeFocused()
+
+    await openPage(page, `/salon/${salon.userName}/settings`)
+    await expect(section.getByRole('checkbox', { name: 'Nieuwe boeking' })).not.toBeChecked()
+    await section.getByRole('button', { name: 'Zet meldingen uit' }).click()
+    await expect(section.getByRole('status')).toHaveText('Meldingen staan uit op dit apparaat.')
+  })
+})
+
+test('[WORK-84] a browser that refuses notifications is said so, with what to do', async ({
+  page,
+}) => {
+  const salon = await createSalon(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'denied' })
+  })
+  await openPage(page, `/salon/${salon.userName}/settings`)
+  const section = page.getByRole('region', { name: 'Notifications on this device' })
+  await expect(section).toContainText('Your browser blocks notifications')
+  await expect(section.getByRole('button')).toHaveCount(0)
+  await uncoverFields(page)
+  await expectAccessible(page, 'settings, notifications blocked')
+})
+
+// Which field the tabs cover in part depends on where the page is scrolled to; a focused one is scrolled clear of them.
+async function uncoverFields(page: Page): Promise<void> {
+  await page.locator('nav[data-bar]').evaluate((tabs) => {
+    tabs.style.position = 'static'
+  })
+}
+
+/**
+ * Chromium subscribes at its push service; here the browser gets a subscription with real keys instead. The headless shell
+ * of Chromium never allows notifications, whatever is granted.
+ */
+async function subscribeWithoutPushService(page: Page): Promise<void> {
+  const { endpoint, ...keys } = aSubscription().subscription
+  await page.addInitScript(
+    (subscribed) => {
+      const name = 'subscribed'
+      const subscription = { ...subscribed, toJSON: () => subscribed }
+      PushManager.prototype.getSubscription = async () =>
+        (localStorage.getItem(name) ? subscription : null) as unknown as PushSubscription
+      Object.defineProperty(Notification, 'permission', { value: 'granted' })
+      Notification.requestPermission = async () => 'granted'
+      PushManager.prototype.subscribe = async () => {
+        localStorage.setItem(name, '1')
+        return subscription as unknown as PushSubscription
+      }
+    },
+    { endpoint, keys },
+  )
+}
+
+/** Hands a decrypted message to the service worker, as the browser does (`ServiceWorker.deliverPushMessage`). */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await findRegistration(session)
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+async function findRegistration(session: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return found
+}
+
+/** The service worker; where the browser shows no notifications at all, it keeps what it would show. */
+async function findWorker(page: Page): Promise<Worker> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('The page has no service worker.')
+  await worker.evaluate(() => {
+    if (Notification.permission === 'granted') return
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const shown: object[] = []
+    registration.getNotifications = async () => shown as Notification[]
+    registration.showNotification = async (title, options) => {
+      shown.push({ title, ...options })
+    }
+  })
+  return worker
+}
+
+function shownNotifications(worker: Worker): Promise<unknown> {
+  return worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, lang }) => ({ title, body, lang }))
+  })
+}
