@@ -47,7 +47,8 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * A lookup for `http.request` that fails unless every address of the name is public. The connection then goes to an
- * address that was checked, whatever the name resolves to later.
+ * address that was checked, whatever the name resolves to later. Node looks up names only: who takes addresses of others must
+ * refuse one that is a number before.
  */
 export const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

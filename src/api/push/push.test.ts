@@ -123,6 +123,19 @@ test('[WORK-85] only what a device wants is sent to it, and nothing that the sal
   expect(titles).toEqual(['Afspraak geannuleerd'])
 })
 
+test('[WORK-85] what a member of the salon cancels is not sent, what its customer cancels is', async () => {
+  const { book, turnOn } = await aSalon({ autoConfirm: true })
+  const device = aDevice(['cancellation'])
+  await turnOn(device)
+  const bySalon = await book()
+  await call(cancelOrder, { params: { orderId: bySalon }, body: {} }, FLEUR)
+  expect(await push()).toEqual([])
+  const byCustomer = await book(tuesday('12:00'))
+  await call(cancelOrder, { params: { orderId: byCustomer }, body: {} }, ANOUK)
+  const topics = (await push()).map(({ body }) => JSON.parse(device.read(body)).topic)
+  expect(topics).toEqual([byCustomer.replaceAll('-', '')])
+})
+
 test('[WORK-85] a booking that needs no answer opens in the agenda', async () => {
   const { book, params, turnOn } = await aSalon({ autoConfirm: true })
   const device = aDevice()
