@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SALON_MAILS, type SalonMail } from '#domain/order/salon-mail.ts'
+import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 import { readBrowser, subscribe } from './push-browser.ts'
@@ -8,7 +8,7 @@ import { readBrowser, subscribe } from './push-browser.ts'
 export interface PushDevice {
   /** `on`: this device gets them. `denied` and `unsupported`: the browser does not show any. */
   readonly state: 'on' | 'off' | 'denied' | 'unsupported'
-  readonly events: readonly SalonMail[]
+  readonly events: readonly ProviderMail[]
   readonly deviceId: string | null
   /** On how many more devices of the member. */
   readonly others: number
@@ -39,7 +39,7 @@ export async function readDevice(userName: string): Promise<PushDevice> {
   const isBlocked = permission === 'denied' || permission === 'unsupported'
   return {
     state: isBlocked ? permission : own && permission === 'granted' ? 'on' : 'off',
-    events: own?.events ?? SALON_MAILS,
+    events: own?.events ?? PROVIDER_MAILS,
     deviceId,
     others: devices.length - (own ? 1 : 0),
     publicKey,

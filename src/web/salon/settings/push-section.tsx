@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { SALON_MAILS, type SalonMail } from '#domain/order/salon-mail.ts'
+import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,8 +44,10 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
   const { state, others } = device
   const events = (change.isPending && change.variables) || device.events
   const isOn = state === 'on'
-  const toggle = (event: SalonMail, isWanted: boolean) =>
-    change.mutate(SALON_MAILS.filter((each) => (each === event ? isWanted : events.includes(each))))
+  const toggle = (event: ProviderMail, isWanted: boolean) =>
+    change.mutate(
+      PROVIDER_MAILS.filter((each) => (each === event ? isWanted : events.includes(each))),
+    )
   const isBlocked = state === 'unsupported' || state === 'denied'
   return (
     <>
@@ -60,7 +62,7 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
       {isOn && (
         <fieldset className="mb-4">
           <legend className="mb-1 font-strong">{t('settings.push.legend')}</legend>
-          {SALON_MAILS.map((event) => (
+          {PROVIDER_MAILS.map((event) => (
             <Checkbox
               key={event}
               checked={events.includes(event)}
@@ -102,7 +104,7 @@ function useChange(userName: string, device: PushDevice) {
     retry: false,
     scope: { id: 'push-device' }, // one after the other, so that the last one counts
     networkMode: 'always',
-    mutationFn: (events: readonly SalonMail[]) =>
+    mutationFn: (events: readonly ProviderMail[]) =>
       events.length === 0 && device.deviceId
         ? turnOff(userName, device.deviceId)
         : turnOn(userName, { ...device, events }),
