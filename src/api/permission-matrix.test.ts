@@ -1,21 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import {
-  aCatalogItem,
-  aClosure,
-  anAccount,
-  aPicture,
-  aPromotion,
-  aProvider,
-} from '#demo/builders.ts'
-import { anOrder, aReview } from '#demo/order-builders.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { hasPermission, MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
-import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from './catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from './contact/testing/requests.ts'
-import { anInvitation } from './invitation/testing/an-invitation.ts'
 import { writeMembership } from './membership/store.ts'
 import { answerLinkToken } from './order/answer-link.ts'
 import { aDraft } from './order/testing/a-draft.ts'
@@ -30,13 +20,9 @@ import {
 } from './testing/permission-rows.ts'
 import { PERMISSIONS } from './testing/role-permissions.ts'
 import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './testing/some-bodies.ts'
+import { someRows } from './testing/some-rows.ts'
 import { visitLinkToken } from './visit/visit-link.ts'
 
-const WEEK_MS = 7 * DAY_MS
-const NEXT_YEAR = {
-  startsAt: tuesday('10:00') + 365 * DAY_MS,
-  endsAt: tuesday('10:00') + 366 * DAY_MS,
-}
 const somePlaces = {
   suggest: async () => [],
   lookUp: async (id: string) => ({
@@ -47,22 +33,9 @@ const somePlaces = {
   geocode: async () => null,
 }
 const api = await anApi({ deps: { places: somePlaces } })
-let ownOrder = ''
+let rows: Awaited<ReturnType<typeof someRows>>
 let ownHold = ''
-let ownPastOrder = ''
-let ownClient = { id: '', version: 0 }
-let otherClient = ''
-let someReview = ''
-let someClosure = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
-let somePromotion = ''
-let someItem = ''
-let itemIds: string[] = []
-let salonVersion = 0
-let somePicture = ''
-let someMember = { userName: '', version: 0 }
-let someInvitation = { id: '', token: '' }
-let profileVersion = 0
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 
@@ -87,38 +60,10 @@ async function addMember(where: string, role: MemberRole, providerId: string): P
   await api.database.transaction((trx) => writeMembership(trx, { providerId, userName, role }))
 }
 
-// Every cell finds the order as it was placed.
+// Every cell finds the rows as they were.
 beforeEach(async () => {
-  await api.database.pool.query('truncate orders, clients cascade')
-  const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [salonItem] }
-  ownOrder = (await anOrder(api.database, salon, visit)).id
-  const past = { ...visit, startsAt: tuesday('10:00') - WEEK_MS }
-  ownPastOrder = (await anOrder(api.database, salon, past)).id
-  const { pool } = api.database
-  ownClient = (await pool.query("select id, version from clients where user_name = 'anouk'"))
-    .rows[0]
-  const els = "insert into clients (provider_id, name) values ($1, 'Els') returning id"
-  otherClient = (await pool.query(els, [salon.id])).rows[0].id
-  someReview = (await aReview(api.database, salon)).id // reviews go with the orders
-  await api.database.pool.query('truncate holds, closures')
-  someClosure = (await aClosure(api.database, salon, NEXT_YEAR)).id
-  await api.database.pool.query('delete from promotions')
-  somePromotion = (await aPromotion(api.database, salon)).id
-  await api.database.pool.query('delete from catalog_items where id <> $1', [salonItem.id])
-  someItem = (await aCatalogItem(api.database, salon, { position: 9 })).id
-  itemIds = [salonItem.id, someItem]
-  await api.database.pool.query('delete from gallery_items')
-  somePicture = (await aPicture(api.database, salon)).id
-  const version = `select version from providers where user_name = 'salon-pioen'`
-  profileVersion = (await api.database.pool.query(version)).rows[0].version
-  await api.database.pool.query(`delete from memberships where user_name in ('anouk', 'lotte')`)
-  const membership = `insert into memberships (provider_id, user_name, role) values ($1, 'lotte', 'staff')
-    returning user_name as "userName", version`
-  someMember = (await pool.query(membership, [salon.id])).rows[0]
-  await api.database.pool.query('truncate invitations')
-  someInvitation = await anInvitation(api.database, salon, { email: 'anouk@voorbeeld.nl' })
+  rows = await someRows(api.database, salon, salonItem)
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
-  salonVersion = (await findVersion()) ?? 0
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
 
@@ -142,7 +87,7 @@ async function holds(name: keyof typeof MATRIX, callerName: CallerName, verdict:
 }
 
 async function hasVerdict(name: keyof typeof MATRIX, from: As, verdict: Verdict) {
-  if (/Visit(Link|Terms|Address)$/.test(name)) await writeDown(ownOrder)
+  if (/Visit(Link|Terms|Address)$/.test(name)) await writeDown(rows.ownOrder)
   const answer = await api.app.inject(injection(endpoints[name], requestTo(name), from))
   const body = answer.json()
   const outcome = answer.statusCode === endpoints[name].status ? 'yes' : body.code
@@ -202,14 +147,14 @@ async function writeDown(orderId: string): Promise<void> {
 }
 
 function linkForPetra(): string {
-  const link = { orderId: ownOrder, version: 1, answerBy: tuesday('10:00') }
+  const link = { orderId: rows.ownOrder, version: 1, answerBy: tuesday('10:00') }
   return answerLinkToken(TEST_SECRET, link, 'petra')
 }
 
 function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
   const days = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
   const salon = { params: { userName: 'salon-pioen' } }
-  const ownItem = { userName: 'salon-pioen', itemId: someItem }
+  const ownItem = { userName: 'salon-pioen', itemId: rows.someItem }
   const city = { countryCode: 'NL', cityCode: 'NL02' }
   switch (name) {
     case 'listCities':
@@ -254,25 +199,25 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'listOrders':
       return { query: { customerUsername: 'anouk' } }
     case 'createReview':
-      return { ...salon, body: { orderId: ownPastOrder, rating: 5 } }
+      return { ...salon, body: { orderId: rows.ownPastOrder, rating: 5 } }
     case 'deleteAccount':
       return { body: { userName: 'anouk' } }
     case 'replyToReview':
       return {
-        params: { userName: 'salon-pioen', reviewId: someReview },
+        params: { userName: 'salon-pioen', reviewId: rows.someReview },
         body: { reply: 'Dank je' },
       }
     case 'reportReview':
-      return { params: { reviewId: someReview }, body: { reason: 'personal' } }
+      return { params: { reviewId: rows.someReview }, body: { reason: 'personal' } }
     case 'getOrder':
-      return { params: { orderId: ownOrder } }
+      return { params: { orderId: rows.ownOrder } }
     case 'modifyOrder':
-      return { params: { orderId: ownOrder }, body: draftForAnouk() }
+      return { params: { orderId: rows.ownOrder }, body: draftForAnouk() }
     case 'cancelOrder':
-      return { params: { orderId: ownOrder }, body: { orderId: ownOrder } }
+      return { params: { orderId: rows.ownOrder }, body: { orderId: rows.ownOrder } }
     case 'answerRequest':
       return {
-        params: { userName: 'salon-pioen', orderId: ownOrder },
+        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
         body: { answer: 'CONFIRMED', version: 1 },
       }
     case 'readAnswerLink':
@@ -282,7 +227,7 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'readVisitLink':
     case 'acceptVisitTerms':
     case 'removeVisitAddress':
-      return { params: { token: visitLinkToken(TEST_SECRET, ownOrder, 'els@voorbeeld.nl') } }
+      return { params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') } }
     case 'getAgenda':
       return { ...salon, query: { from: '2026-11-24' } }
     case 'listFreeTimes':
@@ -290,7 +235,7 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'addBlock':
       return { ...salon, body: aBlockAt('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z') }
     case 'removeBlock':
-      return { params: { userName: 'salon-pioen', blockId: ownOrder } }
+      return { params: { userName: 'salon-pioen', blockId: rows.ownOrder } }
     case 'bookVisit':
       return {
         ...salon,
@@ -300,27 +245,30 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
         },
       }
     case 'getVisit':
-      return { params: { userName: 'salon-pioen', orderId: ownOrder } }
+      return { params: { userName: 'salon-pioen', orderId: rows.ownOrder } }
     case 'setVisitStatus':
       return {
-        params: { userName: 'salon-pioen', orderId: ownOrder },
+        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
         body: { status: 'CANCELLED', version: 1 },
       }
     case 'undoVisitChange':
-      return { params: { userName: 'salon-pioen', orderId: ownOrder }, body: { version: 1 } }
+      return { params: { userName: 'salon-pioen', orderId: rows.ownOrder }, body: { version: 1 } }
     case 'moveVisit':
       return {
-        params: { userName: 'salon-pioen', orderId: ownOrder },
+        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
         body: { version: 1, startTime: '2026-11-24T11:00:00Z' },
       }
     case 'setVisitNote':
-      return { params: { userName: 'salon-pioen', orderId: ownOrder }, body: { note: 'Rustig' } }
+      return {
+        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
+        body: { note: 'Rustig' },
+      }
     case 'changeHours':
       return { ...salon, body: salonHours }
     case 'addClosure':
       return { ...salon, body: { from: '2027-06-01', to: '2027-06-02' } }
     case 'removeClosure':
-      return { params: { userName: 'salon-pioen', closureId: someClosure } }
+      return { params: { userName: 'salon-pioen', closureId: rows.someClosure } }
     case 'addPromotion':
       return { ...salon, body: SOME_TERMS }
     case 'changePromotion':
@@ -330,7 +278,7 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'addCatalogItem':
       return { ...salon, body: aTreatment() }
     case 'orderCatalog': {
-      const [before, after] = [itemIds, itemIds.toReversed()]
+      const [before, after] = [rows.itemIds, rows.itemIds.toReversed()]
       return { ...salon, body: { before, after } }
     }
     case 'importCatalog':
@@ -350,60 +298,63 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
     case 'pauseProvider':
       return { ...salon, body: { isPaused: false } }
     case 'changeSettings':
-      return { ...salon, body: { ...SETTINGS, version: salonVersion } }
+      return { ...salon, body: { ...SETTINGS, version: rows.salonVersion } }
     case 'saveProfile':
-      return { ...salon, body: { version: profileVersion, profile: SOME_PROFILE } }
+      return { ...salon, body: { version: rows.salonVersion, profile: SOME_PROFILE } }
     case 'uploadPicture':
       return { ...salon, body: SMALL_PNG, contentType: 'image/png' }
     case 'describePicture':
       return {
-        params: { userName: 'salon-pioen', pictureId: somePicture },
+        params: { userName: 'salon-pioen', pictureId: rows.somePicture },
         body: { descriptionNl: 'Stoel', descriptionEn: 'Chair' },
       }
     case 'orderPictures':
-      return { ...salon, body: { pictureIds: [somePicture] } }
+      return { ...salon, body: { pictureIds: [rows.somePicture] } }
     case 'removePicture':
-      return { params: { userName: 'salon-pioen', pictureId: somePicture } }
+      return { params: { userName: 'salon-pioen', pictureId: rows.somePicture } }
     case 'changeMember':
-      return { params: ofSomeMember(), body: { role: 'manager', version: someMember.version } }
+      return { params: ofSomeMember(), body: { role: 'manager', version: rows.someMember.version } }
     case 'removeMember':
-      return { params: ofSomeMember(), body: { version: someMember.version } }
+      return { params: ofSomeMember(), body: { version: rows.someMember.version } }
     case 'inviteMember':
       return { ...salon, body: { email: 'noor@voorbeeld.nl', role: 'staff', language: 'nl' } }
     case 'sendInvitation':
-      return { params: { userName: 'salon-pioen', invitationId: someInvitation.id }, body: {} }
+      return { params: { userName: 'salon-pioen', invitationId: rows.someInvitation.id }, body: {} }
     case 'withdrawInvitation':
-      return { params: { userName: 'salon-pioen', invitationId: someInvitation.id } }
+      return { params: { userName: 'salon-pioen', invitationId: rows.someInvitation.id } }
     case 'getInvitation':
-      return { params: { token: someInvitation.token } }
+      return { params: { token: rows.someInvitation.token } }
     case 'acceptInvitation':
     case 'declineInvitation':
-      return { params: { token: someInvitation.token }, body: {} }
+      return { params: { token: rows.someInvitation.token }, body: {} }
     case 'getClient':
       return aClient()
     case 'updateClient':
-      return { ...aClient(), body: { version: ownClient.version, name: 'Anouk' } }
+      return { ...aClient(), body: { version: rows.ownClient.version, name: 'Anouk' } }
     case 'setClientBlock':
       return { ...aClient(), body: { isBlocked: false } }
     case 'mergeClients':
-      return { ...aClient(), body: { version: ownClient.version, otherClientId: otherClient } }
+      return {
+        ...aClient(),
+        body: { version: rows.ownClient.version, otherClientId: rows.otherClient },
+      }
     case 'eraseClient':
-      return { ...aClient(), body: { version: ownClient.version } }
+      return { ...aClient(), body: { version: rows.ownClient.version } }
     case 'requestMailCode':
-      return { params: { orderId: ownOrder }, body: {} }
+      return { params: { orderId: rows.ownOrder }, body: {} }
     case 'confirmMailCode':
-      return { params: { orderId: ownOrder }, body: { code: '12345678' } }
+      return { params: { orderId: rows.ownOrder }, body: { code: '12345678' } }
     default:
       return salon
   }
 }
 
 function ofSomeMember() {
-  return { userName: 'salon-pioen', memberUserName: someMember.userName }
+  return { userName: 'salon-pioen', memberUserName: rows.someMember.userName }
 }
 
 function aClient() {
-  return { params: { userName: 'salon-pioen', clientId: ownClient.id } }
+  return { params: { userName: 'salon-pioen', clientId: rows.ownClient.id } }
 }
 
 function aBlockAt(startTime: string, endTime: string) {
@@ -411,15 +362,7 @@ function aBlockAt(startTime: string, endTime: string) {
 }
 
 function ofSomePromotion() {
-  return { userName: 'salon-pioen', promotionId: somePromotion }
-}
-
-// A review raises it too.
-async function findVersion() {
-  const { rows } = await api.database.pool.query('select version from providers where id = $1', [
-    salon.id,
-  ])
-  return rows[0]?.version
+  return { userName: 'salon-pioen', promotionId: rows.somePromotion }
 }
 
 function draftForAnouk() {

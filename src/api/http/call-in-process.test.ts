@@ -7,6 +7,7 @@ import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import type { Language } from '#messages/language.ts'
 import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
+import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
@@ -21,6 +22,7 @@ const cookiesOf: Record<string, string> = { visitor: '' }
 let order = ''
 let client = ''
 let walkIn = ''
+let invitation = ''
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -37,6 +39,7 @@ beforeAll(async () => {
   client = found.rows[0].client_id
   await aReview(database, salon, { reviewerUserName: 'sanne' })
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
+  invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
     cookiesOf[name] = (await signIn(name)).cookie
   }
@@ -97,6 +100,9 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
   listPushDevices: () => ({ params: SALON }),
+  listMembers: () => ({ params: SALON }),
+  listInvitations: () => ({ params: SALON }),
+  getInvitation: () => ({ params: { token: invitation } }),
   getProfile: () => ({ params: SALON }),
   listWorkspacePromotions: () => ({ params: SALON }),
   listWorkspaceReviews: () => ({ params: SALON }),

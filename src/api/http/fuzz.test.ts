@@ -100,6 +100,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
+  savePushDevice: 'it takes the endpoint of a push service; push.test.ts asks it',
   refreshSession:
     'it takes a refresh token, which ends with its use; refresh-session.test.ts asks it',
   orderCatalog: 'it takes all items of a salon in their order; order-items.test.ts asks it',

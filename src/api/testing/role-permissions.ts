@@ -52,6 +52,9 @@ export const PERMISSIONS = {
   listCalendarFeeds: 'manage-settings',
   createCalendarFeed: 'manage-settings',
   deleteCalendarFeed: 'manage-settings',
+  listPushDevices: 'manage-visits',
+  savePushDevice: 'manage-visits',
+  deletePushDevice: 'manage-visits',
   listMembers: 'read-members',
   changeMember: 'manage-members',
   removeMember: 'manage-members', // the matrix removes a colleague

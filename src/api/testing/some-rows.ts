@@ -1,0 +1,53 @@
+import { aCatalogItem, aClosure, aPicture, aPromotion, type aProvider } from '#demo/builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { anInvitation } from '../invitation/testing/an-invitation.ts'
+import type { Tables } from '../schema.gen.ts'
+
+const NEXT_YEAR = {
+  startsAt: tuesday('10:00') + 365 * DAY_MS,
+  endsAt: tuesday('10:00') + 366 * DAY_MS,
+}
+
+/** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
+export async function someRows(
+  database: Database<Tables>,
+  salon: Awaited<ReturnType<typeof aProvider>>,
+  item: Awaited<ReturnType<typeof aCatalogItem>>,
+) {
+  const first = async (sql: string) => (await database.pool.query(sql, [salon.id])).rows[0]
+  await database.pool.query('truncate orders, clients, holds, closures, invitations cascade')
+  await database.pool.query('delete from promotions')
+  await database.pool.query('delete from gallery_items')
+  await database.pool.query('delete from catalog_items where id <> $1', [item.id])
+  await database.pool.query("delete from memberships where user_name in ('anouk', 'lotte')")
+  const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [item] }
+  const someItem = (await aCatalogItem(database, salon, { position: 9 })).id
+  return {
+    ownOrder: (await anOrder(database, salon, visit)).id,
+    ownPastOrder: (
+      await anOrder(database, salon, { ...visit, startsAt: tuesday('10:00') - 7 * DAY_MS })
+    ).id,
+    ownClient: await first(
+      "select id, version from clients where provider_id = $1 and user_name = 'anouk'",
+    ),
+    otherClient: (
+      await first("insert into clients (provider_id, name) values ($1, 'Els') returning id")
+    ).id,
+    someReview: (await aReview(database, salon)).id,
+    someClosure: (await aClosure(database, salon, NEXT_YEAR)).id,
+    somePromotion: (await aPromotion(database, salon)).id,
+    someItem,
+    itemIds: [item.id, someItem],
+    somePicture: (await aPicture(database, salon)).id,
+    someMember: await first(
+      `insert into memberships (provider_id, user_name, role) values ($1, 'lotte', 'staff')
+       returning user_name as "userName", version`,
+    ),
+    someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),
+    // The review and the picture raise it too.
+    salonVersion: (await first('select version from providers where id = $1')).version,
+  }
+}
