@@ -22,4 +22,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/invitation/',
   '/my-data',
   '/salon',
+  '/visit/',
 ]

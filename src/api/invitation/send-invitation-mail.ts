@@ -1,7 +1,9 @@
+import type { MemberRole } from '#domain/membership/role.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { invitationMail as en } from '#messages/en/invitation-mail.ts'
 import { fill } from '#messages/fill.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
 import { invitationMail as nl } from '#messages/nl/invitation-mail.ts'
 import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
@@ -42,9 +44,7 @@ export async function sendInvitationMail(
       language,
       subject: fill(words.subject, { salon }),
       heading: fill(words.heading, { salon }),
-      opening: inviter
-        ? fill(words.opening, { inviter, salon })
-        : fill(words.openingOfOperator, { salon }),
+      opening: fill(openingOf(invitation.role, inviter, words), { inviter, salon }),
       rows: [
         { label: words.salon, lines: [salon] },
         { label: words.role, lines: [role.name, role.may] },
@@ -56,4 +56,10 @@ export async function sendInvitationMail(
     to: email,
     language,
   })
+}
+
+// The operator invites owners alone; of anybody else the account of the inviter was deleted.
+function openingOf(role: MemberRole, inviter: string, words: (typeof TEXTS)[Language]): string {
+  if (inviter) return words.opening
+  return role === 'owner' ? words.openingOfOperator : words.openingOfSalon
 }

@@ -2,6 +2,7 @@ export const invitationMail = {
   subject: '{{salon}} invites you',
   heading: 'Work along at {{salon}}',
   opening: '{{inviter}} invites you to work in Bloesem for {{salon}}.',
+  openingOfSalon: '{{salon}} invites you to work in Bloesem for it.',
   openingOfOperator: 'Your salon {{salon}} is ready in Bloesem. Open it and make it yours.',
   salon: 'Salon',
   role: 'Your role',

@@ -5,6 +5,7 @@ export const invitationMail = {
   subject: '{{salon}} nodigt je uit',
   heading: 'Werk mee bij {{salon}}',
   opening: '{{inviter}} nodigt je uit om in Bloesem mee te werken bij {{salon}}.',
+  openingOfSalon: '{{salon}} nodigt je uit om in Bloesem mee te werken.',
   openingOfOperator: 'Je salon {{salon}} staat klaar in Bloesem. Open hem en maak hem van jou.',
   salon: 'Salon',
   role: 'Je rol',

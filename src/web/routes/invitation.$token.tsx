@@ -13,7 +13,10 @@ export const Route = createFileRoute('/invitation/$token')({
   staticData: { ...privateRoute.staticData, messages: 'invitation' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params }) => loadInvitation(params.token),
-  head: ({ match }) => namedHead(match.context, 'invitation', { robots: 'noindex' }),
+  head: ({ match }) => {
+    const head = namedHead(match.context, 'invitation', { robots: 'noindex' })
+    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
+  },
   component: Invitation,
   pendingComponent: InvitationPending,
 })

@@ -133,8 +133,8 @@ export async function findCustomerAddresses(
 }
 
 /**
- * The member whom a mail to a salon is for: with the address of the salon as their own, else an owner, the earliest first.
- * Undefined for a salon without members.
+ * The member whose verified address is the one of the salon, an owner first, then the earliest. Undefined where nobody has
+ * proven that address: whoever reads its mails may be anybody.
  */
 export async function findSalonReader(
   query: Kysely<Tables>,
@@ -143,8 +143,8 @@ export async function findSalonReader(
   const { rows } = await sql<{ userName: string }>`
     select m.user_name as "userName" from memberships m
       join accounts a on a.user_name = m.user_name join providers p on p.id = m.provider_id
-    where m.provider_id = ${providerId}::uuid
-    order by (a.email_verified and lower(a.email) = lower(p.email)) desc, m.role = 'owner' desc, m.joined_at, m.user_name
+    where m.provider_id = ${providerId}::uuid and a.email_verified and lower(a.email) = lower(p.email)
+    order by m.role = 'owner' desc, m.joined_at, m.user_name
     limit 1`.execute(query)
   return rows[0]?.userName
 }

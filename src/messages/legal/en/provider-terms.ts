@@ -78,7 +78,7 @@ export const providerTerms: LegalText = {
           subItems: [
             'you note appointments made elsewhere in your calendar here;',
             'you close the days and hours on which you do not work in good time;',
-            'you answer requests before the hour they are for.',
+            'you answer requests within the term that you set yourself.',
           ],
         },
         { text: 'You give the treatment yourself, or have it given by somebody who is as able.' },

@@ -49,7 +49,7 @@ export const terms: LegalText = {
           text: 'By pressing “Book with obligation to pay” you place an order. The contract is made when the confirmation is on your screen, and we mail it to you.',
         },
         {
-          text: 'Some salons look at a request first. Then nothing is agreed until the salon says yes; a request nobody answered lapses at the hour it was for.',
+          text: 'Some salons look at a request first. Then nothing is agreed until the salon says yes; a request nobody answered lapses after the term that the salon names, and never later than the hour it was for.',
         },
         {
           text: 'A treatment at home is booked for the address you give. It lies within the distance the salon travels, and somebody is there to open the door.',

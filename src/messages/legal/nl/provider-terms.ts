@@ -78,7 +78,7 @@ export const providerTerms: LegalText = {
           subItems: [
             'zet je afspraken van elders in je agenda hier;',
             'sluit je op tijd de dagen en uren waarop je niet werkt;',
-            'beantwoord je aanvragen voor het uur waarvoor ze zijn.',
+            'beantwoord je aanvragen binnen de termijn die je zelf instelt.',
           ],
         },
         {

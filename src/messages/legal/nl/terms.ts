@@ -51,7 +51,7 @@ export const terms: LegalText = {
           text: 'Met “Boeken met betalingsverplichting” plaats je een bestelling. De overeenkomst is gesloten zodra de bevestiging op je scherm staat; we mailen je die ook.',
         },
         {
-          text: 'Sommige salons bekijken een aanvraag eerst. Dan is er niets afgesproken tot de salon ja zegt; een aanvraag waarop niemand antwoordt, vervalt op het uur waarvoor die was.',
+          text: 'Sommige salons bekijken een aanvraag eerst. Dan is er niets afgesproken tot de salon ja zegt; een aanvraag waarop niemand antwoordt, vervalt na de termijn die de salon noemt, en nooit later dan het uur waarvoor die was.',
         },
         {
           text: 'Een behandeling aan huis boek je voor het adres dat je opgeeft. Dat ligt binnen de afstand die de salon reist, en er is iemand die opendoet.',
