@@ -22,9 +22,12 @@ const base64Url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${len
 export const listPushDevices = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/pushDevices',
-  summary: "The caller's own devices that get notifications of a provider, the oldest first",
+  summary:
+    "The caller's own devices that get notifications of a provider, the oldest first. The one that asks ends with its present sign-in",
   access: 'signed-in',
   params: z.object({ userName }),
+  /** The device that asks. */
+  query: z.object({ deviceId: deviceId.optional() }),
   status: 200,
   reply: z.object({
     ...replyBase,

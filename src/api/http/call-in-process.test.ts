@@ -99,7 +99,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
-  listPushDevices: () => ({ params: SALON }),
+  listPushDevices: () => ({ params: SALON, query: {} }),
   listMembers: () => ({ params: SALON }),
   listInvitations: () => ({ params: SALON }),
   getInvitation: () => ({ params: { token: invitation } }),

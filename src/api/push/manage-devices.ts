@@ -13,17 +13,26 @@ import type { Caller } from '../http/caller.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { PUSH_KEYS } from './push-keyring.ts'
-import { type DeviceRow, deleteDevice, findDevices, upsertDevice } from './store.ts'
+import { type DeviceRow, deleteDevice, findDevices, moveDevice, upsertDevice } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'secretKey'>
 
-/** The caller's devices that get notifications of a provider (WORK-84). */
+/**
+ * The caller's devices that get notifications of a provider (WORK-84). The one that asks belongs to the caller's sign-in
+ * from now on: it was perhaps turned on under an earlier one (WORK-87).
+ */
 export async function listDevices(
   deps: Deps,
-  { caller, params }: Pick<HandlerInput<typeof listEndpoint>, 'caller' | 'params'>,
+  { caller, params, query }: Pick<HandlerInput<typeof listEndpoint>, 'caller' | 'params' | 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
   const member = await findVisitsMember(deps, caller, params.userName)
   if (!member.ok) return member
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  if (query.deviceId !== undefined) {
+    const { userName } = member
+    const endpointHash = Buffer.from(query.deviceId, 'base64url')
+    await moveDevice(deps.database.query, { userName, endpointHash, grantId: caller.grantId })
+  }
   const devices = await findDevices(deps.database.query, member)
   const { publicKey } = pushKeys(deps.secretKey)
   return { ok: true, answer: { data: { publicKey, devices: devices.map(deviceView) } } }

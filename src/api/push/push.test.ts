@@ -37,7 +37,7 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
   const book = (startsAt = tuesday('10:00')) =>
     api.place(aDraft(salon.provider, [salon.cut], { startsAt }))
   const devices = async (from: As = FLEUR) =>
-    (await call(listPushDevices, { params }, from)).data.devices
+    (await call(listPushDevices, { params, query: {} }, from)).data.devices
   return { ...salon, params, turnOn, book, devices }
 }
 
@@ -73,7 +73,7 @@ test('[WORK-84] a member turns a device on, changes of what it hears, and turns 
   ])
   await turnOn({ ...device, body: { ...device.body, events: ['request', 'change'] } })
   expect(await devices()).toMatchObject([{ deviceId, events: ['request', 'change'] }])
-  const { data } = await call(listPushDevices, { params }, FLEUR)
+  const { data } = await call(listPushDevices, { params, query: {} }, FLEUR)
   expect(data.publicKey).toBe(pushKeys(SECRET).publicKey)
   const off = { params: { ...params, deviceId } }
   await call(deletePushDevice, off, FLEUR)
@@ -224,6 +224,27 @@ test('[WORK-87] a device ends with its sign-in, and with no other one', async ()
   expect(await devices()).toHaveLength(1)
   await revokeGrant(database.query, { grantId: 'grant-fleur', expiresAt: TEST_NOW })
   expect(await devices()).toEqual([])
+})
+
+test('[WORK-87] a device that a later sign-in finds on ends with that one, at every salon and for nobody else', async () => {
+  const [salon, other] = [await aSalon(), await aSalon()]
+  await anAccount(database, { userName: 'sem' })
+  await database.pool.query(
+    `insert into memberships (provider_id, user_name, role) values ($1, 'sem', 'reception')`,
+    [salon.provider.id],
+  )
+  const sem: As = { as: { userName: 'sem' } }
+  const [device, laptop] = [aDevice(), aDevice()]
+  await salon.turnOn(device, sem)
+  const { deviceId } = await salon.turnOn(device)
+  await salon.turnOn(laptop)
+  await other.turnOn(device)
+  await database.pool.query(`update push_devices set grant_id = 'grant-before'`)
+  await call(listPushDevices, { params: salon.params, query: { deviceId } }, FLEUR)
+  await revokeGrant(database.query, { grantId: 'grant-fleur', expiresAt: TEST_NOW })
+  expect(await salon.devices()).toHaveLength(1)
+  expect(await salon.devices(sem)).toHaveLength(1)
+  expect(await other.devices()).toEqual([])
 })
 
 test('[WORK-87] a device ends with the membership, and with it what was still to be sent', async () => {

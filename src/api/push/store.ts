@@ -81,6 +81,20 @@ export async function upsertDevice(
   return row
 }
 
+/** Moves a device of a user to another sign-in, for every provider. */
+export async function moveDevice(
+  query: Kysely<Tables>,
+  device: Pick<NewDevice, 'userName' | 'endpointHash' | 'grantId'>,
+): Promise<void> {
+  await query
+    .updateTable('push_devices')
+    .set({ grant_id: device.grantId })
+    .where('user_name', '=', device.userName)
+    .where('endpoint_hash', '=', device.endpointHash)
+    .where('grant_id', '<>', device.grantId)
+    .execute()
+}
+
 export async function deleteDevice(
   query: Kysely<Tables>,
   { providerId, userName, endpointHash }: Member & { readonly endpointHash: Buffer },

@@ -67,6 +67,31 @@ test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
   expect(clientState.get().loggedInUserInfo).toEqual(noUser)
 })
 
+test('[WORK-87] a sign-out ends the notifications of this browser, and waits for no push service', async () => {
+  const unsubscribe = vi.fn(() => new Promise<boolean>(() => undefined))
+  stubSubscription(async () => ({ unsubscribe }))
+  await signOut(routerOn({}, async () => undefined))
+  await expect.poll(() => unsubscribe).toHaveBeenCalledOnce()
+  expect(showToast).toHaveBeenLastCalledWith('success', 'auth.signOutSuccess')
+})
+
+test('[WORK-87] a sign-out that failed leaves the notifications on, and a browser that refuses to end them is signed out', async () => {
+  const getSubscription = vi.fn(() => Promise.reject(new Error('refused in private windows')))
+  stubSubscription(getSubscription)
+  server.answer('signOut', { success: false, endSessionUrl: null })
+  await signOut(routerOn({}, async () => undefined))
+  expect(getSubscription).not.toHaveBeenCalled()
+  server.answer('signOut', { success: true, endSessionUrl: null })
+  await signOut(routerOn({}, async () => undefined))
+  await expect.poll(() => getSubscription).toHaveBeenCalledOnce()
+  expect(showToast).toHaveBeenLastCalledWith('success', 'auth.signOutSuccess')
+})
+
+function stubSubscription(getSubscription: () => Promise<unknown>): void {
+  const registration = { pushManager: { getSubscription } }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+}
+
 /** A fake router on a personal page (framed) or on another page. */
 function routerOn(staticData: { isPersonal?: true }, navigate: () => Promise<void>) {
   return {

@@ -22,6 +22,7 @@ export async function signOut(
     showToast('failure', i18n.t('auth.signOutError'))
     return
   }
+  endNotifications().catch((cause: unknown) => logError('The notifications were not ended', cause))
   await userData
     .deleteVisits()
     .catch((cause: unknown) => logError('The kept visits were not cleared', cause))
@@ -45,6 +46,14 @@ export async function signOut(
   showToast('success', toastText)
   await navigation
   await router.invalidate()
+}
+
+/** Ends the notifications of this browser, whoever turned them on (WORK-87); not awaited, as a push service may be away. */
+async function endNotifications(): Promise<void> {
+  const registration =
+    'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
 }
 
 /** Clears the user here after a sign-out in another tab, until the returned function is called. */

@@ -58,6 +58,14 @@ test('[WORK-84] a device is on where the browser and the salon know it', async (
   expect(await readDevice('salon-pioen')).toMatchObject({ state: 'denied' })
 })
 
+test('[WORK-87] a subscribed browser says which device it is, so that it ends with the present sign-in', async () => {
+  aBrowser({ permission: 'granted', isSubscribed: true })
+  await readDevice('salon-pioen')
+  aBrowser()
+  await readDevice('salon-pioen')
+  expect(requests.map(({ query }) => query)).toEqual([{ deviceId }, {}])
+})
+
 test('[WORK-84] a browser that cannot show notifications says so', async () => {
   aBrowser()
   vi.stubGlobal('window', {})

@@ -29,12 +29,10 @@ export function pushDeviceQuery(userName: string) {
 }
 
 export async function readDevice(userName: string): Promise<PushDevice> {
-  const [answer, browser] = await Promise.all([
-    api('listPushDevices', { params: { userName } }),
-    readBrowser(),
-  ])
+  const { permission, deviceId } = await readBrowser()
+  const query = deviceId === null ? {} : { deviceId }
+  const answer = await api('listPushDevices', { params: { userName }, query })
   const { publicKey, devices } = replyOf(answer, 'The devices did not load').data
-  const { permission, deviceId } = browser
   const own = devices.find((device) => device.deviceId === deviceId)
   const isBlocked = permission === 'denied' || permission === 'unsupported'
   return {
