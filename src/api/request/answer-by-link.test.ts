@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answerByLink, readAnswerLink } from '#contract/answer-link.ts'
 import { cancelOrder, modifyOrder } from '#contract/order.ts'
 import { answerRequest } from '#contract/request.ts'
-import { moveVisit } from '#contract/visit.ts'
+import { moveVisit, undoVisitChange } from '#contract/visit.ts'
 import { anAccount } from '#demo/builders.ts'
 import { TEST_NOW, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
@@ -12,7 +12,7 @@ import { declineUnanswered } from '../order/decline-unanswered.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
-import { calendarOf, deliverMails, words } from '../order/testing/deliver-mails.ts'
+import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { type As, injection, TEST_SECRET } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
@@ -80,6 +80,7 @@ test('[WORK-105] a press on its page confirms the request, as the member whom th
     [orderId],
   )
   expect(rows).toEqual([{ actor: 'fleur' }])
+  await makeMailsDue(database)
   const customer = (await mails()).of('anouk@voorbeeld.nl')
   expect(customer.subject).toMatch(/^Confirmed: /)
   expect(calendarOf(customer)).toContain('STATUS:CONFIRMED')
@@ -92,8 +93,21 @@ test('[WORK-105] it is declined with a reason, which the customer reads in her l
   expect(without.details).toMatchObject([{ path: 'body.reason' }])
   const body = { ...decline, reason: 'full', message: 'Friday is free.' } as const
   await call(answerByLink, { params: { token }, body }, { language: 'nl' })
+  await makeMailsDue(database)
   const text = words((await mails()).of('anouk@voorbeeld.nl').text)
   expect(text).toContain('Reason: That day is full. Friday is free.')
+})
+
+test('[WORK-105] an answer that its member takes back in the workspace has not been mailed', async () => {
+  const { own, token } = await aRequest()
+  clock.advance(HOUR_MS)
+  await answer(token, 'DECLINED')
+  await call(undoVisitChange, { params: own, body: { version: 2 } }, FLEUR)
+  await makeMailsDue(database)
+  const { mails, url } = await aMailServer()
+  await deliverMails(market, url)
+  expect(mails).toEqual([])
+  expect((await readLink(token)).state).toBe('changed')
 })
 
 test('[WORK-106] a link that was answered says so, the same answer again is no fault, and another is refused', async () => {

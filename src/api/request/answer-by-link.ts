@@ -32,6 +32,7 @@ export async function readLink(
 /**
  * Answers a request for the member whom the mail was for (WORK-105). Only the version that the mail describes is answered,
  * and only while the request waits; the same answer again changes nothing.
+ * The mails wait until the member can no longer undo it in the workspace (WORK-12).
  */
 export async function answerByLink(
   deps: Deps,
@@ -49,6 +50,7 @@ export async function answerByLink(
     actorRole: 'provider',
     actorName: userName,
     note: answer === 'DECLINED' ? declineText({ reason, message }, order.language) : '',
+    isUndoable: true,
   })
   if (!changed.ok) return changed
   const now = await findSigned(deps, params.token)

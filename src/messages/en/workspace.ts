@@ -47,7 +47,7 @@ export const workspace = {
   },
   link: {
     title: 'Request of {{name}}',
-    lead: 'You answer for {{salon}}. {{name}} gets a mail at once.',
+    lead: 'You answer for {{salon}}. {{name}} gets a mail about it.',
     toList: 'Open your requests',
     failed: 'The request did not load',
     done: {

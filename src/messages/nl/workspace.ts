@@ -50,7 +50,7 @@ export const workspace = {
   },
   link: {
     title: 'Aanvraag van {{name}}',
-    lead: 'Je antwoordt voor {{salon}}. {{name}} krijgt meteen een mail.',
+    lead: 'Je antwoordt voor {{salon}}. {{name}} krijgt daarover een mail.',
     toList: 'Open je aanvragen',
     failed: 'De aanvraag is niet geladen',
     done: {
