@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { PushNotification } from '#domain/push/notification.ts'
@@ -85,9 +86,14 @@ function notificationOf(
       day: formatDay(starts_at, time_zone, language, 'brief'),
       time: formatTime(starts_at, time_zone, language),
     }),
-    topic: order.id.replaceAll('-', ''),
+    topic: topicOf(order.id),
     path: pathOf(order),
   }
+}
+
+// The push service reads it, so it does not name the order; RFC 8030 allows 32 characters of base64url.
+function topicOf(orderId: string): string {
+  return createHash('sha256').update(orderId).digest('base64url').slice(0, 32)
 }
 
 // A request is answered in the workspace of its provider, a visit opens in the agenda of its day.

@@ -162,7 +162,8 @@ export const privacy: LegalText = {
           subItems: [
             'the host of the server this site runs on;',
             'the mail service that delivers confirmations and reminders;',
-            'a sign-in service, if you choose it to sign in.',
+            'a sign-in service, if you choose it to sign in;',
+            'if you work at a salon and turn notifications on: the push service of your browser (Google, Apple, Mozilla or Microsoft). It delivers them encrypted and cannot read them.',
           ],
         },
         {

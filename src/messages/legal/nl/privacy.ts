@@ -162,7 +162,8 @@ export const privacy: LegalText = {
           subItems: [
             'de host van de server waarop deze site draait;',
             'de maildienst die bevestigingen en herinneringen bezorgt;',
-            'een inlogdienst, als je ervoor kiest daarmee in te loggen.',
+            'een inlogdienst, als je ervoor kiest daarmee in te loggen;',
+            'werk je bij een salon en zet je meldingen aan: de meldingsdienst van je browser (Google, Apple, Mozilla of Microsoft). Die bezorgt ze versleuteld en kan ze niet lezen.',
           ],
         },
         {
