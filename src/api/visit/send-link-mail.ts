@@ -1,5 +1,6 @@
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
+import { nameWithoutLinks } from '#domain/person-name.ts'
 import { visitLinkMail as en } from '#messages/en/visit-link-mail.ts'
 import { fill } from '#messages/fill.ts'
 import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
@@ -9,7 +10,7 @@ import { renderLetter } from '../mail/letter.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
 import { itemLines, totalLine, whenLines, whereLine } from '../order/mail/compose-order-mail.ts'
 import { bookedVisit } from '../order/order-view.ts'
-import { findOrder } from '../order/store.ts'
+import { findOrder, type StoredOrder } from '../order/store.ts'
 import type { VisitLinkMailJob } from './tasks.ts'
 import { visitLinkToken } from './visit-link.ts'
 
@@ -20,7 +21,8 @@ export interface VisitLinkMailDeps
 
 /**
  * Sends the link to a visit that a member booked for somebody without an account (WORK-108). The mail has nothing that a
- * member typed for it, so that no salon can send words to strangers. Nothing is sent for a visit that is no longer to come.
+ * member typed for it, so that no salon can send words to strangers, and its names lose what a mail program would turn into
+ * a link. Nothing is sent for a visit that is no longer to come.
  * @throws when the mail could not be sent
  */
 export async function sendLinkMail(
@@ -34,7 +36,7 @@ export async function sendLinkMail(
   const words = { en, nl }[language]
   const { labels, customer } = WORDS[language]
   const values = {
-    salon: order.full_name,
+    salon: nameWithoutLinks(order.full_name),
     when: moment(order.starts_at, order, language),
     freeUntil: moment(lastFreeMoment(bookedVisit(order)), order, language),
   }
@@ -52,7 +54,7 @@ export async function sendLinkMail(
           label: labels.where,
           lines: order.service_location === 'SALON' ? [whereLine(order, language)] : [],
         },
-        { label: labels.what, lines: itemLines(order, language) },
+        { label: labels.what, lines: itemLines(withoutLinks(order), language) },
         { label: customer.total[order.service_location], lines: [totalLine(order, language)] },
       ],
       notes: [fill(words.freeUntil, values), words.notYou],
@@ -62,4 +64,13 @@ export async function sendLinkMail(
     to,
     language,
   })
+}
+
+function withoutLinks(order: StoredOrder): StoredOrder {
+  const items = order.items.map((item) => ({
+    ...item,
+    name_en: nameWithoutLinks(item.name_en),
+    name_nl: nameWithoutLinks(item.name_nl),
+  }))
+  return { ...order, items }
 }

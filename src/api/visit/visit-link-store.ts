@@ -7,24 +7,29 @@ import type { Tables } from '../schema.gen.ts'
 
 const TASK = 'visit-link-mail' satisfies TaskName
 
-/** Mails per day that a provider causes to people whom it wrote down itself. */
-export const VISIT_LINK_MAILS: MailLimit = { name: 'visit-link', mails: 40 }
+/** Mails a day to people whom members wrote down, so that no salon is a relay: of one provider, and to one mailbox. */
+const BY_PROVIDER: MailLimit = { name: 'visit-link', mails: 40 }
+const BY_MAILBOX: MailLimit = { name: 'visit-link-mailbox', mails: 5 }
 
 /**
  * Common table expressions, the last named `link_mails`, that enqueue the mail with a link for the order in `written` when
- * it has a mail address and no account, and is to come. Over the limit of its provider none is enqueued. The statement must
- * count `link_mails`.
+ * it has a mail address and no account, and is to come. Over the limit of its provider or of the mailbox none is enqueued.
+ * The statement must count `link_mails`.
  */
 export function enqueueLinkMail(at: number): RawBuilder<unknown> {
   return sql`invited as (
-      select id, ${recipientOf(VISIT_LINK_MAILS, sql`provider_id::text`)} as recipient from written
+      select id, provider_id::text as provider, customer_email as mailbox from written
       where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
-    ), invited_count as (${countRecipients('invited', at)}
+    ), invited_by as (
+      select id, ${recipientOf(BY_PROVIDER, sql`provider`)} as recipient, ${sql.lit(BY_PROVIDER.mails)} as most from invited
+      union all
+      select id, ${recipientOf(BY_MAILBOX, sql`mailbox`)}, ${sql.lit(BY_MAILBOX.mails)} from invited
+    ), invited_count as (${countRecipients('invited_by', at)}
     ), link_mails as (
       select graphile_worker.add_job(${sql.lit(TASK)}, json_build_object('orderId', id),
         max_attempts => ${sql.lit(MAX_ATTEMPTS)})
-      from invited join invited_count using (recipient)
-      where invited_count.mails <= ${sql.lit(VISIT_LINK_MAILS.mails)})`
+      from (select id from invited_by join invited_count using (recipient)
+        group by id having bool_and(invited_count.mails <= most)) as within_limits)`
 }
 
 /** Notes that the client of a visit to come accepted the terms; the first time stays. @returns whether it is to come */

@@ -13,7 +13,11 @@ const market = await aWorkspace()
 const { aSalon, call, clock, database, refusal } = market
 const ELS = { name: 'Els <b>koop nu</b>', email: 'els@voorbeeld.nl' }
 
-beforeEach(() => clock.set(TEST_NOW))
+beforeEach(async () => {
+  clock.set(TEST_NOW)
+  // The tests write to one mailbox, whose mails of a day are counted.
+  await database.pool.query('delete from mail_counts')
+})
 
 async function delivered() {
   const server = await aMailServer()
@@ -48,6 +52,19 @@ test('[WORK-108] somebody written down with a mail address gets a mail with a li
   })
 })
 
+test('[WORK-108] the names of a salon and of its services are no links in the mail', async () => {
+  const salon = await aSalon({ fullName: 'Kersenbloesem win.example' })
+  await database.pool.query(
+    "update catalog_items set name_en = 'Cut https://win.example/now' where id = $1",
+    [salon.cut.id],
+  )
+  await salon.book(tuesday('10:00'), { newClient: ELS })
+  const { subject, text, html } = (await delivered()).of(ELS.email)
+  expect(subject).toBe('Your appointment: Tuesday 24 November 2026, 10:00, Kersenbloesem')
+  expect(words(text)).toContain('Cut, €')
+  expect(`${text} ${html}`).not.toContain('win.example')
+})
+
 test('[WORK-108] without an address and for who sits there already there is no such mail', async () => {
   const { book } = await aSalon()
   await book(tuesday('10:00'), { newClient: { name: 'Els' } })
@@ -58,11 +75,24 @@ test('[WORK-108] without an address and for who sits there already there is no s
 test('[WORK-108] a salon causes at most forty of these mails a day', async () => {
   const { book } = await aSalon()
   for (let nth = 0; nth < 42; nth++) {
-    await book(tuesday('00:00') + nth * 50 * MINUTE_MS, { newClient: ELS })
+    const newClient = { ...ELS, email: `els-${nth}@voorbeeld.nl` }
+    await book(tuesday('00:00') + nth * 50 * MINUTE_MS, { newClient })
   }
   expect((await delivered()).mails).toHaveLength(40)
   clock.advance(DAY_MS)
   await book(tuesday('00:00') + 50 * 50 * MINUTE_MS, { newClient: ELS })
+  expect((await delivered()).mails).toHaveLength(1)
+})
+
+test('[WORK-108] a mailbox gets at most five of these mails a day, of all salons together', async () => {
+  const [one, other] = [await aSalon(), await aSalon()]
+  for (const time of ['10:00', '11:00', '12:00', '13:00']) {
+    await one.book(tuesday(time), { newClient: ELS })
+    await other.book(tuesday(time), { newClient: { ...ELS, email: 'ELS@voorbeeld.nl' } })
+  }
+  expect((await delivered()).mails).toHaveLength(5)
+  clock.advance(DAY_MS)
+  await one.book(tuesday('14:00'), { newClient: ELS })
   expect((await delivered()).mails).toHaveLength(1)
 })
 

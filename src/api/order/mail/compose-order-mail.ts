@@ -86,7 +86,8 @@ function contactLines({ customer_name, customer_phone, customer_email }: StoredO
 export function itemLines({ items }: StoredOrder, language: Language): string[] {
   return items.map((item) => {
     const count = item.quantity > 1 ? `${item.quantity} × ` : ''
-    return `${count}${itemName(item, language)}, ${price(item.price_cents * item.quantity, language)}`
+    const what = `${count}${itemName(item, language)}`.trim()
+    return [what, price(item.price_cents * item.quantity, language)].filter(Boolean).join(', ')
   })
 }
 
