@@ -35,10 +35,12 @@ export async function sendLinkMail(
   const { language, customer_email: to } = order
   const words = { en, nl }[language]
   const { labels, customer } = WORDS[language]
+  const freeUntil = lastFreeMoment(bookedVisit(order))
+  const cancelling = freeUntil >= clock.now() ? words.freeUntil : words.freeNoMore
   const values = {
     salon: nameWithoutLinks(order.full_name),
     when: moment(order.starts_at, order, language),
-    freeUntil: moment(lastFreeMoment(bookedVisit(order)), order, language),
+    freeUntil: moment(freeUntil, order, language),
   }
   const token = visitLinkToken(secretKey, orderId, to)
   await sendMail({
@@ -57,7 +59,7 @@ export async function sendLinkMail(
         { label: labels.what, lines: itemLines(withoutLinks(order), language) },
         { label: customer.total[order.service_location], lines: [totalLine(order, language)] },
       ],
-      notes: [fill(words.freeUntil, values), words.notYou],
+      notes: [fill(cancelling, values), words.notYou],
       link: { label: words.link, url: new URL(`/visit/${token}`, publicUrl).href },
     }),
     id: `visit-link-${orderId}`,

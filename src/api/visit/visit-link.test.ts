@@ -52,6 +52,15 @@ test('[WORK-108] somebody written down with a mail address gets a mail with a li
   })
 })
 
+test('[WORK-108] the mail of a visit within the cancellation window says that cancelling is no longer free', async () => {
+  const { book } = await aSalon()
+  clock.set(tuesday('09:00'))
+  await book(tuesday('10:00'), { newClient: ELS })
+  const mail = words((await delivered()).of(ELS.email).text)
+  expect(mail).toContain('Cancelling is no longer free.')
+  expect(mail).not.toContain('free of charge until')
+})
+
 test('[WORK-108] the names of a salon and of its services are no links in the mail', async () => {
   const salon = await aSalon({ fullName: 'Kersenbloesem win.example' })
   await database.pool.query(

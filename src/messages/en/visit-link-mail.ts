@@ -5,6 +5,8 @@ export const visitLinkMail = {
   opening:
     '{{salon}} wrote down an appointment for you. See whether it is right, and accept the terms.',
   freeUntil: 'You can cancel free of charge until {{freeUntil}}.',
+  freeNoMore:
+    'Cancelling is no longer free. If you do not come, the salon may charge the appointment.',
   notYou: 'Is this not for you? Say so by the same link: the salon then removes your address.',
   link: 'View your appointment',
 } as const

@@ -7,6 +7,8 @@ export const visitLink = {
     title: 'Terms',
     freeUntil: 'Cancelling is free until {{moment}}.',
     late: 'If you do not come after that, the salon may charge the appointment.',
+    freeNoMore:
+      'Cancelling is no longer free. If you do not come, the salon may charge the appointment.',
     call: 'Can you not come? Call the salon: <1>{{phone}}</1>',
     accept: 'I accept the terms',
     accepting: 'Being noted',

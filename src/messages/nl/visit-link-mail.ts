@@ -7,6 +7,8 @@ export const visitLinkMail = {
   opening:
     '{{salon}} heeft een afspraak voor je opgeschreven. Kijk of alles klopt en ga akkoord met de voorwaarden.',
   freeUntil: 'Annuleren is gratis tot {{freeUntil}}.',
+  freeNoMore:
+    'Gratis annuleren kan niet meer. Kom je niet, dan mag de salon de afspraak in rekening brengen.',
   notYou: 'Is dit niet voor jou? Zeg het via dezelfde link, dan gaat je adres weg bij de salon.',
   link: 'Bekijk je afspraak',
 } as const satisfies Words<typeof english>

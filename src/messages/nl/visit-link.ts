@@ -9,6 +9,8 @@ export const visitLink = {
     title: 'Voorwaarden',
     freeUntil: 'Annuleren is gratis tot {{moment}}.',
     late: 'Kom je daarna niet, dan mag de salon de afspraak in rekening brengen.',
+    freeNoMore:
+      'Gratis annuleren kan niet meer. Kom je niet, dan mag de salon de afspraak in rekening brengen.',
     call: 'Kun je niet komen? Bel de salon: <1>{{phone}}</1>',
     accept: 'Ik ga akkoord',
     accepting: 'Wordt vastgelegd',

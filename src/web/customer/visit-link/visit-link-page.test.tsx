@@ -1,9 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../query-client.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { VisitLinkPage } from './visit-link-page.tsx'
 import { type LinkedVisit, visitLinkKey } from './visit-link-query.ts'
+
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00+01:00'), toFake: ['Date'] }),
+)
+afterEach(() => vi.useRealTimers())
 
 const visit: LinkedVisit = {
   providerUserName: 'studio-bloesem',
@@ -47,4 +52,13 @@ test('[WORK-109] terms that were accepted say when, those of a visit that is ove
   const over = await shown({ isOpen: false })
   expect(over).toContain('Akkoord gaan hoeft niet meer.')
   expect(over).not.toContain('Ik ga akkoord')
+})
+
+test('[WORK-109] within the cancellation window the terms say that cancelling is no longer free', async () => {
+  vi.setSystemTime(Date.parse(visit.freeUntil) + 1)
+  const text = await shown()
+  expect(text).toContain('Gratis annuleren kan niet meer.')
+  expect(text).not.toContain('Annuleren is gratis tot')
+  expect(text).not.toContain('Kom je daarna niet')
+  expect(text).toContain('Ik ga akkoord')
 })

@@ -12,6 +12,7 @@ import { MarkedText } from '../../ui/marked-text.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowUntil } from '../../use-now.ts'
 import { phoneUrl } from '../order/order-facts.tsx'
 import { momentTextWithYear } from '../order/visit-text.ts'
 import {
@@ -91,11 +92,20 @@ function Terms({ token, visit }: { token: string; visit: LinkedVisit }) {
   const acceptance = useAcceptTerms(token)
   const moment = (instant: string) => momentTextWithYear(instant, visit.timeZone, language)
   const { acceptedAt, freeUntil, isOpen, providerPhone: phone } = visit
+  // The last free moment itself is free.
+  const freeNoMoreAt = Date.parse(freeUntil) + 1
+  const isLate = useNowUntil(freeNoMoreAt) >= freeNoMoreAt
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h2 className="text-lg">{t('visitLink.terms.title')}</h2>
-      <p className="mt-2">{t('visitLink.terms.freeUntil', { moment: moment(freeUntil) })}</p>
-      <p className="mt-1 text-muted">{t('visitLink.terms.late')}</p>
+      {isOpen && isLate ? (
+        <p className="mt-2">{t('visitLink.terms.freeNoMore')}</p>
+      ) : (
+        <>
+          <p className="mt-2">{t('visitLink.terms.freeUntil', { moment: moment(freeUntil) })}</p>
+          <p className="mt-1 text-muted">{t('visitLink.terms.late')}</p>
+        </>
+      )}
       {phone && (
         <p className="mt-1 text-muted">
           <MarkedText text={t('visitLink.terms.call', { phone: formatPhone(phone) })}>
