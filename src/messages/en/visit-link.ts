@@ -1,6 +1,7 @@
 /** The page of a visit that a salon wrote down for somebody without an account. */
 export const visitLink = {
   title: 'Your appointment at {{salon}}',
+  heading: 'Your appointment',
   lead: '{{salon}} wrote down this appointment for you.',
   time: '{{start}} – {{end}}',
   terms: {

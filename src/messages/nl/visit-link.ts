@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const visitLink = {
   title: 'Je afspraak bij {{salon}}',
+  heading: 'Je afspraak',
   lead: '{{salon}} heeft deze afspraak voor je opgeschreven.',
   time: '{{start}} – {{end}}',
   terms: {

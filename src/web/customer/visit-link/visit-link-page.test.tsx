@@ -54,6 +54,16 @@ test('[WORK-109] terms that were accepted say when, those of a visit that is ove
   expect(over).not.toContain('Ik ga akkoord')
 })
 
+test('[WORK-109] while it loads the page has a heading and says so', async () => {
+  const { html } = await renderHtml(
+    <QueryClientProvider client={createQueryClient()}>
+      <VisitLinkPage token="token" />
+    </QueryClientProvider>,
+  )
+  expect(html).toContain('Je afspraak</h1>')
+  expect(html).toMatch(/role="status"[^>]*>[^<]/)
+})
+
 test('[WORK-109] within the cancellation window the terms say that cancelling is no longer free', async () => {
   vi.setSystemTime(Date.parse(visit.freeUntil) + 1)
   const text = await shown()

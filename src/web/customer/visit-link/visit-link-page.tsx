@@ -29,7 +29,15 @@ export function VisitLinkPage({ token }: { token: string }) {
   const refusal = error && (error.cause as RefusalCode)
   return (
     <Column width="form" className="pt-8 pb-14">
-      {isPending && <Skeleton className="h-80 rounded-lg" />}
+      {!data && refusal !== 'not-found' && <h1 className="mb-5">{t('visitLink.heading')}</h1>}
+      {isPending && (
+        <>
+          <p role="status" className="sr-only">
+            {t('common.loading')}
+          </p>
+          <Skeleton className="h-80 rounded-lg" />
+        </>
+      )}
       {refusal === 'not-found' && <Unknown />}
       {refusal && refusal !== 'not-found' && (
         <Note tone="danger" icon={CloudOff} role="alert" title={t('visitLink.failed')}>
