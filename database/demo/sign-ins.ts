@@ -49,7 +49,7 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
     userName: 'samira',
     subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650006',
     name: 'Samira El Idrissi',
-    email: 'henna-door-samira@voorbeeld.nl',
+    email: 'hallo@henna-door-samira.voorbeeld.nl', // the salon's, so that its requests are answered from the mail,
     phoneNumber: '0600000006',
     role: 'provider',
   },

@@ -47,6 +47,7 @@ test('[WORK-14, WORK-15, WORK-109] a telephone booking for a new client is in th
   await expectAccessible(page, 'visit link')
   await page.getByRole('button', { name: 'I accept the terms' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'You accepted on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Terms', exact: true })).toBeFocused()
   await openPage(page, inAgenda)
   await expect(visit).toContainText('Terms accepted on')
 

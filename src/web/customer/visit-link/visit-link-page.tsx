@@ -103,9 +103,17 @@ function Terms({ token, visit }: { token: string; visit: LinkedVisit }) {
   // The last free moment itself is free.
   const freeNoMoreAt = Date.parse(freeUntil) + 1
   const isLate = useNowUntil(freeNoMoreAt) >= freeNoMoreAt
+  // The pressed button goes with its answer; the focus must not go with it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAccepted = acceptance.isSuccess && acceptedAt !== null
+  useEffect(() => {
+    if (isAccepted) heading.current?.focus()
+  }, [isAccepted])
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h2 className="text-lg">{t('visitLink.terms.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t('visitLink.terms.title')}
+      </h2>
       {isOpen && isLate ? (
         <p className="mt-2">{t('visitLink.terms.freeNoMore')}</p>
       ) : (
