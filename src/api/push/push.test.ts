@@ -55,7 +55,9 @@ async function push(answer: number | Error = 201): Promise<PushRequest[]> {
   }
   const sendPush = pushSender({ secretKey: SECRET, contact: 'mailto:hallo@bloesem.example' }, post)
   const deps = { database, clock, secretKey: SECRET, sendPush, log }
-  await runDueJobs(database.pool, pushJobs(deps))
+  // A run ends when no job is free; the next of one queue is free only once the one before is marked as done.
+  do await runDueJobs(database.pool, pushJobs(deps))
+  while ((await waitingJobs()).some(({ attempts }) => attempts === 0))
   return posted
 }
 
