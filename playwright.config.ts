@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // on two cores: one of three waits, for a mail or an animation
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -21,6 +21,7 @@ test.describe('in Dutch', () => {
     await openPage(page, '/profile/lotus-en-linnen')
     const lotus = page.getByRole('button', { name: 'Bewaar Lotus & Linnen' })
     await lotus.click()
+    await expect(lotus).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(lotus).toHaveAttribute('aria-pressed', 'true')
 
