@@ -4,7 +4,12 @@ import type { Clock } from '#platform/clock.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Tables } from '../schema.gen.ts'
 import { invite, mailInvitation } from './invite.ts'
-import { findMailLanguage, findOpenInvitations, prolongInvitation } from './store.ts'
+import {
+  findMailLanguage,
+  findOpenInvitations,
+  lockInvitation,
+  prolongInvitation,
+} from './store.ts'
 
 type Refusal = 'already-invited' | 'too-many-invitations' | 'too-many-requests'
 
@@ -20,8 +25,10 @@ export async function inviteOwner(
   const now = clock.now()
   const open = await findOpenInvitations(trx, providerId)
   const known = open.find((each) => each.email === email && each.role === 'owner')
-  if (known) {
-    const { id } = known
+  // Read again under its lock: it may have been answered or withdrawn meanwhile.
+  const locked = known && (await lockInvitation(trx, { id: known.id, providerId }))
+  if (locked?.state === 'open') {
+    const { id } = locked
     if (!(await mailInvitation(trx, { id, providerId, email, now })))
       return { ok: false, refusal: 'too-many-requests' }
     await prolongInvitation(trx, { id, now, expiresAt: now + INVITATION_LIFE_MS })

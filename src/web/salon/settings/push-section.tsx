@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
@@ -10,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { type PushDevice, pushDeviceQuery, turnOff, turnOn } from './push-device.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -20,17 +20,12 @@ export function PushSection({ userName }: { userName: string }) {
   return (
     <SettingsSection title={t('settings.push.title')} lead={t('settings.push.lead')}>
       {error && !data && (
-        <Note tone="danger" icon={CloudOff} role="alert" title={t('settings.push.notLoaded')}>
-          <p>{t(`refusals.${error.cause as RefusalCode}`)}</p>
-          <Button
-            size="sm"
-            className="mt-3"
-            busy={isFetching && t('common.loading')}
-            onClick={() => refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </Note>
+        <LoadFailure
+          title={t('settings.push.notLoaded')}
+          refusal={error.cause as RefusalCode}
+          isLoading={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <Skeleton className="h-12 rounded-md" />}
       {data && <ThisDevice userName={userName} device={data} />}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { FeedsSection } from './feeds-section.tsx'
 import { LinkSection } from './link-section.tsx'
@@ -21,17 +19,12 @@ export function SettingsPage({ userName }: { userName: string }) {
     <SalonPage title={t('workspace.places.settings')}>
       <div className="max-w-248 wrap-anywhere">
         {error && !data && (
-          <Note tone="danger" icon={CloudOff} role="alert" title={t('settings.failed')}>
-            <p>{t(`refusals.${error.cause as RefusalCode}`)}</p>
-            <Button
-              size="sm"
-              className="mt-3"
-              busy={isFetching && t('common.loading')}
-              onClick={() => refetch()}
-            >
-              {t('common.retry')}
-            </Button>
-          </Note>
+          <LoadFailure
+            title={t('settings.failed')}
+            refusal={error.cause as RefusalCode}
+            isLoading={isFetching}
+            onRetry={refetch}
+          />
         )}
         {isPending && <Pending />}
         {data && (
