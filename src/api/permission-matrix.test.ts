@@ -11,6 +11,7 @@ import { answerLinkToken } from './order/answer-link.ts'
 import { aDraft } from './order/testing/a-draft.ts'
 import { aDevice } from './push/testing/a-device.ts'
 import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
+import { insertPermissionData } from './testing/permission-data.ts'
 import {
   CALLERS,
   type CallerName,
@@ -18,9 +19,8 @@ import {
   SIGN_IN,
   type Verdict,
 } from './testing/permission-rows.ts'
+import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './testing/request-bodies.ts'
 import { PERMISSIONS } from './testing/role-permissions.ts'
-import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './testing/some-bodies.ts'
-import { someRows } from './testing/some-rows.ts'
 import { visitLinkToken } from './visit/visit-link.ts'
 
 const somePlaces = {
@@ -33,7 +33,7 @@ const somePlaces = {
   geocode: async () => null,
 }
 const api = await anApi({ deps: { places: somePlaces } })
-let rows: Awaited<ReturnType<typeof someRows>>
+let rows: Awaited<ReturnType<typeof insertPermissionData>>
 let ownHold = ''
 let salonHours: Request<typeof endpoints.changeHours>['body']
 let salon: Awaited<ReturnType<typeof aProvider>>
@@ -62,7 +62,7 @@ async function addMember(where: string, role: MemberRole, providerId: string): P
 
 // Every cell finds the rows as they were.
 beforeEach(async () => {
-  rows = await someRows(api.database, salon, salonItem)
+  rows = await insertPermissionData(api.database, salon, salonItem)
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })

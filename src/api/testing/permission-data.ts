@@ -12,7 +12,7 @@ const NEXT_YEAR = {
 }
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
-export async function someRows(
+export async function insertPermissionData(
   database: Database<Tables>,
   salon: Awaited<ReturnType<typeof aProvider>>,
   item: Awaited<ReturnType<typeof aCatalogItem>>,
