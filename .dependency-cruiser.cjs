@@ -130,7 +130,7 @@ module.exports = {
     rule(
       'customers-load-no-workspace',
       'No byte of salon or desk is on a page of a customer: only routes named salon or desk import them',
-      { path: '^src/web/', pathNot: '^src/web/(salon|desk|routes/(salon|desk))' },
+      { path: '^src/web/', pathNot: '^src/web/(salon|desk|testing|routes/(salon|desk))' },
       { path: '^src/web/(salon|desk)/' },
     ),
     rule(

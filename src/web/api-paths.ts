@@ -1,9 +1,14 @@
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 
 /**
- * Method and path of every operation the pages call. The contract's own table imports zod,
- * which must not reach the browser; the type below keeps the two equal.
+ * Method and path of operations of the contract, by name. The contract's own table imports zod, which must not reach
+ * the browser; the type keeps the two equal.
  */
+export type ApiPaths = {
+  [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
+}
+
+/** The operations that every page may call. Those of the workspace are in salon/workspace-paths.ts. */
 export const apiPaths = {
   getProviderInfo: ['GET', '/public/providerInfo/:userName'],
   listCities: ['GET', '/public/cities/:countryCode'],
@@ -36,71 +41,9 @@ export const apiPaths = {
   getOrder: ['GET', '/orderApi/orders/:orderId'],
   modifyOrder: ['PUT', '/orderApi/orders/:orderId'],
   cancelOrder: ['PUT', '/orderApi/orders/:orderId/cancel'],
-  listOwnProviders: ['GET', '/salonApi/salons'],
-  listMembers: ['GET', '/salonApi/:userName/members'],
-  changeMember: ['PUT', '/salonApi/:userName/members/:memberUserName'],
-  removeMember: ['POST', '/salonApi/:userName/members/:memberUserName/remove'],
-  listInvitations: ['GET', '/salonApi/:userName/invitations'],
-  inviteMember: ['POST', '/salonApi/:userName/invitations'],
-  sendInvitation: ['POST', '/salonApi/:userName/invitations/:invitationId/send'],
-  withdrawInvitation: ['DELETE', '/salonApi/:userName/invitations/:invitationId'],
-  listRequests: ['GET', '/salonApi/:userName/requests'],
-  answerRequest: ['POST', '/salonApi/:userName/requests/:orderId'],
-  readAnswerLink: ['GET', '/public/answerLinks/:token'],
-  answerByLink: ['POST', '/public/answerLinks/:token'],
   readVisitLink: ['GET', '/public/visitLinks/:token'],
   acceptVisitTerms: ['POST', '/public/visitLinks/:token/terms'],
   removeVisitAddress: ['POST', '/public/visitLinks/:token/notMe'],
-  getAgenda: ['GET', '/salonApi/:userName/agenda'],
-  listFreeTimes: ['GET', '/salonApi/:userName/times'],
-  addBlock: ['POST', '/salonApi/:userName/blocks'],
-  removeBlock: ['DELETE', '/salonApi/:userName/blocks/:blockId'],
-  bookVisit: ['POST', '/salonApi/:userName/visits'],
-  getVisit: ['GET', '/salonApi/:userName/visits/:orderId'],
-  setVisitStatus: ['PUT', '/salonApi/:userName/visits/:orderId/status'],
-  undoVisitChange: ['POST', '/salonApi/:userName/visits/:orderId/undo'],
-  moveVisit: ['PUT', '/salonApi/:userName/visits/:orderId/time'],
-  setVisitNote: ['PUT', '/salonApi/:userName/visits/:orderId/note'],
-  getNumbers: ['GET', '/salonApi/:userName/numbers'],
-  listTurnover: ['GET', '/salonApi/:userName/numbers/turnover'],
-  getHours: ['GET', '/salonApi/:userName/hours'],
-  changeHours: ['PUT', '/salonApi/:userName/hours'],
-  addClosure: ['POST', '/salonApi/:userName/closures'],
-  removeClosure: ['DELETE', '/salonApi/:userName/closures/:closureId'],
-  listWorkspacePromotions: ['GET', '/salonApi/:userName/promotions'],
-  addPromotion: ['POST', '/salonApi/:userName/promotions'],
-  changePromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId'],
-  switchPromotion: ['PUT', '/salonApi/:userName/promotions/:promotionId/status'],
-  listWorkspaceReviews: ['GET', '/salonApi/:userName/reviews'],
-  replyToReview: ['PUT', '/providerApi/review/:userName/:reviewId/reply'],
-  listCatalog: ['GET', '/salonApi/:userName/catalog'],
-  addCatalogItem: ['POST', '/salonApi/:userName/catalog'],
-  orderCatalog: ['PUT', '/salonApi/:userName/catalog/order'],
-  importCatalog: ['POST', '/salonApi/:userName/catalog/import'],
-  changeCatalogItem: ['PUT', '/salonApi/:userName/catalog/:itemId'],
-  removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
-  getSettings: ['GET', '/salonApi/:userName/settings'],
-  changeSettings: ['PUT', '/salonApi/:userName/settings'],
-  pauseProvider: ['PUT', '/salonApi/:userName/pause'],
-  listCalendarFeeds: ['GET', '/salonApi/:userName/calendarFeeds'],
-  createCalendarFeed: ['POST', '/salonApi/:userName/calendarFeeds'],
-  deleteCalendarFeed: ['DELETE', '/salonApi/:userName/calendarFeeds/:feedId'],
-  listPushDevices: ['GET', '/salonApi/:userName/pushDevices'],
-  savePushDevice: ['PUT', '/salonApi/:userName/pushDevices'],
-  deletePushDevice: ['DELETE', '/salonApi/:userName/pushDevices/:deviceId'],
-  getProfile: ['GET', '/salonApi/:userName/profile'],
-  saveProfile: ['PUT', '/salonApi/:userName/profile'],
-  listPictures: ['GET', '/salonApi/:userName/pictures'],
-  describePicture: ['PUT', '/salonApi/:userName/pictures/:pictureId'],
-  orderPictures: ['PUT', '/salonApi/:userName/picture-order'],
-  removePicture: ['DELETE', '/salonApi/:userName/pictures/:pictureId'],
-  listClients: ['GET', '/salonApi/:userName/clients'],
-  exportClients: ['GET', '/salonApi/:userName/clients/export'],
-  getClient: ['GET', '/salonApi/:userName/clients/:clientId'],
-  updateClient: ['PUT', '/salonApi/:userName/clients/:clientId'],
-  setClientBlock: ['PUT', '/salonApi/:userName/clients/:clientId/block'],
-  mergeClients: ['POST', '/salonApi/:userName/clients/:clientId/merge'],
-  eraseClient: ['POST', '/salonApi/:userName/clients/:clientId/erase'],
   requestMailCode: ['POST', '/orderApi/orders/:orderId/mail-code'],
   confirmMailCode: ['PUT', '/orderApi/orders/:orderId/mail-code'],
   getPersonalData: ['GET', '/accountApi/data'],
@@ -118,7 +61,4 @@ export const apiPaths = {
   sendContactRequest: ['POST', '/prod/contactus'],
   registerProvider: ['PUT', '/prod/registrations'],
   recordEvents: ['POST', '/public/events'],
-} as const satisfies {
-  [N in EndpointName]?: readonly [Endpoints[N]['method'], Endpoints[N]['path']]
-}
-export type OperationName = keyof typeof apiPaths
+} as const satisfies ApiPaths

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { apiPaths } from './api-paths.ts'
 import { callByFetch } from './api-transport.ts'
 import { clientState } from './client-state.ts'
 
@@ -19,34 +20,34 @@ afterEach(() => {
 
 test('[AUTH-10] a call has an empty bearer token with a cookie session', async () => {
   const sent = aBrowser()
-  await callByFetch('listOrders', {})
+  await callByFetch(apiPaths.listOrders, {})
   expect(sent[0]?.get('authorization')).toBe('Bearer')
 })
 
 test('[AUTH-10] between the callback and set-cookies the bearer is the token', async () => {
   const sent = aBrowser()
   clientState.set({ bearerToken: 'abc' })
-  await callByFetch('setCookies', { body: {} })
+  await callByFetch(apiPaths.setCookies, { body: {} })
   expect(sent[0]?.get('authorization')).toBe('Bearer abc')
 })
 
 test('[AUTH-10] a call to a public path has no bearer token', async () => {
   const sent = aBrowser()
-  await callByFetch('listCities', { params: { countryCode: 'NL' } })
-  await callByFetch('reportReview', { params: { reviewId: 'r' }, body: {} })
+  await callByFetch(apiPaths.listCities, { params: { countryCode: 'NL' } })
+  await callByFetch(apiPaths.reportReview, { params: { reviewId: 'r' }, body: {} })
   expect(sent.map((headers) => headers.has('authorization'))).toEqual([false, false])
 })
 
 test('[AUTH-11] only a change carries the XSRF token of the cookie', async () => {
   const sent = aBrowser({ cookies: 'language=nl; XSRF-TOKEN=a%3Db' })
-  await callByFetch('listOrders', {})
-  await callByFetch('placeOrder', { body: {} })
+  await callByFetch(apiPaths.listOrders, {})
+  await callByFetch(apiPaths.placeOrder, { body: {} })
   expect(sent.map((headers) => headers.get('x-xsrf-token'))).toEqual([null, 'a=b'])
 })
 
 test('[LANG-01] a request names the language of the page', async () => {
   const sent = aBrowser()
-  await callByFetch('listCities', { params: { countryCode: 'NL' } })
+  await callByFetch(apiPaths.listCities, { params: { countryCode: 'NL' } })
   expect(sent[0]?.get('accept-language')).toBe('nl')
 })
 
@@ -55,7 +56,7 @@ test('[APP-07] a request is counted while it is pending, whether it succeeds or 
   const answers = [async () => Response.json({}), () => Promise.reject(new Error('offline'))]
   for (const answer of answers) {
     aBrowser({ answer })
-    const request = callByFetch('listCities', { params: { countryCode: 'NL' } }).catch(
+    const request = callByFetch(apiPaths.listCities, { params: { countryCode: 'NL' } }).catch(
       () => undefined,
     )
     counts.push(clientState.get().httpRequests)
@@ -75,14 +76,14 @@ test('a name in an address is encoded, whatever it contains', async () => {
     return Response.json({})
   })
   const params = { userName: '../a?b#c' }
-  await callByFetch('getProviderInfo', { params, query: { left: undefined, kept: 'd&e' } })
+  await callByFetch(apiPaths.getProviderInfo, { params, query: { left: undefined, kept: 'd&e' } })
   expect(paths).toEqual(['/public/providerInfo/..%2Fa%3Fb%23c?kept=d%26e'])
 })
 
 test('a body is sent as JSON with its content type; a reading call has none', async () => {
   const sent = aBrowser()
-  await callByFetch('placeOrder', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
-  await callByFetch('listOrders', {})
+  await callByFetch(apiPaths.placeOrder, { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
+  await callByFetch(apiPaths.listOrders, {})
   expect(sent.map((headers) => headers.get('content-type'))).toEqual(['application/json', null])
   expect(sent[0]?.get('idempotency-key')).toBe('k')
 })

@@ -1,4 +1,3 @@
-import { apiPaths, type OperationName } from './api-paths.ts'
 import { clientState, withRequestCount } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 import { requestScope } from './request-scope.ts'
@@ -6,6 +5,9 @@ import { withTimeLimit } from './time-limit.ts'
 import type { ApiResponse } from './web-server.ts'
 
 const timeoutMilliseconds = 15_000
+
+/** The HTTP method of an operation and its path with `:name` for each parameter. */
+export type MethodAndPath = readonly [method: string, path: string]
 
 /** The parts of a request. */
 export interface Parts {
@@ -19,10 +21,9 @@ export interface Parts {
 
 /** Calls the operation in process while the server renders, as the visitor of the page. Takes no headers. */
 export async function inProcess(
-  name: OperationName,
+  [method, path]: MethodAndPath,
   { params, query, body }: Parts,
 ): Promise<ApiResponse> {
-  const [method, path] = apiPaths[name]
   const scope = requestScope()
   if (!scope) throw new Error(`${path} was asked for outside a request`)
   if (!isPublic(path) && isAccessTokenMissing(scope.cookies)) {
@@ -39,10 +40,9 @@ export async function inProcess(
 
 /** Calls the operation by fetch in the browser and counts it as a running request (row APP-07). */
 export async function callByFetch(
-  name: OperationName,
+  [method, template]: MethodAndPath,
   { params, query, body, headers, keepalive, signal }: Parts,
 ): Promise<ApiResponse> {
-  const [method, template] = apiPaths[name]
   const path = `${fill(template, toStrings(params))}${queryOf(toStrings(query))}`
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const init: RequestInit = {

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { ApiResult } from './api-client.ts'
-import type { OperationName } from './api-paths.ts'
 import { logError } from './log.ts'
 
 /** Creates the cache of server state for one router. Data stay until the tab is closed or the user signs out. */
@@ -21,7 +20,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The reply of an API call. A refusal is logged and thrown, so that the query fails; its code is the error's cause. */
-export function replyOf<N extends OperationName>(
+export function replyOf<N extends EndpointName>(
   answer: ApiResult<N>,
   errorMessage: string,
 ): Reply<Endpoints[N]> {

@@ -5,7 +5,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalStatus } from '../../api/http/refusal-status.ts'
-import { apiPaths, type OperationName } from '../api-paths.ts'
+import { apiPaths } from '../api-paths.ts'
+import { workspacePaths } from '../salon/workspace-paths.ts'
+
+const paths = { ...apiPaths, ...workspacePaths }
+type OperationName = keyof typeof paths
 
 const ORIGIN = 'https://bloesem.example'
 
@@ -76,7 +80,7 @@ export function setupApiServer(): ApiServer {
   return {
     requests,
     answer(name, ...answers) {
-      const [method, path] = apiPaths[name]
+      const [method, path] = paths[name]
       const queue = [...answers]
       server.use(
         http.all(`${ORIGIN}${path}`, async ({ request, params }) => {

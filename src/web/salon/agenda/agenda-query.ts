@@ -3,9 +3,9 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
+import { api } from '../workspace-api.ts'
 
 const REFRESH_MS = 30_000
 

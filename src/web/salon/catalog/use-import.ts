@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import type { ImportRow } from './catalog-csv.ts'
 import { catalogKey } from './catalog-query.ts'
 

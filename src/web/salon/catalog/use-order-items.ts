@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 import { type CatalogEntry, catalogKey, catalogQuery } from './catalog-query.ts'
 
 const idsOf = (items: readonly CatalogEntry[]) => items.map(({ catalogItemId }) => catalogItemId)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { type CatalogEntry, catalogKey, catalogQuery } from './catalog-query.ts'
 import type { ItemBody } from './item-values.ts'
 

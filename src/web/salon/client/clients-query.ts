@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 export type ClientSummary = Reply<Endpoints['listClients']>['data']['clients'][number]
 export type Client = Reply<Endpoints['getClient']>['data']['client']

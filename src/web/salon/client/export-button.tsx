@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 
 /** Downloads all clients as a CSV file. */
 export function ExportButton({ userName }: { userName: string }) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type ApiResult, api, type CallOptions } from '../../api-client.ts'
+import type { ApiResult, CallOptions } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { clientsKey } from './clients-query.ts'
 
 type Act = 'setClientBlock' | 'mergeClients' | 'eraseClient'

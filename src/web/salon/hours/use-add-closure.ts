@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { hoursKey } from './hours-query.ts'
 import type { StandingVisits } from './standing-visit.ts'
 

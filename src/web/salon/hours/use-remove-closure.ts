@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { hoursKey } from './hours-query.ts'
 
 /** Opens again what a closure closed (WORK-34). One that is gone already is no failure. */

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type ApiResult, api, type CallOptions } from '../../api-client.ts'
+import type { ApiResult, CallOptions } from '../../api-client.ts'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
+import { api } from '../workspace-api.ts'
 import { teamKey } from './team-query.ts'
 
 type Act =

@@ -3,8 +3,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Period } from '#domain/numbers/period.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 export type Numbers = Reply<Endpoints['getNumbers']>['data']
 export type TurnoverLines = Reply<Endpoints['listTurnover']>['data']

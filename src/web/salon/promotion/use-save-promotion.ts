@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionTerms } from '#domain/promotion/promotion-terms.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
+import { api } from '../workspace-api.ts'
 import { bodyOf } from './promotion-form.ts'
 import {
   type SalonPromotion,

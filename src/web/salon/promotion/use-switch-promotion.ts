@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PromotionSwitch } from '#domain/promotion/promotion-status.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 import { titleOf } from './promotion-text.ts'
 import { type SalonPromotion, salonPromotionsKey } from './promotions-query.ts'
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 export type LinkedRequest = Reply<Endpoints['readAnswerLink']>['data']
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Request as ApiRequest } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { useSingleMutate } from '../shell/use-single-mutate.ts'
+import { api } from '../workspace-api.ts'
 import { answerLinkKey } from './answer-link-query.ts'
 
 type AnswerBody = ApiRequest<Endpoints['answerByLink']>['body']

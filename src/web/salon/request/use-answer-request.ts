@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Request as ApiRequest } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { useSingleMutate } from '../shell/use-single-mutate.ts'
 import { useUndoToast } from '../shell/use-undo.ts'
 import { requestsKey } from '../shell/visit-keys.ts'
+import { api } from '../workspace-api.ts'
 import type { Request } from './requests-query.ts'
 
 type AnswerBody = Omit<ApiRequest<Endpoints['answerRequest']>['body'], 'version'>

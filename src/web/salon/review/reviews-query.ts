@@ -3,8 +3,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { ReviewFilter } from '#domain/review/review-filter.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 export type SalonReviewsPage = Reply<Endpoints['listWorkspaceReviews']>['data']
 export type SalonReview = SalonReviewsPage['reviews']['items'][number]

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { replyChangedData } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 import { type SalonReview, salonReviewsKey } from './reviews-query.ts'
 
 interface ReplyTo {

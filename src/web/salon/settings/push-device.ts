@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 import { readBrowser, subscribe } from './push-browser.ts'
 
 /** The notifications of a salon on this device. */

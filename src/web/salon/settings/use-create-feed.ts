@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply, Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { feedsQuery } from './feeds-query.ts'
 
 /** A feed that has just been made, with its address. */

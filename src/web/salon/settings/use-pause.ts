@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
+import { api } from '../workspace-api.ts'
 import { settingsQuery } from './settings-query.ts'
 
 /** Pauses the salon (true) or resumes it (WORK-79); the frame of the workspace then says so. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 import { changedFields, type SettingsEdits, type SettingsField } from './settings-draft.ts'
 import { type LoadedSettings, readSettings, settingsQuery } from './settings-query.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api-client.ts'
+import { api } from '../workspace-api.ts'
 import { type CalendarFeed, feedsQuery } from './feeds-query.ts'
 
 /** Withdraws a calendar feed (WORK-82); it leaves the list at once. */

@@ -2,10 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { type ApiRefusal, api } from '../../api-client.ts'
+import type { ApiRefusal } from '../../api-client.ts'
 import { currentHasSession } from '../../features/sign-in/session.ts'
 import { replyOf } from '../../query-client.ts'
 import type { RouterContext } from '../../router-context.ts'
+import { api } from '../workspace-api.ts'
 import { requestsKey } from './visit-keys.ts'
 
 const REFRESH_MS = 60_000

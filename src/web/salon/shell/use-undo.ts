@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
 import { agendaKey } from './agenda-key.ts'
 import { OWN_SALONS_KEY } from './own-salons.ts'
 import { requestsKey, visitKey } from './visit-keys.ts'

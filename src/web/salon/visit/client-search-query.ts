@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 export type ClientSummary = Reply<Endpoints['listClients']>['data']['clients'][number]
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
+import { api } from '../workspace-api.ts'
 
 interface WantedVisit {
   readonly date: PlainDate

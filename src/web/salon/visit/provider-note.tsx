@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { visitKey } from '../shell/visit-keys.ts'
+import { api } from '../workspace-api.ts'
 import type { Visit } from './visit-query.ts'
 
 const MAX_LENGTH = 2000

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
+import { api } from '../workspace-api.ts'
 import type { ChosenClient } from './client-choice.tsx'
 import { type Conflict, conflictsOf } from './conflict-note.tsx'
 

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
-import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
 import { visitKey } from '../shell/visit-keys.ts'
+import { api } from '../workspace-api.ts'
 
 export type Visit = Reply<Endpoints['getVisit']>['data']['visit']
 

@@ -1,7 +1,8 @@
 import { mergeProfiles } from '#domain/profile/merge-profiles.ts'
 import type { Profile, ProfileField } from '#domain/profile/profile.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { type ApiRefusal, api } from '../../../api-client.ts'
+import type { ApiRefusal } from '../../../api-client.ts'
+import { api } from '../../workspace-api.ts'
 
 interface Versioned {
   readonly version: number

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../../api-client.ts'
 import { useTranslation } from '../../../language.ts'
 import { replyOf } from '../../../query-client.ts'
 import { showToast } from '../../../ui/toast.tsx'
+import { api } from '../../workspace-api.ts'
 
 type Pictures = Reply<Endpoints['listPictures']>['data']['pictures']
 export type Picture = Pictures[number]

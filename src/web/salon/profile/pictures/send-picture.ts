@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../../api-client.ts'
 import { readCookie } from '../../../cookies.ts'
+import { api } from '../../workspace-api.ts'
 
 interface Sending {
   readonly userName: string
