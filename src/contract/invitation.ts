@@ -61,7 +61,7 @@ export const sendInvitation = endpoint({
   body: z.object({}),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ invitation: invitationRow }) }),
-  refusals: [...memberRefusals, 'xsrf', 'not-found', 'invitation-ended'],
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'invitation-ended', 'too-many-invitations'],
 })
 
 export const withdrawInvitation = endpoint({

@@ -143,6 +143,27 @@ test('[WORK-93] when eighteen are open, two of eight simultaneous invitations ar
   expect(await open()).toHaveLength(20)
 })
 
+test('[WORK-93] when eighteen are open, two of eight expired ones that are sent again at the same time are open', async () => {
+  const { open, owner, params, salon } = await aSalon()
+  for (let nth = 0; nth < 18; nth++)
+    await anInvitation(database, salon, { email: `open-${nth}@voorbeeld.nl` })
+  const expired: string[] = []
+  for (let nth = 0; nth < 8; nth++) {
+    const email = `verlopen-${nth}@voorbeeld.nl`
+    const sentAt = '2026-11-01T12:00:00+01:00'
+    expired.push((await anInvitation(database, salon, { email, sentAt })).id)
+  }
+  const send = async (invitationId: string) => {
+    const request = { params: { ...params, invitationId }, body: {} }
+    return (await app.inject(injection(sendInvitation, request, owner))).json().code ?? 'sent'
+  }
+  const codes = await Promise.all(expired.map(send))
+  expect(codes.filter((code) => code === 'too-many-invitations')).toHaveLength(6)
+  expect((await open()).filter(({ status }) => status === 'open')).toHaveLength(20)
+  const [working] = (await open()).filter(({ status }) => status === 'open')
+  expect(await send(working?.invitationId ?? '')).toBe('sent') // it counts already
+})
+
 test('[WORK-93] a mailbox gets at most five invitations a day, whoever sends them', async () => {
   for (let nth = 0; nth < 5; nth++) await (await aSalon()).invite('vol@voorbeeld.nl')
   const last = await aSalon()

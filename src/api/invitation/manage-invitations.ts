@@ -5,7 +5,11 @@ import type {
   sendInvitation as sendEndpoint,
   withdrawInvitation as withdrawEndpoint,
 } from '#contract/invitation.ts'
-import { INVITATION_LIFE_MS, invitationStatus } from '#domain/membership/invitation.ts'
+import {
+  INVITATION_LIFE_MS,
+  invitationStatus,
+  MAX_OPEN_INVITATIONS,
+} from '#domain/membership/invitation.ts'
 import { DAY_SECONDS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -18,9 +22,11 @@ import {
   endInvitation,
   findMailLanguage,
   findOpenInvitations,
+  findWorkingInvitations,
   hasMemberWithAddress,
   type InvitationRow,
   lockInvitation,
+  lockInvitationsOf,
   prolongInvitation,
 } from './store.ts'
 
@@ -61,7 +67,7 @@ export async function inviteMember(
   return { ok: true, answer: { data: { invitation: invitationView(outcome.row, now) } } }
 }
 
-/** Mails an invitation again, also one that has expired, with a new link and a new time (WORK-94). */
+/** Mails an invitation again, also one that has expired, with a new link and a new time (WORK-93, WORK-94). */
 export async function sendInvitation(
   deps: Deps,
   { caller, params }: Pick<HandlerInput<typeof sendEndpoint>, 'caller' | 'params'>,
@@ -72,10 +78,15 @@ export async function sendInvitation(
   const { providerId } = member
   const id = params.invitationId
   return database.transaction(async (trx): Promise<Outcome<typeof sendEndpoint>> => {
+    await lockInvitationsOf(trx, providerId)
     const row = await lockInvitation(trx, { id, providerId })
     if (!row) return { ok: false, refusal: 'not-found' }
     if (row.state !== 'open') return invitationEnded(row.state)
     const now = clock.now()
+    const others = (await findWorkingInvitations(trx, providerId, now)).filter(
+      (each) => each.id !== id,
+    )
+    if (others.length >= MAX_OPEN_INVITATIONS) return TOO_MANY_OPEN
     if (!(await mailInvitation(trx, { ...row, providerId, now })))
       return tooManyRequests(DAY_SECONDS)
     const expiresAt = now + INVITATION_LIFE_MS
@@ -107,6 +118,9 @@ export async function withdrawInvitation(
 function findManager(deps: Deps, caller: Caller, providerUserName: string) {
   return findMember(deps, caller, { providerUserName, permission: 'manage-members' })
 }
+
+// Sending one that has expired again opens it again.
+const TOO_MANY_OPEN = { ok: false, refusal: 'too-many-invitations' } as const
 
 function invitationEnded(status: InvitationRow['state']) {
   return { ok: false, refusal: 'invitation-ended', data: { status } } as const

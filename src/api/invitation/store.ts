@@ -79,12 +79,10 @@ export async function insertInvitation(
   | { ok: false; refusal: 'already-invited' | 'too-many-invitations' }
 > {
   const { id, providerId, email, role, language, invitedBy, now, expiresAt } = invitation
-  await sql`select from providers where id = ${providerId} for no key update`.execute(trx)
+  await lockInvitationsOf(trx, providerId)
   await sql`delete from invitations where provider_id = ${providerId} and email = ${email}
     and state = 'open' and expires_at <= ${instant(now)}`.execute(trx)
-  const { rows: open } = await sql<{ email: string }>`
-    select email from invitations where provider_id = ${providerId} and state = 'open'
-      and expires_at > ${instant(now)}`.execute(trx)
+  const open = await findWorkingInvitations(trx, providerId, now)
   if (open.some((each) => each.email === email)) return { ok: false, refusal: 'already-invited' }
   if (open.length >= MAX_OPEN_INVITATIONS) return { ok: false, refusal: 'too-many-invitations' }
   await sql`
@@ -93,6 +91,26 @@ export async function insertInvitation(
     trx,
   )
   return { ok: true, row: { id, email, role, state: 'open', sentAt: now, expiresAt } }
+}
+
+/** Makes changes of the number of a provider's open invitations wait for each other. Taken before the lock of an invitation. */
+export async function lockInvitationsOf(
+  trx: Transaction<Tables>,
+  providerId: string,
+): Promise<void> {
+  await sql`select from providers where id = ${providerId} for no key update`.execute(trx)
+}
+
+/** The open invitations of a provider that have not expired, whose number is limited. */
+export async function findWorkingInvitations(
+  trx: Transaction<Tables>,
+  providerId: string,
+  now: number,
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from invitations where provider_id = ${providerId} and state = 'open'
+      and expires_at > ${instant(now)}`.execute(trx)
+  return rows
 }
 
 /** Locks an invitation of a provider until the transaction ends; undefined when there is none. */
