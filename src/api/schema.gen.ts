@@ -222,6 +222,12 @@ export interface MailCounts {
   recipient: string;
 }
 
+export interface MailObjections {
+  address_hash: Buffer;
+  objected_at: ColumnType<number, Date, Date>;
+  provider_id: string;
+}
+
 export interface Memberships {
   joined_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
@@ -260,6 +266,7 @@ export interface OrderItems {
 
 export interface Orders {
   accepted_terms_at: ColumnType<number, Date, Date> | null;
+  address_removed_at: ColumnType<number, Date, Date> | null;
   answer_by: Generated<ColumnType<number, Date, Date>>;
   answer_until: ColumnType<number, Date, Date> | null;
   calendar_sequence: Generated<number>;
@@ -278,6 +285,7 @@ export interface Orders {
   free_until: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   language: Language;
+  link_mailed_at: ColumnType<number, Date, Date> | null;
   original_cents: number;
   placed_at: Generated<ColumnType<number, Date, Date>>;
   placed_by: string | null;
@@ -497,6 +505,7 @@ export interface Tables {
   kept_mails: KeptMails;
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;
+  mail_objections: MailObjections;
   memberships: Memberships;
   order_events: OrderEvents;
   order_items: OrderItems;

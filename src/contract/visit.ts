@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
+import { LINK_MAILS } from '#domain/order/link-mail.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { clientContact } from './client.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
@@ -80,8 +81,8 @@ export const getVisit = endpoint({
         answerBy: instant.nullable(),
         /** When the client accepted the terms; null when they did not. */
         acceptedTermsAt: instant.nullable(),
-        /** Whether the client has no account and an address to which the link to accept them is mailed. */
-        hasLink: z.boolean(),
+        /** What became of the mail with the link to accept them. */
+        linkMail: z.enum(LINK_MAILS),
         /** Until when the outcome is set and corrected. */
         outcomeUntil: instant,
         /** Whether its customer gets mails about it. */

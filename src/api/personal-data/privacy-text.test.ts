@@ -28,6 +28,7 @@ const TOLD: Record<string, string | null> = {
   'public.kept_mails': 'Mails to you',
   'public.mail_addresses': 'Other addresses for mails',
   'public.mail_counts': 'How often',
+  'public.mail_objections': 'That a visit is not yours',
   'public.memberships': 'At which salons you work',
   'public.migrations': null,
   'public.order_events': 'Booking',

@@ -13,7 +13,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { bookedVisit, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
-import { isVisitLinkFor, orderOfVisitLink } from './visit-link.ts'
+import { addressHash, isVisitLinkFor, orderOfVisitLink } from './visit-link.ts'
 import { acceptTerms, removeAddress } from './visit-link-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'secretKey'>
@@ -45,7 +45,7 @@ export async function acceptVisitTerms(
   return { ok: true, answer: { data: visitView(accepted, language, now) } }
 }
 
-/** Somebody else has the address: the provider loses it (WORK-108). */
+/** Somebody else has the address: the provider loses it, and mails it no more (WORK-108). */
 export async function removeVisitAddress(
   deps: Deps,
   { params }: HandlerInput<typeof removeEndpoint>,
@@ -53,7 +53,11 @@ export async function removeVisitAddress(
   const order = await findLinked(deps, params.token)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { provider_id: providerId, customer_email: email } = order
-  await removeAddress(deps.database.query, { providerId, email })
+  const { database, clock, secretKey } = deps
+  await removeAddress(database.query, {
+    ...{ providerId, email, now: clock.now() },
+    addressHash: addressHash(secretKey, providerId, email),
+  })
   return { ok: true, answer: {} }
 }
 

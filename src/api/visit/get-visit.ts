@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getVisit as endpoint } from '#contract/visit.ts'
 import { euros, type VatLine, vatShares } from '#domain/money.ts'
+import { linkMail } from '#domain/order/link-mail.ts'
 import { outcomeDeadline } from '#domain/order/outcome.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -10,6 +11,8 @@ import { findMember } from '../membership/find-member.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { findCustomerHistory, findEvents } from './store.ts'
+import { addressHash } from './visit-link.ts'
+import { hasMailObjection } from './visit-link-store.ts'
 
 type GetVisit = typeof endpoint
 type VisitView = Reply<GetVisit>['data']['visit']
@@ -17,7 +20,7 @@ type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
 /** A visit as the members of its provider see it (WORK-09). */
 export async function getVisit(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database, secretKey }: Pick<ApiDeps, 'database' | 'secretKey'>,
   { caller, params, language }: HandlerInput<GetVisit>,
 ): Promise<Outcome<GetVisit>> {
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
@@ -26,9 +29,10 @@ export async function getVisit(
   const { query } = database
   const order = await findOrder(query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
-  const [events, history] = await Promise.all([
+  const [events, history, hasObjection] = await Promise.all([
     findEvents(query, order.id),
     findCustomerHistory(query, order.id),
+    hasMailObjection(query, objectionOf(order, secretKey)),
   ])
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   const visit: VisitView = {
@@ -37,9 +41,26 @@ export async function getVisit(
     missedVisits: history?.missed ?? 0,
     lastVisit: history?.lastVisit ? iso(history.lastVisit) : null,
     isReachable: history?.isReachable ?? false,
+    linkMail: linkMailOf(order, hasObjection),
     events: events.map((event) => eventView(event, order)),
   }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
+}
+
+function objectionOf(
+  { provider_id: providerId, customer_email: email }: StoredOrder,
+  secret: string,
+) {
+  return { providerId, addressHash: addressHash(secret, providerId, email) }
+}
+
+function linkMailOf(order: StoredOrder, hasObjection: boolean) {
+  return linkMail({
+    hasAccount: order.customer_user_name !== null,
+    hasAddress: order.customer_email !== '',
+    isSent: order.link_mailed_at !== null,
+    hasObjection: hasObjection || order.address_removed_at !== null,
+  })
 }
 
 function orderFacts(order: StoredOrder, language: Language) {
@@ -77,7 +98,6 @@ function orderFacts(order: StoredOrder, language: Language) {
     providerNote: order.provider_note,
     answerBy: order.status === 'PENDING' ? iso(order.answer_by) : null,
     acceptedTermsAt: order.accepted_terms_at === null ? null : iso(order.accepted_terms_at),
-    hasLink: order.customer_user_name === null && order.customer_email !== '',
     outcomeUntil: iso(outcomeDeadline(bookedVisit(order))),
   }
 }

@@ -12,7 +12,8 @@ import { itemLines, totalLine, whenLines, whereLine } from '../order/mail/compos
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import type { VisitLinkMailJob } from './tasks.ts'
-import { visitLinkToken } from './visit-link.ts'
+import { addressHash, visitLinkToken } from './visit-link.ts'
+import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
 
 export interface VisitLinkMailDeps
   extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
@@ -22,7 +23,8 @@ export interface VisitLinkMailDeps
 /**
  * Sends the link to a visit that a member booked for somebody without an account (WORK-108). The mail has nothing that a
  * member typed for it, so that no salon can send words to strangers, and its names lose what a mail program would turn into
- * a link. Nothing is sent for a visit that is no longer to come.
+ * a link. Nothing is sent for a visit that is no longer to come, or to an address whose owner
+ * wants no mail of this provider.
  * @throws when the mail could not be sent
  */
 export async function sendLinkMail(
@@ -32,7 +34,9 @@ export async function sendLinkMail(
   const order = await findOrder(database.query, orderId)
   if (!order?.customer_email || order.customer_user_name !== null) return
   if (!isOpenStatus(order.status) || order.starts_at <= clock.now()) return
-  const { language, customer_email: to } = order
+  const { language, customer_email: to, provider_id: providerId } = order
+  const objection = { providerId, addressHash: addressHash(secretKey, providerId, to) }
+  if (await hasMailObjection(database.query, objection)) return
   const words = { en, nl }[language]
   const { labels, customer } = WORDS[language]
   const freeUntil = lastFreeMoment(bookedVisit(order))
@@ -66,6 +70,7 @@ export async function sendLinkMail(
     to,
     language,
   })
+  await noteLinkMail(database.query, { orderId, now: clock.now() })
 }
 
 function withoutLinks(order: StoredOrder): StoredOrder {

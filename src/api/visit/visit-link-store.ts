@@ -46,20 +46,53 @@ export async function acceptTerms(
   return rows.length > 0
 }
 
+/** Notes when the mail with the link to a visit left. */
+export async function noteLinkMail(
+  query: Kysely<Tables>,
+  { orderId, now }: { orderId: string; now: number },
+): Promise<void> {
+  await sql`update orders set link_mailed_at = ${instant(now)} where id = ${orderId}::uuid`.execute(
+    query,
+  )
+}
+
+/** Whether the owner of an address objected to mails of a provider. @param addressHash see `addressHash` */
+export async function hasMailObjection(
+  query: Kysely<Tables>,
+  { providerId, addressHash }: { providerId: string; addressHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_objections
+    where provider_id = ${providerId}::uuid and address_hash = ${addressHash}`.execute(query)
+  return rows.length > 0
+}
+
+interface Objection {
+  readonly providerId: string
+  readonly email: string
+  /** See `addressHash`. */
+  readonly addressHash: Buffer
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /**
  * Takes an address from the visits that a provider wrote down for it, and from its cards: the person it belongs to is
- * somebody else.
+ * somebody else, whom the provider does not mail again.
  */
 export async function removeAddress(
   query: Kysely<Tables>,
-  { providerId, email }: { providerId: string; email: string },
+  { providerId, email, addressHash, now }: Objection,
 ): Promise<void> {
   await sql`
-    with cards as (
+    with objection as (
+      insert into mail_objections (provider_id, address_hash, objected_at)
+      values (${providerId}::uuid, ${addressHash}, ${instant(now)}) on conflict do nothing
+    ), cards as (
       update clients set email = null
       where provider_id = ${providerId}::uuid and user_name is null and lower(email) = lower(${email})
     )
-    update orders set customer_email = ''
+    update orders set customer_email = '', address_removed_at = ${instant(now)}
     where provider_id = ${providerId}::uuid and customer_user_name is null and placed_by is not null
       and lower(customer_email) = lower(${email})`.execute(query)
 }

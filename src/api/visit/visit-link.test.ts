@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { acceptVisitTerms, readVisitLink, removeVisitAddress } from '#contract/visit-link.ts'
+import { anAccount } from '#demo/builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { changeStatus } from '../order/change-status.ts'
@@ -116,7 +117,7 @@ test('[WORK-108] a visit that was cancelled before the mail left is not mailed',
 
 test('[WORK-109] the client accepts the terms by a press, once; the salon reads when', async () => {
   const { orderId, params, read } = await aLinkedVisit()
-  expect(await read(orderId)).toMatchObject({ acceptedTermsAt: null, hasLink: true })
+  expect(await read(orderId)).toMatchObject({ acceptedTermsAt: null, linkMail: 'sent' })
   const first = await call(acceptVisitTerms, { params })
   expect(first.data.acceptedAt).toBe('2026-11-20T12:00:00+01:00')
   clock.advance(MINUTE_MS)
@@ -146,7 +147,7 @@ test('[WORK-108] who says that it is somebody else’s takes the address from th
   await call(removeVisitAddress, { params })
   expect(await isUnknown(params.token)).toBe(true)
   for (const each of [orderId, second]) {
-    expect(await read(each)).toMatchObject({ customerEmail: '', hasLink: false })
+    expect(await read(each)).toMatchObject({ customerEmail: '', linkMail: 'objected' })
   }
   const { rows } = await database.pool.query(
     'select count(email) as addresses, count(*) as cards from clients where provider_id = $1',
@@ -156,6 +157,47 @@ test('[WORK-108] who says that it is somebody else’s takes the address from th
   expect((await other.read(elsewhere.orderId)).customerEmail).toBe(ELS.email)
   const recipients = (await delivered()).mails.map((mail) => mail.to?.[0]?.address)
   expect(recipients).toEqual([ELS.email]) // of the other salon
+})
+
+test('[WORK-108] an address whose owner objected is not mailed when the salon types it again, and the salon reads so', async () => {
+  const { book, params, provider, read } = await aLinkedVisit()
+  const other = await aSalon()
+  await call(removeVisitAddress, { params })
+  const newClient = { ...ELS, email: 'ELS@voorbeeld.nl' }
+  const { orderId } = await book(tuesday('14:00'), { newClient })
+  const elsewhere = await other.book(tuesday('14:00'), { newClient })
+  expect((await delivered()).mails).toHaveLength(1) // of the other salon
+  expect(await read(orderId)).toMatchObject({ acceptedTermsAt: null, linkMail: 'objected' })
+  expect((await other.read(elsewhere.orderId)).linkMail).toBe('sent')
+  const { rows } = await database.pool.query(
+    'select m::text as row from mail_objections m where provider_id = $1',
+    [provider.id],
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('els@')
+})
+
+test('[WORK-109] the salon reads when no mail with the link has left, and why', async () => {
+  const { book, provider, read } = await aSalon()
+  const linkMailOf = async (orderId: string) => (await read(orderId)).linkMail
+  const { orderId } = await book(tuesday('10:00'), { newClient: ELS })
+  expect(await linkMailOf(orderId)).toBe('notSent')
+  await delivered()
+  expect(await linkMailOf(orderId)).toBe('sent')
+  const nameless = await book(tuesday('11:00'), { newClient: { name: 'Bo' } })
+  expect(await linkMailOf(nameless.orderId)).toBe('noAddress')
+  await database.pool.query('update mail_counts set mails = 40')
+  const beyond = await book(tuesday('12:00'), { newClient: ELS })
+  expect((await delivered()).mails).toEqual([])
+  expect(await linkMailOf(beyond.orderId)).toBe('notSent')
+  await anAccount(database, { userName: 'sanne-met-account', name: 'Sanne' })
+  const { rows } = await database.pool.query(
+    `insert into clients (provider_id, user_name, name, phone, created_at)
+     values ($1, 'sanne-met-account', 'Sanne', '', now()) returning id`,
+    [provider.id],
+  )
+  const known = await book(tuesday('15:00'), { clientId: rows[0].id })
+  expect(await linkMailOf(known.orderId)).toBe('account')
 })
 
 test('[WORK-108] a forged link and one to another address are unknown', async () => {

@@ -22,6 +22,12 @@ export function isVisitLinkFor(secretKey: string, token: string, email: string):
   return Boolean(orderId && signed && safeEqual(signed, signature(secretKey, orderId, email)))
 }
 
+/** The hash by which a provider remembers that the owner of an address wants no mail of it (WORK-108). */
+export function addressHash(secretKey: string, providerId: string, email: string): Buffer {
+  const value = `${providerId} ${email.toLowerCase()}`
+  return Buffer.from(keyring(secretKey, 'api/mail-objections').fingerprint(value), 'hex')
+}
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function signature(secretKey: string, orderId: string, email: string): string {

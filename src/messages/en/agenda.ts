@@ -55,8 +55,12 @@ export const agenda = {
   includingVat: 'Including {{vat}}',
   terms: {
     accepted: 'Terms accepted on {{moment}}',
-    asked: 'Terms not accepted yet. The link is in the mail to the client.',
-    none: 'Terms not asked for: there is no mail address',
+    sent: 'Terms not accepted yet. The link is in the mail to the client.',
+    notSent: 'Terms not asked for: no mail has left for this visit',
+    noAddress: 'Terms not asked for: there is no mail address',
+    objected:
+      'Terms not asked for: whoever has this mail address does not want mail from your salon. Check the address with the client.',
+    account: 'Terms not asked for: you booked this visit for a client with an account',
   },
   notReachable: '{{name}} has no confirmed mail address, so let them know yourself.',
   notChanged: 'Nothing was changed',

@@ -58,8 +58,12 @@ export const agenda = {
   includingVat: 'Inclusief {{vat}}',
   terms: {
     accepted: 'Voorwaarden geaccepteerd op {{moment}}',
-    asked: 'Voorwaarden nog niet geaccepteerd. De link staat in de mail aan de klant.',
-    none: 'Voorwaarden niet gevraagd: er is geen mailadres',
+    sent: 'Voorwaarden nog niet geaccepteerd. De link staat in de mail aan de klant.',
+    notSent: 'Voorwaarden niet gevraagd: over deze afspraak is geen mail verstuurd',
+    noAddress: 'Voorwaarden niet gevraagd: er is geen mailadres',
+    objected:
+      'Voorwaarden niet gevraagd: wie dit mailadres heeft, wil geen mail van je salon. Vraag je klant of het adres klopt.',
+    account: 'Voorwaarden niet gevraagd: je hebt zelf geboekt voor een klant met een account',
   },
   notReachable: '{{name}} heeft geen bevestigd mailadres. Laat het zelf even weten.',
   notChanged: 'Er is niets veranderd',

@@ -104,6 +104,12 @@ export const privacy: LegalText = {
             '30 days after it was answered, withdrawn or expired',
           ],
           [
+            'That a visit is not yours, when you say so by the link in a mail: a hash of your email address, for that salon',
+            'so that the salon does not mail you again',
+            'legal obligation',
+            'as long as the salon is here',
+          ],
+          [
             'Favourites',
             'to show them to you again',
             'contract',

@@ -104,6 +104,12 @@ export const privacy: LegalText = {
             '30 dagen nadat je hebt geantwoord, of nadat hij is ingetrokken of verlopen',
           ],
           [
+            'Dat een afspraak niet van jou is, als je dat zegt via de link in een mail: een hash van je mailadres, bij die salon',
+            'zodat de salon je niet weer mailt',
+            'wettelijke verplichting',
+            'zolang de salon hier staat',
+          ],
+          [
             'Favorieten',
             'om ze je weer te laten zien',
             'overeenkomst',

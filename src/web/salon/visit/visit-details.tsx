@@ -94,9 +94,9 @@ function Contact({ visit, context }: PartProps) {
 }
 
 /** Whether the client accepted the terms of the provider (WORK-109). */
-function termsText({ acceptedTermsAt, hasLink }: Visit, context: TextContext): string {
+function termsText({ acceptedTermsAt, linkMail }: Visit, context: TextContext): string {
   const { t, language, timeZone } = context
-  if (!acceptedTermsAt) return t(hasLink ? 'agenda.terms.asked' : 'agenda.terms.none')
+  if (!acceptedTermsAt) return t(`agenda.terms.${linkMail}`)
   const day = formatDay(acceptedTermsAt, timeZone, language, 'date')
   const moment = `${day}, ${formatTime(acceptedTermsAt, timeZone, language)}`
   return t('agenda.terms.accepted', { moment })
