@@ -38,9 +38,10 @@ test('[WORK-14, WORK-15, WORK-109] a telephone booking for a new client is in th
   const visit = page.getByRole('complementary', { name })
   await expect(visit).toContainText('Confirmed')
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
-  await expect(visit).toContainText('Terms not accepted yet.')
   const inAgenda = page.url()
   const mail = await readMail(request, email, /^Your appointment: /)
+  await openPage(page, inAgenda)
+  await expect(visit).toContainText('Terms not accepted yet.')
   const link = /View your appointment:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
   await openPage(page, new URL(link).pathname)
   await expect(page.getByRole('heading', { name: /^Your appointment at / })).toBeVisible()

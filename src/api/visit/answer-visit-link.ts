@@ -55,7 +55,9 @@ export async function removeVisitAddress(
   const { provider_id: providerId, customer_email: email } = order
   const { database, clock, secretKey } = deps
   await removeAddress(database.query, {
-    ...{ providerId, email, now: clock.now() },
+    providerId,
+    email,
+    now: clock.now(),
     addressHash: addressHash(secretKey, providerId, email),
   })
   return { ok: true, answer: {} }

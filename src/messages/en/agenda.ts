@@ -56,7 +56,7 @@ export const agenda = {
   terms: {
     accepted: 'Terms accepted on {{moment}}',
     sent: 'Terms not accepted yet. The link is in the mail to the client.',
-    notSent: 'Terms not asked for: no mail has left for this visit',
+    notSent: 'Terms not asked for yet: the mail with the link has not left',
     noAddress: 'Terms not asked for: there is no mail address',
     objected:
       'Terms not asked for: whoever has this mail address does not want mail from your salon. Check the address with the client.',

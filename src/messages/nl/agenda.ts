@@ -59,7 +59,7 @@ export const agenda = {
   terms: {
     accepted: 'Voorwaarden geaccepteerd op {{moment}}',
     sent: 'Voorwaarden nog niet geaccepteerd. De link staat in de mail aan de klant.',
-    notSent: 'Voorwaarden niet gevraagd: over deze afspraak is geen mail verstuurd',
+    notSent: 'Voorwaarden nog niet gevraagd: de mail met de link is nog niet verstuurd',
     noAddress: 'Voorwaarden niet gevraagd: er is geen mailadres',
     objected:
       'Voorwaarden niet gevraagd: wie dit mailadres heeft, wil geen mail van je salon. Vraag je klant of het adres klopt.',
