@@ -48,8 +48,7 @@ export function useClosing(
     isAsking: asked !== null,
     dialog: asked && (
       <StandingDialog
-        userName={userName}
-        title={(count) => t('hours.standing.closureTitle', { count })}
+        title={t('hours.standing.closureTitle', { count: asked.standing.visits.length })}
         standing={asked.standing}
         confirm={{ label: t('hours.standing.closeAnyway'), busy: t('hours.closing.sending') }}
         failure={failure}

@@ -63,8 +63,7 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
     ),
     dialog: standing && (
       <StandingDialog
-        userName={userName}
-        title={(count) => t('hours.standing.hoursTitle', { count })}
+        title={t('hours.standing.hoursTitle', { count: standing.visits.length })}
         standing={standing}
         confirm={{ label: t('hours.standing.saveAnyway'), busy: t('hours.saving') }}
         failure={failure}
