@@ -27,7 +27,9 @@ export async function ensureReady() {
     await step('Installing packages (a minute or two, only the first time)', install)
   const node = findNode()
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  return { node, env: { ...process.env, PATH: path } }
+  // Halves the time in which a process of the product starts.
+  const compiled = join(root, 'node_modules', '.cache', 'node')
+  return { node, env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path } }
 }
 
 /**

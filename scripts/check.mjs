@@ -13,5 +13,5 @@ if (!['quick', 'gate', 'full'].includes(extent) || others.length > 0) {
 }
 const { env } = await ensureReady()
 const browser = extent === 'quick' ? {} : { CHROMIUM_PATH: await ensureBrowser(env) }
-const results = runChecks({ ...env, ...browser }, { all: words.includes('--all'), extent })
+const results = await runChecks({ ...env, ...browser }, { all: words.includes('--all'), extent })
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

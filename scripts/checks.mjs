@@ -1,7 +1,8 @@
 // Every check there is, quickest first, and how each is counted.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests', 'scripts']
@@ -53,13 +54,11 @@ const vitest =
 
 /** @type {Check[]} */
 const QUICK = [
-  ...STATIC,
   { name: 'unit tests', words: vitest('--project=rules', '--project=pages'), count: countVitest },
 ]
 
 /** @type {Check[]} */
 const GATE = [
-  ...STATIC,
   { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
   { name: 'script size', words: () => ['node', 'scripts/bundle-size.ts'] },
   { name: 'unit and API tests', words: vitest(), count: countVitest },
@@ -73,28 +72,36 @@ const GATE = [
 ]
 
 /**
- * Runs the checks; stops at the first that fails unless `all`.
+ * Runs the checks: those that only read side by side, as many as there are processors, then the others one by one. No
+ * other one begins after a failure, unless `all`.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ all: boolean, extent?: string }} options extent is 'quick', 'gate' or 'full'
- * @returns {Result[]}
+ * @returns {Promise<Result[]>}
  */
-export function runChecks(env, { all, extent = 'gate' }) {
-  const checks = extent === 'quick' ? QUICK : GATE
-  const environment = extent === 'full' ? { ...env, EVERY_LOOK: '1' } : env
+export async function runChecks(env, { all, extent = 'gate' }) {
+  const environment = extent === 'full' ? { FUZZ_RUNS: '400', ...env, EVERY_LOOK: '1' } : env
   const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
   /** @type {Result[]} */
   const results = []
-  for (const [index, check] of checks.entries()) {
-    const result = runCheck(check, join(reports, `${index}.json`), environment)
-    results.push(result)
-    const verdict = result.failed > 0 ? 'FAILED' : 'passed'
-    console.log(
-      `${verdict.padEnd(8)}${check.name.padEnd(24)}${result.seconds.toFixed(1).padStart(7)} s`,
-    )
-    if (result.failed > 0 && !all) break
+  const runSome = async (/** @type {Check[]} */ checks) => {
+    for (let check = checks.shift(); check; check = checks.shift()) {
+      if (!all && results.some(({ failed }) => failed > 0)) return
+      const report = join(reports, `${check.name.replace(/\W/g, '-')}.json`)
+      results.push(printResult(await runCheck(check, report, environment)))
+    }
   }
+  const onlyRead = [...STATIC]
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runSome(onlyRead)))
+  await runSome([...(extent === 'quick' ? QUICK : GATE)])
   rmSync(reports, { recursive: true })
   return results
+}
+
+/** @param {Result} result */
+function printResult(result) {
+  const verdict = (result.failed > 0 ? 'FAILED' : 'passed').padEnd(8)
+  console.log(`${verdict}${result.name.padEnd(24)}${result.seconds.toFixed(1).padStart(7)} s`)
+  return result
 }
 
 /** @param {string} side @returns {Check} */
@@ -105,24 +112,31 @@ function typeCheck(side) {
   }
 }
 
-/** @param {Check} check @param {string} report @param {NodeJS.ProcessEnv} env @returns {Result} */
-function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env) {
+/** @param {Check} check @param {string} report @param {NodeJS.ProcessEnv} env @returns {Promise<Result>} */
+async function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env) {
   const startedAt = Date.now()
   const [command, ...rest] = words(report)
-  const { status, stdout, stderr, error } = spawnSync(command, rest, {
+  const child = spawn(command, rest, {
     env: {
       ...env,
       ...(process.stdout.isTTY ? {} : plain),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    encoding: 'utf8',
-    maxBuffer: 256_000_000,
     // Tests show their progress; the output of the others is printed only after a failure.
     stdio: count ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
+  /** @type {string[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part) => output.push(part))
+  /** @type {number | Error | null} */
+  const status = await once(child, 'close').then(
+    ([code]) => code,
+    (error) => error,
+  )
   const seconds = (Date.now() - startedAt) / 1000
   if (count) return { name, seconds, ...countReport(report, count, status) }
-  if (status !== 0) console.log(`${stdout ?? ''}${stderr ?? error ?? ''}`)
+  if (status !== 0) console.log(`${output.join('')}${status instanceof Error ? status : ''}`)
   return { name, seconds, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
@@ -130,7 +144,7 @@ function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env
  * A run that broke before it could count, or that failed outside any test, is one failure.
  * @param {string} report
  * @param {NonNullable<Check['count']>} count
- * @param {number | null} status
+ * @param {number | Error | null} status
  */
 function countReport(report, count, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }

@@ -5,7 +5,7 @@ import { runChecks } from './checks.mjs'
 
 const { env } = await ensureReady()
 const browser = { CHROMIUM_PATH: await ensureBrowser(env) }
-const results = runChecks({ ...env, ...browser }, { all: true })
+const results = await runChecks({ ...env, ...browser }, { all: true })
 
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   results.reduce((total, result) => total + result[key], 0)
