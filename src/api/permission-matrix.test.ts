@@ -35,6 +35,7 @@ const somePlaces = {
 const api = await anApi({ deps: { places: somePlaces } })
 let rows: Awaited<ReturnType<typeof insertPermissionData>>
 let ownHold = ''
+let changed = true
 let salonHours: Request<typeof endpoints.changeHours>['body']
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
@@ -60,8 +61,11 @@ async function addMember(where: string, role: MemberRole, providerId: string): P
   await api.database.transaction((trx) => writeMembership(trx, { providerId, userName, role }))
 }
 
-// Every cell finds the rows as they were.
+// Every cell finds the rows as they were: a request that is refused changes nothing, so they are written anew only after
+// one that succeeded.
 beforeEach(async () => {
+  if (!changed) return
+  changed = false
   rows = await insertPermissionData(api.database, salon, salonItem)
   const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
   ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
@@ -91,6 +95,7 @@ async function hasVerdict(name: keyof typeof MATRIX, from: As, verdict: Verdict)
   const answer = await api.app.inject(injection(endpoints[name], requestTo(name), from))
   const body = answer.json()
   const outcome = answer.statusCode === endpoints[name].status ? 'yes' : body.code
+  changed ||= outcome === 'yes' && endpoints[name].method !== 'GET'
   expect(outcome, answer.body).toBe(verdict)
   if (outcome === 'yes') endpoints[name].reply.parse(body)
 }

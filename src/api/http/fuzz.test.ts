@@ -26,7 +26,7 @@ import {
 
 // Every operation that /openapi.json describes, asked by anybody for anything: the same requests each time, so that a
 // check says the same twice. FUZZ_RUNS asks more often, another FUZZ_SEED for other things.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 100)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 // As they should be and by people who are known: enough for each operation to answer well.
 const RIGHT_RUNS = 60
@@ -297,9 +297,16 @@ async function whatIsThere() {
 }
 
 const SOME_TERMS = {
-  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
-  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
-  ...{ discountPercentage: 10, startDate: '2026-11-24', endDate: '2027-03-31' },
+  titleEn: 'Quiet morning',
+  titleNl: 'Rustige ochtend',
+  descriptionEn: '',
+  descriptionNl: '',
+  promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
+  minimumOrderAmount: 0,
+  flatRateOff: null,
+  discountPercentage: 10,
+  startDate: '2026-11-24',
+  endDate: '2027-03-31',
 }
 
 async function clientOf(orderId: string): Promise<string> {
