@@ -1,7 +1,6 @@
 import { en } from '#messages/en.ts'
-import { languages } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -17,7 +16,7 @@ test.setTimeout(240_000)
 
 const internal = { status: 500, json: { statusCode: 500, code: 'internal', message: '' } }
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en, nl }[language]

@@ -9,6 +9,9 @@ import { ensureSignedIn } from './sign-in.ts'
 const SALON = 'henna-door-samira'
 const OWNER = 'samira'
 
+// They change one salon, and so run one after another.
+test.describe.configure({ mode: 'default' })
+
 const cards = (page: Page) => page.locator('[data-picture]')
 const removeFrom = async (page: Page, photo: string, name: string) => {
   await page.getByRole('button', { name: `${photo}: ${name}` }).click()

@@ -8,6 +8,9 @@ import { ensureSignedIn } from './sign-in.ts'
 // A salon whose owner is a demo account of the same name, with reviews without a reply.
 const SALON = 'studio-bloesem'
 
+// They change one salon, and so run one after another.
+test.describe.configure({ mode: 'default' })
+
 interface Review {
   id: string
   userFeedback: string

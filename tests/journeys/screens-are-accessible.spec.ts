@@ -3,14 +3,13 @@ import { pricing as pricingEn } from '#messages/en/pricing.ts'
 import { signIn as hostedEn } from '#messages/en/sign-in.ts'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
-import { languages } from '#messages/language.ts'
 import { pricing as pricingNl } from '#messages/nl/pricing.ts'
 import { signIn as hostedNl } from '#messages/nl/sign-in.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { mailedCode, readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -29,7 +28,7 @@ test.use({
 // Checking thirty states four times takes long.
 test.setTimeout(240_000)
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en, nl }[language]
