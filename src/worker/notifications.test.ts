@@ -3,8 +3,12 @@ import type { PushNotification } from '#domain/push/notification.ts'
 import { openPage, showMessage } from './notifications.ts'
 
 const request: PushNotification = {
-  ...{ id: '7', title: 'Nieuwe aanvraag', body: 'Salon Pioen, di 24 nov om 10:00', language: 'nl' },
-  ...{ topic: 'order1', path: '/salon/salon-pioen/requests#request-1' },
+  id: '7',
+  title: 'Nieuwe aanvraag',
+  body: 'Salon Pioen, di 24 nov om 10:00',
+  language: 'nl',
+  topic: 'order1',
+  path: '/salon/salon-pioen/requests#request-1',
 }
 type Shown = NotificationOptions & { title: string }
 let shown: Shown[] = []

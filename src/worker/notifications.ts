@@ -28,7 +28,10 @@ export async function showMessage(message: string): Promise<void> {
   if (shown.some(({ data }) => (data as Shown | null)?.id === id)) return
   // Not every browser knows `renotify`, which makes a sound for the one that replaces another.
   const options: NotificationOptions & { renotify: boolean } = {
-    ...{ body, lang: language, tag: topic, renotify: true },
+    body,
+    lang: language,
+    tag: topic,
+    renotify: true,
     data: { id, path } satisfies Shown,
   }
   await self.registration.showNotification(title, options)

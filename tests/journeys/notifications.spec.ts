@@ -39,7 +39,10 @@ test.describe('in Dutch on a phone', () => {
     const orderId = await bookByApi(customer, salon.userName)
     await context.close()
     const notification: PushNotification = {
-      ...{ id: '1', language: 'nl', title: 'Nieuwe aanvraag', topic: orderId },
+      id: '1',
+      language: 'nl',
+      title: 'Nieuwe aanvraag',
+      topic: orderId,
       body: `${salon.fullName}, di 24 nov om 10:00`,
       path: `/salon/${salon.userName}/requests#request-${orderId}`,
     }

@@ -50,9 +50,16 @@ async function addByApi(page: Page, title: string): Promise<{ id: string; versio
 
 function termsOf(title: string, today: string) {
   return {
-    ...{ titleNl: title, titleEn: title, descriptionNl: '', descriptionEn: '' },
-    ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', discountPercentage: 15 },
-    ...{ flatRateOff: null, minimumOrderAmount: 0, startDate: today, endDate: today },
+    titleNl: title,
+    titleEn: title,
+    descriptionNl: '',
+    descriptionEn: '',
+    promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
+    discountPercentage: 15,
+    flatRateOff: null,
+    minimumOrderAmount: 0,
+    startDate: today,
+    endDate: today,
   }
 }
 

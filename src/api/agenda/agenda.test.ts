@@ -19,7 +19,9 @@ async function aSalon(options: Parameters<typeof aProvider>[1] = {}) {
   const cut = await aCatalogItem(database, provider)
   const params = { userName: provider.userName }
   return {
-    ...{ provider, cut, params },
+    provider,
+    cut,
+    params,
     agenda: async (from: string, days = 1) =>
       (await call(getAgenda, { params, query: { from, days } }, FLEUR)).data,
   }
@@ -33,7 +35,9 @@ test('[WORK-07] a day has hours, closures, visits with their buffer, and blocks,
   const { id } = await anOrder(database, provider, { ...visit, startsAt: tuesday('10:00') })
   await anOrder(database, provider, { ...visit, startsAt: wednesday('10:00') })
   await anOrder(database, provider, {
-    ...{ ...visit, startsAt: tuesday('11:00'), status: 'CANCELLED' },
+    ...visit,
+    startsAt: tuesday('11:00'),
+    status: 'CANCELLED',
   })
   await aBlock(database, provider, { startsAt: tuesday('14:00'), endsAt: tuesday('15:00') })
   await aClosure(database, provider, { startsAt: tuesday('16:00'), endsAt: wednesday('11:00') })
@@ -59,9 +63,16 @@ test('[WORK-07] a day has hours, closures, visits with their buffer, and blocks,
   ])
   expect(data.visits).toMatchObject([
     {
-      ...{ orderId: id, version: 1, calendarId: provider.id, status: 'CONFIRMED' },
-      ...{ startTime: at('10:00'), endTime: at('10:45'), busyUntil: at('10:55') },
-      ...{ serviceName: 'Cut & blow-dry', totalAmount: 42.5, serviceLocation: 'SALON' },
+      orderId: id,
+      version: 1,
+      calendarId: provider.id,
+      status: 'CONFIRMED',
+      startTime: at('10:00'),
+      endTime: at('10:45'),
+      busyUntil: at('10:55'),
+      serviceName: 'Cut & blow-dry',
+      totalAmount: 42.5,
+      serviceLocation: 'SALON',
     },
   ])
   expect(data.blocks).toMatchObject([{ startTime: at('14:00'), endTime: at('15:00'), reason: '' }])

@@ -27,7 +27,8 @@ async function aSalon() {
   const ofItem = (itemId: string) => ({ ...params, itemId })
   return {
     ...salon,
-    ...{ params, ofItem },
+    params,
+    ofItem,
     list: async () => (await call(listCatalog, { params }, FLEUR)).data.items,
     add: async (body = aTreatment()) => (await call(addCatalogItem, { params, body }, FLEUR)).data,
     change: (itemId: string, body: ReturnType<typeof aTreatment>, version = 1) =>
@@ -60,7 +61,11 @@ test('[WORK-41] a treatment that is added stands last and is on the page of the 
   expect(version).toBe(1)
   expect((await list()).at(-1)).toEqual({
     ...aTreatment({ isPriceFrom: true, price: 78.55 }),
-    ...{ catalogItemId, version, isOnline: true, isAddon: false, parentId: null },
+    catalogItemId,
+    version,
+    isOnline: true,
+    isAddon: false,
+    parentId: null,
     lowestPrice: 78.55,
   })
   expect(await shown()).toEqual([cut.id, catalogItemId])

@@ -18,7 +18,9 @@ async function aSalon() {
   const order = (before: string[], after: string[]) =>
     ({ params, body: { before, after } }) as const
   return {
-    ...{ ids, order, provider },
+    ids,
+    order,
+    provider,
     list: async () => (await call(listCatalog, { params }, FLEUR)).data.items,
     shown: async () =>
       (await call(getProviderInfo, { params })).data.providerInfo.catalogItems.map(

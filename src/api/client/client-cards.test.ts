@@ -32,7 +32,10 @@ test('[WORK-65] who books becomes a client of that provider, with what they type
   const anouk = { user_name: 'anouk', note: '' }
   expect(await cardsOf(salon.provider.id)).toEqual([
     {
-      ...{ ...anouk, name: 'Anouk Bos', email: 'bos@voorbeeld.nl', orders: 2 },
+      ...anouk,
+      name: 'Anouk Bos',
+      email: 'bos@voorbeeld.nl',
+      orders: 2,
       phone: expect.stringContaining('87654321'),
     },
   ])
@@ -55,7 +58,8 @@ test('[WORK-69] a card is emptied two years after the last visit; that of a bloc
   const visit = { items: [cut], status: 'COMPLETED' as const }
   const { endsAt } = await anOrder(database, provider, visit)
   await anOrder(database, provider, {
-    ...{ ...visit, customerUserName: 'daan' },
+    ...visit,
+    customerUserName: 'daan',
     startsAt: tuesday('10:00') - DAY_MS,
   })
   await blockCustomer(market, { providerUserName: provider.userName, customerUserName: 'daan' })

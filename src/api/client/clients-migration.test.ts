@@ -16,12 +16,21 @@ test('[WORK-65, WORK-68] the orders and blocks from before become clients, and n
   const card = { note: '', orders: 0, blocked: true }
   expect(rows).toEqual([
     {
-      ...{ ...card, user_name: 'anouk', name: 'Anouk Bos', orders: 2 },
-      ...{ phone: '0622222222', email: 'anouk.bos@voorbeeld.nl' },
+      ...card,
+      user_name: 'anouk',
+      name: 'Anouk Bos',
+      orders: 2,
+      phone: '0622222222',
+      email: 'anouk.bos@voorbeeld.nl',
     },
     {
-      ...{ ...card, user_name: 'daan', name: 'Daan', orders: 1 },
-      ...{ phone: '0633333333', email: null, blocked: false },
+      ...card,
+      user_name: 'daan',
+      name: 'Daan',
+      orders: 1,
+      phone: '0633333333',
+      email: null,
+      blocked: false,
     },
     { ...card, user_name: 'noor', name: 'Noor', phone: '', email: null },
   ])

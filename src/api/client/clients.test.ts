@@ -37,7 +37,9 @@ async function aSalon() {
   const params = { userName: provider.userName }
   const ofClient = (clientId: string) => ({ params: { ...params, clientId } })
   return {
-    ...{ ...salon, params, ofClient },
+    ...salon,
+    params,
+    ofClient,
     visit: async (status: OrderStatus, weeksAgo: number, customerUserName = 'anouk') => {
       const startsAt = tuesday('10:00') - weeksAgo * 7 * DAY_MS
       const order = { customerUserName, items: [cut], startsAt, status }
@@ -81,8 +83,14 @@ test('[WORK-66] clients are listed by name with their visits, in pages that lose
   } while (pageToken)
   expect(names).toEqual(['Anouk Vermeer', 'Bram', 'élodie', 'Els', 'Els', 'Zoë'])
   expect((await list()).clients[0]).toMatchObject({
-    ...{ name: 'Anouk Vermeer', hasAccount: true, isBlocked: false, email: 'anouk@voorbeeld.nl' },
-    ...{ visits: 2, missedVisits: 1, lastVisit: '2026-11-10T10:00:00+01:00', spent: 85 },
+    name: 'Anouk Vermeer',
+    hasAccount: true,
+    isBlocked: false,
+    email: 'anouk@voorbeeld.nl',
+    visits: 2,
+    missedVisits: 1,
+    lastVisit: '2026-11-10T10:00:00+01:00',
+    spent: 85,
   })
 })
 
@@ -140,7 +148,11 @@ test('[WORK-67] a card has contact details, note, history, what was spent and wh
   const body = { version, name: ' Anouk  Bos ', phone: '06 87-65', email: '', note: ' Rustig ' }
   const { data } = await call(updateClient, { ...ofClient(clientId), body }, BO)
   expect(await read(clientId)).toMatchObject({
-    ...{ version: data.version, name: 'Anouk Bos', phone: '068765', email: '', note: 'Rustig' },
+    version: data.version,
+    name: 'Anouk Bos',
+    phone: '068765',
+    email: '',
+    note: 'Rustig',
   })
 })
 
@@ -199,8 +211,13 @@ test('[WORK-68] merging keeps both histories; the account books on the merged ca
   expect((await refusal(mergeClients, { ...ofClient(to), body }, BO)).code).toBe('forbidden')
   const { data } = await call(mergeClients, { ...ofClient(to), body }, FLEUR)
   expect(await read(to)).toMatchObject({
-    ...{ version: data.version, name: 'Anouk van de telefoon', phone: '0600000000' },
-    ...{ email: 'anouk@voorbeeld.nl', hasAccount: true, visits: 1, missedVisits: 1 },
+    version: data.version,
+    name: 'Anouk van de telefoon',
+    phone: '0600000000',
+    email: 'anouk@voorbeeld.nl',
+    hasAccount: true,
+    visits: 1,
+    missedVisits: 1,
   })
   expect((await refusal(getClient, ofClient(from), FLEUR)).code).toBe('not-found')
   expect(await outcome(aDraft(provider, [cut]))).toBe('placed')

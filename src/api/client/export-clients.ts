@@ -25,7 +25,10 @@ export async function exportClients(
   let after: ClientPosition | null = null
   for (let isDone = false; !isDone; ) {
     const page: ClientRow[] = await findClients(database.query, {
-      ...{ providerId, search: '', after, limit: PAGE },
+      providerId,
+      search: '',
+      after,
+      limit: PAGE,
     })
     rows.push(...page.map((row) => cellsOf(row, timeZone)))
     const last = page.at(-1)

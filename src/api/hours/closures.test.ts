@@ -41,8 +41,10 @@ test('[WORK-34] days are closed with a reason that only members read, and opened
   const [closure, ...others] = (await read()).closures
   expect(others).toEqual([])
   expect(closure).toMatchObject({
-    ...{ startTime: '2026-11-25T00:00:00+01:00', endTime: '2026-11-28T00:00:00+01:00' },
-    ...{ reason: 'Cursus in Utrecht', visitCount: 0 },
+    startTime: '2026-11-25T00:00:00+01:00',
+    endTime: '2026-11-28T00:00:00+01:00',
+    reason: 'Cursus in Utrecht',
+    visitCount: 0,
   })
   expect(await freeOn('2026-11-25')).toEqual([])
   expect(await freeOn('2026-11-27')).toEqual([])
@@ -126,12 +128,18 @@ test('[WORK-35] what stands in the time is listed before anything is closed, and
   expect(refused).toMatchObject({ statusCode: 409, code: 'has-appointments' })
   const listed = [
     {
-      ...{ orderId: one.id, status: 'PENDING', customerName: 'Anouk Vermeer' },
-      ...{ serviceName: 'Cut & blow-dry', startTime: '2026-11-24T10:00:00+01:00' },
+      orderId: one.id,
+      status: 'PENDING',
+      customerName: 'Anouk Vermeer',
+      serviceName: 'Cut & blow-dry',
+      startTime: '2026-11-24T10:00:00+01:00',
       endTime: '2026-11-24T10:45:00+01:00',
     },
     {
-      ...{ orderId: null, status: null, customerName: '', serviceName: '' },
+      orderId: null,
+      status: null,
+      customerName: '',
+      serviceName: '',
       startTime: '2026-11-24T16:00:00+01:00',
       endTime: '2026-11-24T16:30:00+01:00',
     },

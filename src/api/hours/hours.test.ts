@@ -131,8 +131,11 @@ test('[WORK-32] visits that only the former hours contain are listed before anyt
     timeZone: 'Europe/Amsterdam',
     visits: [
       {
-        ...{ orderId: morning.id, status: 'PENDING', customerName: 'Anouk Vermeer' },
-        ...{ serviceName: 'Cut & blow-dry', startTime: '2026-11-21T09:30:00+01:00' },
+        orderId: morning.id,
+        status: 'PENDING',
+        customerName: 'Anouk Vermeer',
+        serviceName: 'Cut & blow-dry',
+        startTime: '2026-11-21T09:30:00+01:00',
         endTime: '2026-11-21T10:15:00+01:00',
       },
       expect.objectContaining({ orderId: lunch.id, status: 'CONFIRMED' }),

@@ -29,7 +29,9 @@ beforeEach(() => clock.set(TEST_NOW))
 async function aPerson(email?: string, emailVerified = true): Promise<As & { email: string }> {
   const userName = `persoon-${++people}`
   const account = await anAccount(database, {
-    ...{ userName, name: 'Fleur Jansen', emailVerified },
+    userName,
+    name: 'Fleur Jansen',
+    emailVerified,
     email: email ?? `${userName}@voorbeeld.nl`,
   })
   return { as: { userName }, email: account.email }
@@ -42,7 +44,9 @@ async function aSalon() {
   const params = { userName: salon.userName }
   const wish = { role: 'staff', language: 'nl' } as const
   return {
-    ...{ owner, params, salon },
+    owner,
+    params,
+    salon,
     invite: async (email: string, more: { role?: MemberRole; language?: 'en' | 'nl' } = {}) => {
       const body = { ...wish, ...more, email }
       return (await call(inviteMember, { params, body }, owner)).data.invitation

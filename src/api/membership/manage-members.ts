@@ -113,7 +113,10 @@ function memberView(
   caller: Member,
 ): Reply<typeof listEndpoint>['data']['members'][number] {
   return {
-    ...{ userName, name, role, version },
+    userName,
+    name,
+    role,
+    version,
     joinedAt: new Date(joinedAt).toISOString(),
     isYou: userName === caller.userName,
   }

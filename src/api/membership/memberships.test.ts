@@ -87,7 +87,8 @@ test('[WORK-01] what a member did says "salon" when their account is deleted, wh
   const salon = { id: rows[0].id, userName: 'salon-pioen' }
   const asked = await anOrder(database, salon, { ...visit, customerUserName: 'anouk' })
   const own = await anOrder(database, salon, {
-    ...{ startsAt: wednesday('16:00'), customerUserName: 'noor' },
+    startsAt: wednesday('16:00'),
+    customerUserName: 'noor',
   })
   await pool.query('update order_events set actor = $1 where order_id = any($2)', [
     'noor',

@@ -25,7 +25,10 @@ async function aSalon() {
     params,
     cut: await aCatalogItem(database, salon), // € 42,50 at 9 %, 45 minutes
     nails: await aCatalogItem(database, salon, {
-      ...{ priceCents: 10_000, vatRate: 21, nameNl: 'Nagels', nameEn: 'Nails' },
+      priceCents: 10_000,
+      vatRate: 21,
+      nameNl: 'Nagels',
+      nameEn: 'Nails',
     }),
     visit: ({ at: local, ...options }: Visit) =>
       anOrder(database, salon, { startsAt: at(local), status: 'COMPLETED', ...options }),
@@ -50,8 +53,11 @@ test('[WORK-70] turnover is what visits that took place brought in; what is agre
   const { figures, from, to } = await numbers()
   expect({ from, to }).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   expect(figures).toMatchObject({
-    ...{ visits: 2, turnover: 82.5, noShows: 1 },
-    ...{ bookedVisits: 2, bookedAmount: 85 },
+    visits: 2,
+    turnover: 82.5,
+    noShows: 1,
+    bookedVisits: 2,
+    bookedAmount: 85,
   })
 })
 
@@ -63,8 +69,12 @@ test('[WORK-70] a week that is not over is compared with the week before up to t
   await visit({ at: '2026-11-13T12:00', items: [cut] }) // after this moment of the week before
   const { before } = await numbers()
   expect(before).toMatchObject({
-    ...{ from: '2026-11-09', to: '2026-11-13', isCut: true },
-    ...{ visits: 2, turnover: 85, noShows: 1 },
+    from: '2026-11-09',
+    to: '2026-11-13',
+    isCut: true,
+    visits: 2,
+    turnover: 85,
+    noShows: 1,
   })
 })
 
@@ -106,12 +116,15 @@ test('[WORK-71] eight weeks and twelve months, with the VAT of each rate to the 
   ])
   expect(months).toHaveLength(12)
   expect(months[0]).toMatchObject({
-    ...{ firstDay: '2025-12-01', turnover: 100 },
+    firstDay: '2025-12-01',
+    turnover: 100,
     rates: [{ rate: 21, turnover: 100, vat: 17.36 }],
   })
   // Of the ten euros off, 7.02 are those of the nails.
   expect(months.at(-1)).toMatchObject({
-    ...{ firstDay: '2026-11-01', visits: 3, turnover: 307.5 },
+    firstDay: '2026-11-01',
+    visits: 3,
+    turnover: 307.5,
     rates: [
       { rate: 21, turnover: 185.96, vat: 32.28 },
       { rate: 9, turnover: 121.54, vat: 10.03 },
@@ -137,8 +150,10 @@ test('[WORK-72] the share of the open time up to now that visits take, without c
   expect(figures).toMatchObject({ openMinutes: 3 * 9 * 60 - 120, bookedMinutes: 105 })
   const nineOnTuesdays = hours.find(({ weekday, hour }) => weekday === 2 && hour === 9)
   expect(nineOnTuesdays).toEqual({
-    ...{ weekday: 2, hour: 9 },
-    ...{ openMinutes: 8 * 60, bookedMinutes: 60 },
+    weekday: 2,
+    hour: 9,
+    openMinutes: 8 * 60,
+    bookedMinutes: 60,
   })
   expect(hours.map(({ weekday }) => weekday)).toEqual(
     hours.map(({ weekday }) => weekday).toSorted((a, b) => a - b),
@@ -174,8 +189,11 @@ test('[WORK-73] how visits were booked: where, in which language, with which pro
   )
   const promotionId = promotion.rows[0].id
   const { id } = await visit({
-    ...{ at: '2026-11-17T09:00', items: [cut], language: 'en' as const },
-    ...{ promotionId, discountCents: 500 },
+    at: '2026-11-17T09:00',
+    items: [cut],
+    language: 'en' as const,
+    promotionId,
+    discountCents: 500,
   })
   await database.pool.query(
     `update orders set promotion_title_en = 'Quiet Tuesday', promotion_title_nl = 'Rustige dinsdag' where id = $1`,
@@ -203,7 +221,8 @@ test('[WORK-73] how visits were booked: where, in which language, with which pro
 test('[WORK-74] a line per visit and rate for the books, which add up to the turnover and name no client', async () => {
   const { cut, lines, nails, numbers, visit } = await aSalon()
   const both = await visit({
-    ...{ at: '2026-11-16T09:00', discountCents: 1000 },
+    at: '2026-11-16T09:00',
+    discountCents: 1000,
     items: [{ ...cut, quantity: 2 }, nails],
   })
   const missed = await visit({ at: '2026-11-17T09:00', items: [cut], status: 'NO_SHOW' })
@@ -211,16 +230,31 @@ test('[WORK-74] a line per visit and rate for the books, which add up to the tur
   const found = await lines('this-week', { ...FLEUR, language: 'nl' })
   expect(found).toEqual([
     {
-      ...{ orderId: both.id, startTime: '2026-11-16T09:00:00+01:00', status: 'COMPLETED' },
-      ...{ serviceName: 'Nagels', amount: 94.59, vatRate: 21, vat: 16.42 },
+      orderId: both.id,
+      startTime: '2026-11-16T09:00:00+01:00',
+      status: 'COMPLETED',
+      serviceName: 'Nagels',
+      amount: 94.59,
+      vatRate: 21,
+      vat: 16.42,
     },
     {
-      ...{ orderId: both.id, startTime: '2026-11-16T09:00:00+01:00', status: 'COMPLETED' },
-      ...{ serviceName: '2 × Knippen & föhnen', amount: 80.41, vatRate: 9, vat: 6.64 },
+      orderId: both.id,
+      startTime: '2026-11-16T09:00:00+01:00',
+      status: 'COMPLETED',
+      serviceName: '2 × Knippen & föhnen',
+      amount: 80.41,
+      vatRate: 9,
+      vat: 6.64,
     },
     {
-      ...{ orderId: missed.id, startTime: '2026-11-17T09:00:00+01:00', status: 'NO_SHOW' },
-      ...{ serviceName: 'Knippen & föhnen', amount: 0, vatRate: null, vat: 0 },
+      orderId: missed.id,
+      startTime: '2026-11-17T09:00:00+01:00',
+      status: 'NO_SHOW',
+      serviceName: 'Knippen & föhnen',
+      amount: 0,
+      vatRate: null,
+      vat: 0,
     },
   ])
   expect(JSON.stringify(found)).not.toContain('Anouk')

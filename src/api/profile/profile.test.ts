@@ -20,15 +20,24 @@ test('[WORK-59, WORK-60] a profile is read with what its card shows, changed, an
   const { params, read } = await aSalon()
   const { version, profile, card } = await read()
   expect(card).toEqual({
-    ...{ rating: 5, numberOfReviews: 3, services: [{ name: 'Knippen', price: 42.5 }] },
+    rating: 5,
+    numberOfReviews: 3,
+    services: [{ name: 'Knippen', price: 42.5 }],
   })
   const changed = {
     ...profile,
-    ...{ fullName: ' Salon Kers ', introNl: 'Nieuw', introEn: 'New', website: 'kers.nl' },
-    ...{ phones: ['0612345678'], kvkNumber: '12 34 56 78', vatId: '', instagram: '@kers' },
-    serviceAvailability: 'BOTH',
-    ...{ serviceRadiusKm: 12, minimumOrder: 35.5 },
-  } as const
+    fullName: ' Salon Kers ',
+    introNl: 'Nieuw',
+    introEn: 'New',
+    website: 'kers.nl',
+    phones: ['0612345678'],
+    kvkNumber: '12 34 56 78',
+    vatId: '',
+    instagram: '@kers',
+    serviceAvailability: 'BOTH' as const,
+    serviceRadiusKm: 12,
+    minimumOrder: 35.5,
+  }
   const { data } = await call(saveProfile, { params, body: { version, profile: changed } }, FLEUR)
   expect(data.version).toBe(version + 1)
   expect(await read()).toMatchObject({ version: data.version, profile: data.profile })

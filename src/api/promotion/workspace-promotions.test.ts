@@ -104,8 +104,12 @@ test('[WORK-51] a new promotion is stored trimmed, in the zone of the provider, 
   const promotion = await add({ titleNl: '  Rustige\n ochtend ' })
   expect(promotion).toEqual({
     ...terms({ titleNl: 'Rustige ochtend' }),
-    ...{ id: promotion.id, version: 1, status: 'running' },
-    ...{ timesUsed: 0, discountAmount: 0, isUsed: false },
+    id: promotion.id,
+    version: 1,
+    status: 'running',
+    timesUsed: 0,
+    discountAmount: 0,
+    isUsed: false,
   })
   expect(await idsForAnouk()).toEqual([promotion.id])
   await place(draftWith(promotion.id, 638))

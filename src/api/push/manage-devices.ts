@@ -50,7 +50,11 @@ export async function saveDevice(
   const now = deps.clock.now()
   const row = await deps.database.transaction((trx) =>
     upsertDevice(trx, {
-      ...{ id: uuidv7(now), now, events, language, grantId: caller.grantId },
+      id: uuidv7(now),
+      now,
+      events,
+      language,
+      grantId: caller.grantId,
       providerId: member.providerId,
       userName: member.userName,
       endpointHash: createHash('sha256').update(subscription.endpoint).digest(),

@@ -53,10 +53,15 @@ test('[WORK-105] the link in the mail shows the request to whoever has it, witho
   for (let nth = 0; nth < 3; nth++) {
     expect(await readLink(token)).toEqual({
       state: 'waiting',
-      ...{ providerUserName: provider.userName, providerFullName: 'Salon Kersenbloesem' },
-      ...{ timeZone: 'Europe/Amsterdam', answerBy: '2026-11-21T12:00:00+01:00', answer: null },
+      providerUserName: provider.userName,
+      providerFullName: 'Salon Kersenbloesem',
+      timeZone: 'Europe/Amsterdam',
+      answerBy: '2026-11-21T12:00:00+01:00',
+      answer: null,
       visit: {
-        ...{ customerName: 'Anouk Vermeer', serviceName: 'Cut & blow-dry', totalAmount: 42.5 },
+        customerName: 'Anouk Vermeer',
+        serviceName: 'Cut & blow-dry',
+        totalAmount: 42.5,
         serviceLocation: 'SALON',
         appointmentStartTime: '2026-11-25T14:00:00+01:00',
         appointmentEndTime: '2026-11-25T14:45:00+01:00',

@@ -27,7 +27,8 @@ async function aSalon() {
   const salon = await aBookableProvider({ ownerUserName: 'fleur', autoConfirm: false })
   const params = { userName: salon.provider.userName }
   return {
-    ...{ ...salon, params },
+    ...salon,
+    params,
     mailAddress: `${params.userName}@voorbeeld.nl`,
     draftAt: (startsAt: number) => aDraft(salon.provider, [salon.cut], { startsAt }),
     waiting: async () => (await call(listRequests, { params }, FLEUR)).data.requests,

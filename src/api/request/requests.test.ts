@@ -20,7 +20,8 @@ for (const userName of ['fleur', 'saskia']) await anAccount(database, { userName
 beforeEach(() => clock.set(TEST_NOW))
 
 const answerBody = (answer: 'CONFIRMED' | 'DECLINED', version = 1) => ({
-  ...{ answer, version },
+  answer,
+  version,
   ...(answer === 'DECLINED' && { reason: 'full' as const }),
 })
 
@@ -46,8 +47,13 @@ test('[WORK-04] the requests to come are listed, the next visit first, with what
   expect(timeZone).toBe('Europe/Amsterdam')
   expect(requests.map(({ orderId }) => orderId)).toEqual([busy, sooner, later])
   expect(requests[1]).toMatchObject({
-    ...{ version: 1, customerName: 'Anouk Vermeer', earlierVisits: 1, totalAmount: 42.5 },
-    ...{ serviceName: 'Cut & blow-dry', serviceLocation: 'SALON', customerAddress: null },
+    version: 1,
+    customerName: 'Anouk Vermeer',
+    earlierVisits: 1,
+    totalAmount: 42.5,
+    serviceName: 'Cut & blow-dry',
+    serviceLocation: 'SALON',
+    customerAddress: null,
     appointmentStartTime: '2026-11-24T11:00:00+01:00',
     appointmentEndTime: '2026-11-24T11:45:00+01:00',
     answerBy: '2026-11-24T11:00:00+01:00',

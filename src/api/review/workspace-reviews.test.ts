@@ -50,7 +50,11 @@ test('[WORK-53] reviews are listed newest first, and filtered by a missing reply
   expect(idsOf(await list({ filter: 'low' }))).toEqual([low])
   expect((await list({ filter: 'low' })).unansweredCount).toBe(2)
   expect((await list()).providerRating).toMatchObject({
-    ...{ threeStarCount: 1, fourStarCount: 1, fiveStarCount: 1, totalCount: 3, averageRating: 4 },
+    threeStarCount: 1,
+    fourStarCount: 1,
+    fiveStarCount: 1,
+    totalCount: 3,
+    averageRating: 4,
   })
 })
 

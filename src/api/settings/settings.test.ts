@@ -52,7 +52,9 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
 test('[WORK-75] the owner reads the booking rules and changes them; the next booking follows them', async () => {
   const { change, draftAt, offered, settings } = await aSalon()
   expect(await settings()).toMatchObject({
-    ...{ timeZone: 'Europe/Amsterdam', isActive: true, upcomingVisits: 0 },
+    timeZone: 'Europe/Amsterdam',
+    isActive: true,
+    upcomingVisits: 0,
     settings: { autoConfirm: true, minimumNoticeMinutes: 60, horizonDays: 730 },
   })
   expect((await offered())[0]).toBe('2026-11-20T13:00')

@@ -1,7 +1,14 @@
 export const SOME_TERMS = {
-  ...{ titleEn: 'Quiet morning', titleNl: 'Rustige ochtend', descriptionEn: '', descriptionNl: '' },
-  ...{ promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE', minimumOrderAmount: 0, flatRateOff: null },
-  ...{ discountPercentage: 15, startDate: '2026-11-24', endDate: '2027-03-31' },
+  titleEn: 'Quiet morning',
+  titleNl: 'Rustige ochtend',
+  descriptionEn: '',
+  descriptionNl: '',
+  promotionType: 'LIMITED_TIME_OFFER_PERCENTAGE',
+  minimumOrderAmount: 0,
+  flatRateOff: null,
+  discountPercentage: 15,
+  startDate: '2026-11-24',
+  endDate: '2027-03-31',
 }
 
 export const SETTINGS = {
@@ -17,10 +24,22 @@ export const SETTINGS = {
 } as const
 
 export const SOME_PROFILE = {
-  ...{ fullName: 'Salon Pioen', introNl: 'Welkom', introEn: 'Welcome', street: 'Dam 1' },
-  ...{ postalCode: '1012 JS', cityCode: 'NL02', phones: ['0201234567'], email: 'a@pioen.nl' },
-  ...{ website: '', instagram: '', facebook: '', kvkNumber: '', vatId: '' },
-  ...{ serviceAvailability: 'SALON', serviceRadiusKm: null, minimumOrder: 0 },
+  fullName: 'Salon Pioen',
+  introNl: 'Welkom',
+  introEn: 'Welcome',
+  street: 'Dam 1',
+  postalCode: '1012 JS',
+  cityCode: 'NL02',
+  phones: ['0201234567'],
+  email: 'a@pioen.nl',
+  website: '',
+  instagram: '',
+  facebook: '',
+  kvkNumber: '',
+  vatId: '',
+  serviceAvailability: 'SALON',
+  serviceRadiusKm: null,
+  minimumOrder: 0,
 }
 
 /** A picture of one white pixel. */

@@ -34,8 +34,13 @@ test('[WORK-14] a member books for somebody new by name, at the prices of the ca
   expect(booked).toMatchObject({ status: 'CONFIRMED', version: 1 })
   const { orderId } = booked
   expect(await read(orderId)).toMatchObject({
-    ...{ customerName: 'Els de Wit', customerPhone: '0612345678', customerEmail: '' },
-    ...{ originalAmount: 145, discountAmount: 0, totalAmount: 145, isReachable: false },
+    customerName: 'Els de Wit',
+    customerPhone: '0612345678',
+    customerEmail: '',
+    originalAmount: 145,
+    discountAmount: 0,
+    totalAmount: 145,
+    isReachable: false,
     endTime: '2026-11-24T12:30:00+01:00',
     events: [{ actor: 'member', memberName: 'bo', fromStatus: null, toStatus: 'CONFIRMED' }],
   })
@@ -122,7 +127,9 @@ test('[WORK-14] a visit at home has its address; where only homes are visited it
 test('[WORK-15] a taken time is refused with what takes it, and the buffer is kept after the visit', async () => {
   const { provider, cut, book, refuseBook } = await aSalon({ bufferMinutes: 10 })
   const { id } = await anOrder(database, provider, {
-    ...{ items: [cut], startsAt: tuesday('11:00'), bufferMinutes: 10 },
+    items: [cut],
+    startsAt: tuesday('11:00'),
+    bufferMinutes: 10,
   })
   const clash = {
     code: 'slot-taken',

@@ -66,7 +66,11 @@ async function attemptBooking(
   const accepted = { snapshot, validOrder, now }
   const visit = {
     ...booking(accepted, { status: 'CONFIRMED', language: known?.language ?? language }),
-    ...{ client, idempotency, placedAt: now, placedBy: member.userName, id: uuidv7(now) },
+    client,
+    idempotency,
+    placedAt: now,
+    placedBy: member.userName,
+    id: uuidv7(now),
     cancellationWindowMinutes: snapshot.cancellationWindowMinutes,
   }
   const { result, time } = await writeVisit(deps, visit, body.squeezeIn)
@@ -90,7 +94,10 @@ function findSnapshot(
     customerUserName: '',
     catalogItemIds: itemsOf(body).map((item) => item.catalogItemId),
     promotionId: null,
-    ...{ startsAt, endsAt: startsAt, now, change: null },
+    startsAt,
+    endsAt: startsAt,
+    now,
+    change: null,
     requestedBy: caller.kind === 'user' ? caller.userName : '',
     isByCustomer: false,
     mayBeInactive: true,

@@ -53,7 +53,10 @@ export function newVisit(
   return {
     ok: true,
     priced: {
-      ...{ lines, originalCents, durationMinutes, startsAt },
+      lines,
+      originalCents,
+      durationMinutes,
+      startsAt,
       discountCents: 0,
       totalCents: originalCents,
       endsAt: startsAt + durationMinutes * MINUTE_MS,

@@ -26,7 +26,9 @@ test('[WORK-17] a visit is squeezed in over another; only the stretch that overl
   expect(visits).toMatchObject([
     { orderId: first.orderId, isSqueezedIn: false, busyUntil: '2026-11-24T10:45:00+01:00' },
     {
-      ...{ orderId: second.orderId, isSqueezedIn: true, startTime: '2026-11-24T10:30:00+01:00' },
+      orderId: second.orderId,
+      isSqueezedIn: true,
+      startTime: '2026-11-24T10:30:00+01:00',
       busyUntil: '2026-11-24T11:15:00+01:00',
     },
   ])

@@ -48,8 +48,12 @@ test('[WORK-108] somebody written down with a mail address gets a mail with a li
   expect(mail.text).not.toContain('koop nu')
   expect(words(mail.text)).toContain('You can cancel free of charge until Tuesday 24 November 2026')
   expect((await call(readVisitLink, { params })).data).toMatchObject({
-    ...{ providerFullName: 'Salon Kersenbloesem', status: 'CONFIRMED', acceptedAt: null },
-    ...{ serviceName: 'Cut & blow-dry', startTime: '2026-11-24T10:00:00+01:00', isOpen: true },
+    providerFullName: 'Salon Kersenbloesem',
+    status: 'CONFIRMED',
+    acceptedAt: null,
+    serviceName: 'Cut & blow-dry',
+    startTime: '2026-11-24T10:00:00+01:00',
+    isOpen: true,
   })
 })
 

@@ -37,7 +37,9 @@ async function aVisit(status: OrderStatus = 'CONFIRMED', startsAt = tuesday('10:
   const params = { userName: provider.userName, orderId }
   const body = (to: OrderStatus, version = 1) => ({ status: to, version }) as never
   return {
-    ...{ ...salon, orderId, params },
+    ...salon,
+    orderId,
+    params,
     read: async () => (await call(getVisit, { params }, FLEUR)).data.visit,
     set: async (to: OrderStatus, version = 1, from = FLEUR) =>
       (await call(setVisitStatus, { params, body: body(to, version) }, from)).data,
@@ -76,8 +78,14 @@ test('[WORK-09] a visit is read with customer, amounts with VAT, earlier visits 
     await anOrder(database, provider, { ...past, status, startsAt })
   }
   expect(await read()).toMatchObject({
-    ...{ orderId, version: 1, status: 'PENDING', customerName: 'Anouk Vermeer' },
-    ...{ totalAmount: 42.5, vat: [{ rate: 9, amount: 3.51 }], earlierVisits: 2, missedVisits: 1 },
+    orderId,
+    version: 1,
+    status: 'PENDING',
+    customerName: 'Anouk Vermeer',
+    totalAmount: 42.5,
+    vat: [{ rate: 9, amount: 3.51 }],
+    earlierVisits: 2,
+    missedVisits: 1,
     lastVisit: '2026-11-10T10:00:00+01:00',
     outcomeUntil: '2026-11-25T12:00:00+01:00',
     events: [{ actor: 'customer', fromStatus: null, toStatus: 'PENDING', isUndone: false }],
@@ -160,7 +168,9 @@ test('[WORK-13] a confirmed visit moves at once; its customer hears both times a
   const { data } = await move(wednesday('15:00'), 1, 'De verwarming is stuk.')
   expect(data).toMatchObject({ status: 'CONFIRMED', version: 2, startTime: at(wednesday('15:00')) })
   expect((await read()).events.at(-1)).toMatchObject({
-    ...{ actor: 'member', memberName: 'fleur', fromStartTime: at(wednesday('10:00')) },
+    actor: 'member',
+    memberName: 'fleur',
+    fromStartTime: at(wednesday('10:00')),
     note: 'De verwarming is stuk.',
   })
   await makeMailsDue(database)

@@ -5,7 +5,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type CalendarTime, occupancyByHour, occupancyOf } from './occupancy.ts'
 
 const hours = (day: number, openTime: string, closeTime: string) => ({
-  ...{ day, openTime, closeTime },
+  day,
+  openTime,
+  closeTime,
   isOpen: true,
 })
 const range = (from: string, to: string): TimeRange => ({

@@ -25,8 +25,14 @@ test('[WORK-59] a profile needs name, both texts, an address, a phone number and
   expect(profileFaults(RIGHT)).toEqual({})
   const empty = { fullName: ' ', introNl: '', introEn: '\u200b', street: '', phones: ['', ' '] }
   expect(profileFaults({ ...RIGHT, ...empty, email: '', postalCode: '', cityCode: '' })).toEqual({
-    ...{ fullName: 'required', introNl: 'required', introEn: 'required', street: 'required' },
-    ...{ phones: 'required', email: 'email', postalCode: 'postal-code', cityCode: 'city' },
+    fullName: 'required',
+    introNl: 'required',
+    introEn: 'required',
+    street: 'required',
+    phones: 'required',
+    email: 'email',
+    postalCode: 'postal-code',
+    cityCode: 'city',
   })
 })
 
@@ -76,15 +82,27 @@ test.each([
 test('[WORK-59] a profile is stored trimmed, with complete addresses and plain numbers', () => {
   const typed: Profile = {
     ...RIGHT,
-    ...{ fullName: ' Salon ', postalCode: '1013jh', phones: [' 0201234567 ', ''] },
-    ...{ website: 'salon.nl', instagram: '@salon', facebook: 'facebook.com/salon' },
-    ...{ kvkNumber: '12 34.56 78', vatId: 'nl 123456782 b12', serviceRadiusKm: 9, minimumOrder: 5 },
+    fullName: ' Salon ',
+    postalCode: '1013jh',
+    phones: [' 0201234567 ', ''],
+    website: 'salon.nl',
+    instagram: '@salon',
+    facebook: 'facebook.com/salon',
+    kvkNumber: '12 34.56 78',
+    vatId: 'nl 123456782 b12',
+    serviceRadiusKm: 9,
+    minimumOrder: 5,
   }
   expect(normalProfile(typed)).toEqual({
     ...RIGHT,
-    ...{ fullName: 'Salon', postalCode: '1013 JH', phones: ['0201234567'] },
-    ...{ website: 'https://salon.nl', instagram: 'https://www.instagram.com/salon' },
-    ...{ facebook: 'https://facebook.com/salon', kvkNumber: '12345678', vatId: 'NL123456782B12' },
+    fullName: 'Salon',
+    postalCode: '1013 JH',
+    phones: ['0201234567'],
+    website: 'https://salon.nl',
+    instagram: 'https://www.instagram.com/salon',
+    facebook: 'https://facebook.com/salon',
+    kvkNumber: '12345678',
+    vatId: 'NL123456782B12',
   })
   expect(normalProfile(normalProfile(typed))).toEqual(normalProfile(typed))
 })

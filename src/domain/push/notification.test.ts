@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type PushNotification, parseNotification } from './notification.ts'
 
 const notification: PushNotification = {
-  ...{ id: '7', title: 'Nieuwe aanvraag', body: 'Salon Pioen, di 24 nov 10:00', language: 'nl' },
-  ...{ topic: '0192f3a4', path: '/salon/salon-pioen/requests' },
+  id: '7',
+  title: 'Nieuwe aanvraag',
+  body: 'Salon Pioen, di 24 nov 10:00',
+  language: 'nl',
+  topic: '0192f3a4',
+  path: '/salon/salon-pioen/requests',
 }
 
 test('[WORK-85] a notification is read from its message', () => {

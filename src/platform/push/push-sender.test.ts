@@ -51,7 +51,9 @@ test('[WORK-85] a message is encrypted for the browser and signed with the key i
   expect(key).toBe(publicKey)
   const point = Buffer.from(publicKey, 'base64url')
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   }
   const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }))
@@ -103,7 +105,10 @@ test('[WORK-86] a push service that says nothing is left', async () => {
 test('[WORK-87] nothing is posted to an address inside the network', async () => {
   const signal = AbortSignal.timeout(5_000)
   const posting = postPush({
-    ...{ endpoint: 'https://localhost/', headers: {}, body: Buffer.from('x'), signal },
+    endpoint: 'https://localhost/',
+    headers: {},
+    body: Buffer.from('x'),
+    signal,
   })
   await expect(posting).rejects.toThrow('localhost is not on the public internet')
 })

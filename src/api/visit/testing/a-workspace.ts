@@ -29,7 +29,9 @@ export async function aWorkspace() {
       body: bookBody(startsAt, { items: [{ catalogItemId: cut.id }], ...body }),
     })
     return {
-      ...{ ...salon, params, request },
+      ...salon,
+      params,
+      request,
       book: async (startsAt: number, body: Body = {}, from: As = FLEUR) =>
         (await call(bookVisit, request(startsAt, body), from)).data,
       refuseBook: (startsAt: number, body: Body = {}, from: As = FLEUR) =>

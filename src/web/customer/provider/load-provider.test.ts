@@ -30,7 +30,9 @@ test('[PROFILE-01] a provider is loaded with cities, hours and zone', async () =
   const salon = { userName: 'salon-kersenbloesem' }
   expect(requests).toHaveLength(3)
   expect(Object.fromEntries(requests.map(({ name, params }) => [name, params]))).toEqual({
-    ...{ getProviderInfo: salon, getWorkingHours: salon, listCities: { countryCode: 'NL' } },
+    getProviderInfo: salon,
+    getWorkingHours: salon,
+    listCities: { countryCode: 'NL' },
   })
 })
 

@@ -3,7 +3,9 @@ import { daysOf, readAgendaAddress, turnPage } from './agenda-address.ts'
 
 test('[WORK-08] an address keeps a valid day, view and visit, and leaves out the rest', () => {
   expect(readAgendaAddress({ day: '2026-11-24', view: 'week', visit: 'x', more: 1 })).toEqual({
-    ...{ day: '2026-11-24', view: 'week', visit: 'x' },
+    day: '2026-11-24',
+    view: 'week',
+    visit: 'x',
   })
   expect(readAgendaAddress({ day: '2026-02-30', view: 'month', visit: 7 })).toEqual({})
 })

@@ -7,15 +7,18 @@ const at = (time: string, date = '2026-11-24') => `${date}T${time}:00+01:00`
 
 function aVisit(from: string, to: string, busyUntil = to): Agenda['visits'][number] {
   return {
-    ...{ orderId: `visit ${from}`, version: 1, calendarId: CALENDAR, customerName: 'Els de Wit' },
-    ...{
-      serviceName: 'Knippen',
-      status: 'CONFIRMED',
-      serviceLocation: 'SALON',
-      totalAmount: 45,
-      isSqueezedIn: false,
-    },
-    ...{ startTime: at(from), endTime: at(to), busyUntil: at(busyUntil) },
+    orderId: `visit ${from}`,
+    version: 1,
+    calendarId: CALENDAR,
+    customerName: 'Els de Wit',
+    serviceName: 'Knippen',
+    status: 'CONFIRMED',
+    serviceLocation: 'SALON',
+    totalAmount: 45,
+    isSqueezedIn: false,
+    startTime: at(from),
+    endTime: at(to),
+    busyUntil: at(busyUntil),
   }
 }
 
@@ -25,7 +28,10 @@ function anAgenda(change: Partial<Agenda> = {}): Agenda {
     { startTime: at('13:00'), endTime: at('17:00') },
   ]
   return {
-    ...{ timeZone: 'Europe/Amsterdam', stepMinutes: 15, visits: [], blocks: [] },
+    timeZone: 'Europe/Amsterdam',
+    stepMinutes: 15,
+    visits: [],
+    blocks: [],
     calendars: [{ calendarId: CALENDAR, name: 'Samira' }],
     days: [{ date: '2026-11-24', hours, closures: [] }],
     ...change,

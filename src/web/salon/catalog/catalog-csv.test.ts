@@ -4,11 +4,12 @@ import { anEntry } from './testing/entries.ts'
 
 const colour = anEntry({ version: 3 })
 const mask = anEntry({
-  ...{
-    catalogItemId: '01900000-0000-7000-8000-000000000002',
-    names: { nl: '=Masker', en: 'Mask' },
-  },
-  ...{ isAddon: true, parentId: colour.catalogItemId, isOnline: false, price: 12.5 },
+  catalogItemId: '01900000-0000-7000-8000-000000000002',
+  names: { nl: '=Masker', en: 'Mask' },
+  isAddon: true,
+  parentId: colour.catalogItemId,
+  isOnline: false,
+  price: 12.5,
 })
 const items = [colour, mask]
 

@@ -23,9 +23,13 @@ test.each([
 
 test('[WORK-34] a form without a last day closes one day, and hours close a part of it', () => {
   expect(closureOf(aForm({ firstDay: '2026-12-24', reason: 'Cursus' }))).toEqual({
-    ...{ from: '2026-12-24', to: '2026-12-24', reason: 'Cursus' },
+    from: '2026-12-24',
+    to: '2026-12-24',
+    reason: 'Cursus',
   })
   expect(closureOf(hours('930', '12'))).toMatchObject({
-    ...{ from: '2026-12-05', to: '2026-12-05', hours: { from: '09:30', until: '12:00' } },
+    from: '2026-12-05',
+    to: '2026-12-05',
+    hours: { from: '09:30', until: '12:00' },
   })
 })

@@ -71,17 +71,27 @@ test('[WORK-72] a share of nothing is none', () => {
 })
 
 const LINES: TurnoverLines = {
-  ...{ timeZone: 'Europe/Amsterdam', from: '2026-11-16', to: '2026-11-22' },
+  timeZone: 'Europe/Amsterdam',
+  from: '2026-11-16',
+  to: '2026-11-22',
   lines: [
     {
-      ...{ orderId: '01890000-0000-7000-8000-00004f2a9c07', status: 'COMPLETED' },
-      ...{ startTime: '2026-11-16T00:15:00+01:00', serviceName: '=1+1; knippen' },
-      ...{ amount: 1085.4, vatRate: 9, vat: 89.62 },
+      orderId: '01890000-0000-7000-8000-00004f2a9c07',
+      status: 'COMPLETED',
+      startTime: '2026-11-16T00:15:00+01:00',
+      serviceName: '=1+1; knippen',
+      amount: 1085.4,
+      vatRate: 9,
+      vat: 89.62,
     },
     {
-      ...{ orderId: '01890000-0000-7000-8000-00004f2a9c08', status: 'NO_SHOW' },
-      ...{ startTime: '2026-11-17T09:00:00+01:00', serviceName: 'Knippen' },
-      ...{ amount: 0, vatRate: null, vat: 0 },
+      orderId: '01890000-0000-7000-8000-00004f2a9c08',
+      status: 'NO_SHOW',
+      startTime: '2026-11-17T09:00:00+01:00',
+      serviceName: 'Knippen',
+      amount: 0,
+      vatRate: null,
+      vat: 0,
     },
   ],
 }

@@ -16,11 +16,22 @@ import type { SalonPromotion } from './promotions-query.ts'
 const TODAY = '2026-11-24'
 
 const stored: SalonPromotion = {
-  ...{ id: '01a20fab-3b1f-7815-baf8-e8f0a64ff2e6', version: 3, status: 'running', isUsed: false },
-  ...{ titleNl: 'Rustige ochtend', titleEn: 'Quiet morning', descriptionNl: '', descriptionEn: '' },
-  ...{ promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT', flatRateOff: 7.5, discountPercentage: null },
-  ...{ minimumOrderAmount: 40, startDate: '2026-11-01', endDate: '2026-11-30' },
-  ...{ timesUsed: 0, discountAmount: 0 },
+  id: '01a20fab-3b1f-7815-baf8-e8f0a64ff2e6',
+  version: 3,
+  status: 'running',
+  isUsed: false,
+  titleNl: 'Rustige ochtend',
+  titleEn: 'Quiet morning',
+  descriptionNl: '',
+  descriptionEn: '',
+  promotionType: 'FIRST_TIME_USER_FLAT_AMOUNT',
+  flatRateOff: 7.5,
+  discountPercentage: null,
+  minimumOrderAmount: 40,
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  timesUsed: 0,
+  discountAmount: 0,
 }
 
 test.each([
@@ -64,8 +75,12 @@ test('[WORK-51] the faults of an empty form name its fields in their order', () 
 
 test('[WORK-52] a promotion is repeated from today for as many days as before', () => {
   expect(formToRepeat(stored, TODAY, 'nl')).toMatchObject({
-    ...{ titleNl: 'Rustige ochtend', discount: '7,50', minimum: '40', audience: 'firstVisit' },
-    ...{ startDate: TODAY, endDate: '2026-12-23' },
+    titleNl: 'Rustige ochtend',
+    discount: '7,50',
+    minimum: '40',
+    audience: 'firstVisit',
+    startDate: TODAY,
+    endDate: '2026-12-23',
   })
 })
 

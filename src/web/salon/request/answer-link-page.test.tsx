@@ -14,7 +14,9 @@ const request: LinkedRequest = {
   answerBy: new Date(Date.now() + DAY_MS).toISOString(),
   answer: null,
   visit: {
-    ...{ customerName: 'Anouk Vermeer', serviceName: 'Knippen', serviceLocation: 'SALON' },
+    customerName: 'Anouk Vermeer',
+    serviceName: 'Knippen',
+    serviceLocation: 'SALON',
     appointmentStartTime: '2026-11-24T14:00:00+01:00',
     appointmentEndTime: '2026-11-24T14:45:00+01:00',
     totalAmount: 42.5,

@@ -21,9 +21,15 @@ const english = {
 } as const
 
 const rules: Settings = {
-  ...{ autoConfirm: true, answerTermMinutes: 1440 },
-  ...{ minimumNoticeMinutes: 120, horizonDays: 56, bufferMinutes: 10 },
-  ...{ cancellationWindowMinutes: 1440, slotStepMinutes: 20, mailLanguage: 'nl', mails: [] },
+  autoConfirm: true,
+  answerTermMinutes: 1440,
+  minimumNoticeMinutes: 120,
+  horizonDays: 56,
+  bufferMinutes: 10,
+  cancellationWindowMinutes: 1440,
+  slotStepMinutes: 20,
+  mailLanguage: 'nl',
+  mails: [],
 }
 
 test('[WORK-75] what each rule means now, as days and times of the salon', () => {

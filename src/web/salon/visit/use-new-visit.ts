@@ -32,8 +32,19 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     setStart(start)
   }
   return {
-    ...{ client, setClient, itemIds, address, setAddress, date, startTime, setStartTime },
-    ...{ menu: menu.data, hasMenuFailed: menu.isError, isSending: isPending, error, conflicts },
+    client,
+    setClient,
+    itemIds,
+    address,
+    setAddress,
+    date,
+    startTime,
+    setStartTime,
+    menu: menu.data,
+    hasMenuFailed: menu.isError,
+    isSending: isPending,
+    error,
+    conflicts,
     minutes: items.reduce((sum, { duration }) => sum + duration, 0),
     total: items.reduce((sum, { price }) => sum + price, 0),
     isComplete: isNamed && hasTreatment && startTime !== null,

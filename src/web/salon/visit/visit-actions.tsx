@@ -50,7 +50,9 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           timeZone={timeZone}
         />
       )}
-      {hasBegun && !isPendingVisit && <OutcomeForm {...{ visit, context, change, mayCancel }} />}
+      {hasBegun && !isPendingVisit && (
+        <OutcomeForm visit={visit} context={context} change={change} mayCancel={mayCancel} />
+      )}
       {isPendingVisit && !isOver && (
         <div className="grid grid-cols-2 gap-2.5">
           <Button
@@ -80,7 +82,13 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
         </div>
       )}
       {dialog && (
-        <VisitDialog {...{ dialog, context, change }} current={visit} onDialog={setDialog} />
+        <VisitDialog
+          dialog={dialog}
+          context={context}
+          change={change}
+          current={visit}
+          onDialog={setDialog}
+        />
       )}
     </div>
   )

@@ -4,11 +4,22 @@ import { type Profile, profileFaults } from '#domain/profile/profile.ts'
 import { draftOf, profileOf } from './profile-draft.ts'
 
 const PROFILE: Profile = {
-  ...{ fullName: 'Salon', introNl: 'Hoi', introEn: 'Hi', street: 'Dam 1', postalCode: '1012 JS' },
-  ...{ cityCode: 'NL02', phones: ['0201234567'], email: 'a@salon.nl', website: '', instagram: '' },
-  ...{ facebook: '', kvkNumber: '', vatId: '' },
+  fullName: 'Salon',
+  introNl: 'Hoi',
+  introEn: 'Hi',
+  street: 'Dam 1',
+  postalCode: '1012 JS',
+  cityCode: 'NL02',
+  phones: ['0201234567'],
+  email: 'a@salon.nl',
+  website: '',
+  instagram: '',
+  facebook: '',
+  kvkNumber: '',
+  vatId: '',
   serviceAvailability: 'BOTH',
-  ...{ serviceRadiusKm: 10, minimumOrder: 35.5 },
+  serviceRadiusKm: 10,
+  minimumOrder: 35.5,
 }
 
 test('[WORK-61] a draft that nobody has changed has no changes', () => {

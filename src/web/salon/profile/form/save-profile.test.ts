@@ -5,11 +5,22 @@ import { saveProfile } from './save-profile.ts'
 
 const server = setupApiServer()
 const BASE: Profile = {
-  ...{ fullName: 'Salon', introNl: 'Hoi', introEn: 'Hi', street: 'Dam 1', postalCode: '1012 JS' },
-  ...{ cityCode: 'NL02', phones: ['0201234567'], email: 'a@salon.nl', website: '', instagram: '' },
-  ...{ facebook: '', kvkNumber: '', vatId: '' },
+  fullName: 'Salon',
+  introNl: 'Hoi',
+  introEn: 'Hi',
+  street: 'Dam 1',
+  postalCode: '1012 JS',
+  cityCode: 'NL02',
+  phones: ['0201234567'],
+  email: 'a@salon.nl',
+  website: '',
+  instagram: '',
+  facebook: '',
+  kvkNumber: '',
+  vatId: '',
   serviceAvailability: 'SALON',
-  ...{ serviceRadiusKm: null, minimumOrder: 0 },
+  serviceRadiusKm: null,
+  minimumOrder: 0,
 }
 const MINE = { ...BASE, introNl: 'Mijn tekst' }
 const save = () => saveProfile('kers', { base: { version: 3, profile: BASE }, mine: MINE })
