@@ -98,6 +98,8 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await load(frame)
   const options: RunOptions = {
     runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: RULES },
+    // Its size is measured after what lies over a target, as a bar at the edge of a phone; smallTargets asks for 44 px.
+    rules: { 'target-size': { enabled: false } },
     resultTypes: ['violations'], // listing the passes doubles the time
   }
   const { violations } = await page.evaluate((options) => window.axe.run(options), options)

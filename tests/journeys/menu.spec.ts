@@ -122,6 +122,8 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
   const section = page.getByRole('region', { name: heading })
   await expect(section.getByRole('listitem')).toContainText([shape, tint, lift])
 
+  const orderSaved = () => page.waitForResponse(/\/catalog\/order$/)
+  const first = orderSaved()
   const more = page.getByRole('button', { name: `More for ${lift}` })
   await more.focus()
   await page.keyboard.press('Enter')
@@ -130,13 +132,16 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
   await expect(section.getByRole('listitem')).toContainText([shape, lift, tint])
   await expect(page.getByText(`${lift} is now at place 2 of 3`)).toBeAttached()
   await expect(more).toBeFocused()
+  await first
 
   const handleOf = (name: string) => rowOf(page, name).locator('[aria-hidden]').first()
   await handleOf(tint).hover()
   await page.mouse.down()
   await handleOf(shape).hover()
+  const second = orderSaved()
   await page.mouse.up()
   await expect(section.getByRole('listitem')).toContainText([tint, shape, lift])
+  await second
 
   await openPage(page, '/profile/studio-bloesem')
   const shown = page.getByRole('heading', { level: 3 }).filter({ hasText: /^(Shape|Tint|Lift) / })

@@ -36,6 +36,9 @@ const test = journey.extend<{ site: Site }>({
 // The server is unreachable during the restart; at the end the browser is offline.
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_|Failed to fetch|status of 50\d/ })
 
+// Its server is started twice.
+test.setTimeout(240_000)
+
 test('[APP-11] with the service worker turned off an existing one is removed with its caches, and pages work', async ({
   page,
   request,
