@@ -3,7 +3,7 @@ import type { DocumentContext } from './router-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    messages?: MessageNamespace
+    messages?: MessageNamespace | readonly MessageNamespace[]
   }
 }
 
@@ -18,7 +18,9 @@ export function withMessages(page: MessageNamespace) {
 
 /** The message namespaces of the matched routes. */
 export function messagePagesIn(
-  matches: readonly { staticData: { messages?: MessageNamespace } }[],
+  matches: readonly {
+    staticData: { messages?: MessageNamespace | readonly MessageNamespace[] }
+  }[],
 ): MessageNamespace[] {
   return matches.flatMap(({ staticData }) => staticData.messages ?? [])
 }

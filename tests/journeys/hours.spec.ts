@@ -129,7 +129,7 @@ test.describe('visits in the way', () => {
 
   test.describe('in Dutch on a phone', () => {
     test.use({ language: 'nl' })
-    test('[WORK-34, WORK-35] a closure over three visits lists them first, and closes anyway @phone', async ({
+    test('[WORK-34, WORK-35, WORK-123] a closure over three visits lists them, closes anyway, and one is cancelled @phone', async ({
       page,
       browser,
       baseURL,
@@ -163,6 +163,22 @@ test.describe('visits in the way', () => {
       const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
       await expect(exceptions.getByRole('listitem')).toContainText('Hele dag dicht · Cursus')
       await expect(exceptions).toContainText('3 afspraken staan er nog')
+      await exceptions.getByRole('button', { name: /^Bekijk ze/ }).click()
+      const move = visits.nth(1).getByRole('link', { name: /^Verplaats van / })
+      await expect(move).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
+      await visits
+        .first()
+        .getByRole('button', { name: /^Annuleer van / })
+        .click()
+      const sure = page.getByRole('dialog', { name: /annuleren\?$/ })
+      await expect(sure).toContainText('krijgt een mail')
+      await sure.getByLabel('Waarom? Je klant leest dit.').fill('Cursus')
+      await sure.getByRole('button', { name: 'Annuleer de afspraak' }).click()
+      const two = page.getByRole('dialog', { name: '2 afspraken staan in deze tijd' })
+      await expect(two.getByRole('list')).toBeFocused()
+      await page.getByRole('button', { name: 'Herstel' }).click()
+      await expect(dialog).toBeVisible()
+      await dialog.getByText('Sluiten', { exact: true }).click()
       expect(await freeOn(page, salon, DAY)).toEqual([])
       // The third order of an account younger than a day waits for an answer.
       const statuses = await Promise.all(orderIds.map((id) => statusOf(customerPage, id)))

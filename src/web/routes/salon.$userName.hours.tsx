@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { HoursPage } from '../salon/hours/hours-page.tsx'
 
 /** The opening hours of a salon, with exceptions and public holidays (rows WORK-30 to WORK-37). */
 export const Route = createFileRoute('/salon/$userName/hours')({
   ...privateRoute,
-  ...withMessages('hours'),
-  staticData: { isPersonal: true, messages: 'hours' },
+  // A visit in the way is cancelled with the words of the agenda.
+  staticData: { isPersonal: true, messages: ['hours', 'agenda'] },
+  beforeLoad: async ({ context: { i18n } }) => {
+    await Promise.all([i18n.load(i18n.language, 'hours'), i18n.load(i18n.language, 'agenda')])
+  },
   head: ({ match }) => namedHead(match.context, 'hours', { robots: 'noindex' }),
   component: Hours,
 })

@@ -16,6 +16,7 @@ import {
   EMPTY_FORM,
   fieldOf,
 } from './closure-form.ts'
+import { ClosureVisits } from './closure-visits.tsx'
 import { Failure } from './failure.tsx'
 import type { Closure } from './hours-query.ts'
 import { closureText, dayText, type TextContext } from './hours-text.ts'
@@ -61,6 +62,7 @@ export function ExceptionsCard({ userName, closures, week, context }: Exceptions
         {closures.map((closure) => (
           <ClosureRow
             key={closure.closureId}
+            userName={userName}
             closure={closure}
             texts={closureText(closure, week, context)}
             context={context}
@@ -75,18 +77,20 @@ export function ExceptionsCard({ userName, closures, week, context }: Exceptions
 }
 
 interface ClosureRowProps {
+  userName: string
   closure: Closure
   texts: { days: string; what: string }
   context: TextContext
   onRemove: (closure: Closure, days: string) => void
 }
 
-function ClosureRow({ closure, texts, context: { t }, onRemove }: ClosureRowProps) {
+function ClosureRow({ userName, closure, texts, context, onRemove }: ClosureRowProps) {
+  const { t } = context
   const { days, what } = texts
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon of={CalendarX} className="mt-0.5 text-muted" />
-      <p className="min-w-0 grow wrap-anywhere">
+      <div className="min-w-0 grow wrap-anywhere">
         <span className="block font-medium">{days}</span>
         <span className="block text-sm text-muted">
           {[what, closure.reason].filter(Boolean).join(' · ')}
@@ -96,7 +100,10 @@ function ClosureRow({ closure, texts, context: { t }, onRemove }: ClosureRowProp
             {t('hours.exceptions.visits', { count: closure.visitCount })}
           </span>
         )}
-      </p>
+        {closure.visitCount > 0 && (
+          <ClosureVisits userName={userName} closure={closure} days={days} context={context} />
+        )}
+      </div>
       <IconButton
         bare
         icon={X}

@@ -1,27 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
 import { badgeTone } from '#domain/order/status.ts'
+import { dayIn } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Failure } from './failure.tsx'
 import { type TextContext, visitTimeText } from './hours-text.ts'
+import { StandingCancel } from './standing-cancel.tsx'
 import type { StandingVisit } from './standing-visit.ts'
+import type { useVisitsLeft } from './use-visits-left.ts'
 
 interface StandingListProps {
-  visits: readonly StandingVisit[]
+  userName: string
+  visits: ReturnType<typeof useVisitsLeft>
   context: Pick<TextContext, 't' | 'language' | 'timeZone'>
 }
 
-/** Appointments that stand in a time that is to be closed, by time, each with its status and a link (WORK-35). */
-export function StandingList({ visits, context }: StandingListProps) {
+/**
+ * Appointments that stand in a time that is to be closed, by time, each with its status and a link (WORK-35). Each is moved
+ * on the agenda or cancelled here, and then leaves the list, which takes the focus (WORK-123).
+ */
+export function StandingList({ userName, visits, context }: StandingListProps) {
+  const { left, read, watch } = visits
+  const [cancelled, setCancelled] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const query = cancelled === null ? undefined : read.get(cancelled)
+  const visit = query?.data?.visit
+  const takesFocus = useRef(false)
+  const done = (outcome: 'cancelled' | 'left') => {
+    takesFocus.current = outcome === 'cancelled'
+    setCancelled(null)
+  }
+  useEffect(() => {
+    // The dialog, closed by now, gave the focus back to a button that goes with its visit.
+    if (cancelled === null && takesFocus.current) list.current?.focus()
+    takesFocus.current = false
+  }, [cancelled])
+  const { t } = context
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {visits.map((visit) => (
-        <li
-          key={`${visit.orderId} ${visit.startTime}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
-        >
-          <Standing visit={visit} context={context} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="divide-y divide-line border-y border-line outline-none"
+      >
+        {left.map((each) => (
+          <li
+            key={`${each.orderId} ${each.startTime}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <Standing visit={each} context={context} />
+            {each.orderId && (
+              <VisitActs
+                userName={userName}
+                orderId={each.orderId}
+                visit={each}
+                context={context}
+                isLoading={cancelled === each.orderId && Boolean(query?.isFetching) && !visit}
+                onMove={watch}
+                onCancel={(orderId) => {
+                  watch(orderId)
+                  setCancelled(orderId)
+                }}
+              />
+            )}
+          </li>
+        ))}
+        {left.length === 0 && <li className="py-2.5">{t('hours.standing.nothingLeft')}</li>}
+      </ul>
+      {query?.error && !visit && (
+        <Failure title={t('hours.standing.visitFailed')} error={query.error} />
+      )}
+      {visit && (
+        <StandingCancel
+          key={visit.orderId}
+          userName={userName}
+          visit={visit}
+          context={{ ...context, now: Date.now() }}
+          onDone={done}
+        />
+      )}
+    </>
+  )
+}
+
+interface VisitActsProps {
+  userName: string
+  orderId: string
+  visit: StandingVisit
+  context: StandingListProps['context']
+  isLoading: boolean
+  onMove: (orderId: string) => void
+  onCancel: (orderId: string) => void
+}
+
+function VisitActs(props: VisitActsProps) {
+  const { userName, orderId, visit, context } = props
+  const { t, timeZone } = context
+  const name = visit.customerName || t('hours.standing.someone')
+  const about = (
+    <span className="sr-only">
+      {' '}
+      {t('hours.standing.ofVisit', { name, time: visitTimeText(visit, context) })}
+    </span>
+  )
+  const day = dayIn(timeZone, visit.startTime)
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1">
+      <NewTabLink
+        href={`/salon/${userName}/agenda?day=${day}&visit=${orderId}&move=choose`}
+        className="link inline-flex min-h-11 min-w-11 items-center text-md"
+        onClick={() => props.onMove(orderId)}
+      >
+        {t('hours.standing.move')}
+        {about}
+      </NewTabLink>
+      <Button
+        size="sm"
+        tone="quiet"
+        busy={props.isLoading && t('common.loading')}
+        onClick={() => props.onCancel(orderId)}
+      >
+        {t(visit.status === 'PENDING' ? 'hours.standing.decline' : 'hours.standing.cancel')}
+        {about}
+      </Button>
+    </div>
   )
 }
 

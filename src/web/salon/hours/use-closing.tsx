@@ -48,7 +48,8 @@ export function useClosing(
     isAsking: asked !== null,
     dialog: asked && (
       <StandingDialog
-        title={t('hours.standing.closureTitle', { count: asked.standing.visits.length })}
+        userName={userName}
+        title={(count) => t('hours.standing.closureTitle', { count })}
         standing={asked.standing}
         confirm={{ label: t('hours.standing.closeAnyway'), busy: t('hours.closing.sending') }}
         failure={failure}

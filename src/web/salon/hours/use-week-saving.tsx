@@ -63,7 +63,8 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
     ),
     dialog: standing && (
       <StandingDialog
-        title={t('hours.standing.hoursTitle', { count: standing.visits.length })}
+        userName={userName}
+        title={(count) => t('hours.standing.hoursTitle', { count })}
         standing={standing}
         confirm={{ label: t('hours.standing.saveAnyway'), busy: t('hours.saving') }}
         failure={failure}
