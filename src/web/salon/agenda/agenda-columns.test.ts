@@ -89,3 +89,23 @@ test('[WORK-07] a week has a column for each day, with what begins on it', () =>
   const { columns } = agendaGrid(anAgenda({ days, visits: [aVisit('10:00', '11:00')] }))
   expect(columns.map(({ items }) => items.length)).toEqual([0, 1, 0])
 })
+
+test('[WORK-07] what spans a change of the clock stands between its start and its end by the clock', () => {
+  const on = (date: string, from: string, until: string) => {
+    const days = [{ date, hours: [], closures: [] }]
+    const times = { startTime: `${date}T${from}`, endTime: `${date}T${until}` }
+    const visits = [{ ...aVisit('10:00', '11:00'), ...times, busyUntil: times.endTime }]
+    const [item] = agendaGrid(anAgenda({ days, visits })).columns[0]?.items ?? []
+    return item && [item.from, item.to]
+  }
+  expect(on('2026-03-29', '01:30:00+01:00', '03:30:00+02:00')).toEqual([90, 210])
+  expect(on('2026-10-25', '01:30:00+02:00', '03:30:00+01:00')).toEqual([90, 210])
+  expect(on('2026-10-25', '02:45:00+02:00', '02:15:00+01:00')).toEqual([165, 195])
+})
+
+test('[WORK-07] what ends on the next day goes on until midnight', () => {
+  const night = { startTime: at('23:00'), endTime: at('01:00', '2026-11-25') }
+  const visits = [{ ...aVisit('23:00', '23:30'), ...night, busyUntil: night.endTime }]
+  const [item] = agendaGrid(anAgenda({ visits })).columns[0]?.items ?? []
+  expect(item).toMatchObject({ from: 1380, to: 1440 })
+})

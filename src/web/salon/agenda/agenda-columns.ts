@@ -91,10 +91,13 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
   }))
 }
 
-// By the clock, with the elapsed time as length: right for what does not span a change of the clock.
-function minutesOf(time: { startTime: string; endTime: string }): MinuteRange {
-  const from = clockMinute(time.startTime)
-  return { from, to: Math.min(DAY_END, from + minutesBetween(time.startTime, time.endTime)) }
+// Both ends by the clock, as the hours beside the grid: over a change of the clock it is shorter or longer than it takes.
+function minutesOf({ startTime, endTime }: { startTime: string; endTime: string }): MinuteRange {
+  const from = clockMinute(startTime)
+  if (endTime.slice(0, 10) !== startTime.slice(0, 10)) return { from, to: DAY_END }
+  const to = clockMinute(endTime)
+  // In the hour that is set back an end may read like a time before the start.
+  return { from, to: to > from ? to : from + minutesBetween(startTime, endTime) }
 }
 
 /** The minute of the day of an ISO text, by its own offset. */
