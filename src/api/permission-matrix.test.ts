@@ -241,6 +241,11 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: aBlockAt('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z') }
     case 'removeBlock':
       return { params: { userName: 'salon-pioen', blockId: rows.ownOrder } }
+    case 'moveBlock':
+      return {
+        params: { userName: 'salon-pioen', blockId: rows.someBlock },
+        body: { fromTime: '2026-11-24T07:00:00Z', startTime: '2026-11-24T07:30:00Z' },
+      }
     case 'bookVisit':
       return {
         ...salon,

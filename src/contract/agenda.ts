@@ -103,3 +103,16 @@ export const removeBlock = endpoint({
   reply: z.object(replyBase),
   refusals: [...memberRefusals, 'xsrf'],
 })
+
+export const moveBlock = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/blocks/:blockId/time',
+  summary:
+    'Moves a block with its length. One that does not start at `fromTime` any more is `not-found`; a time that is taken is `slot-taken`, with what takes it in `data`',
+  access: 'signed-in',
+  params: z.object({ userName, blockId: id }),
+  body: z.object({ fromTime: instant, startTime: instant }),
+  status: 200,
+  reply: z.object(replyBase),
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'slot-taken'],
+})

@@ -1,4 +1,4 @@
-import { addBlock, getAgenda, listFreeTimes, removeBlock } from './agenda.ts'
+import { addBlock, getAgenda, listFreeTimes, moveBlock, removeBlock } from './agenda.ts'
 import { answerByLink, readAnswerLink } from './answer-link.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
 import {
@@ -75,6 +75,7 @@ export const workspaceEndpoints = {
   listFreeTimes,
   addBlock,
   removeBlock,
+  moveBlock,
   getVisit,
   setVisitStatus,
   undoVisitChange,

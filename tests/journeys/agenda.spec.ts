@@ -87,7 +87,7 @@ test.describe('in Dutch on a phone', () => {
 
 test.describe('a time that is taken', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-10] a block over a visit is refused with its name; a free time is blocked and freed again', async ({
+  test('[WORK-10, WORK-125] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
     page,
     browser,
     baseURL,
@@ -110,6 +110,18 @@ test.describe('a time that is taken', () => {
     await expectToast('The time is blocked')
     await expect(page).toHaveURL(new RegExp(`day=${day}`))
     const block = page.getByRole('button', { name: 'Dentist 05:00 – 06:00' })
+    await block.click()
+    const open = page.getByRole('dialog', { name: 'Dentist' })
+    await open.getByLabel('From').fill(start)
+    await open.getByRole('button', { name: /^Move to / }).click()
+    await expect(open.getByRole('alert')).toContainText(name)
+    await open.getByLabel('From').fill('05:30')
+    await open.getByRole('button', { name: /^Move to .*05:30$/ }).click()
+    await expectToast('The blocked time is moved')
+    const moved = page.getByRole('button', { name: 'Dentist 05:30 – 06:30' })
+    await expect(moved).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(moved).toHaveCount(0)
     await block.click()
     await page.getByRole('button', { name: 'Make this time free again' }).click()
     await expectToast('The time is free again')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addBlock, getAgenda, listFreeTimes, removeBlock } from '#contract/agenda.ts'
+import { addBlock, getAgenda, listFreeTimes, moveBlock, removeBlock } from '#contract/agenda.ts'
 import { aCatalogItem, aClosure, anAccount, aProvider, workingHours } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
@@ -127,6 +127,48 @@ test('[WORK-10] a block ends after its start, within a day, on a calendar of the
   const long = await attempt(provider.id, start, start + 25 * HOUR_MS)
   expect(long.details).toMatchObject([{ path: 'body.endTime' }])
   expect((await attempt(other.id, start, start + HOUR_MS)).code).toBe('not-found')
+})
+
+test('[WORK-125] a block moves with its length, also over its own time; not over a visit, nor when it has moved meanwhile', async () => {
+  const { provider, cut, params, agenda } = await aSalon()
+  const { id: orderId } = await anOrder(database, provider, {
+    ...{ items: [cut], startsAt: tuesday('10:00') },
+  })
+  const at = { startsAt: tuesday('11:00'), endsAt: tuesday('12:00') }
+  const { id: blockId } = await aBlock(database, provider, at)
+  const iso = (time: string) => new Date(tuesday(time)).toISOString()
+  const move = (from: string, to: string) => ({
+    params: { ...params, blockId },
+    body: { fromTime: iso(from), startTime: iso(to) },
+  })
+  await call(moveBlock, move('11:00', '11:30'), FLEUR)
+  expect((await agenda('2026-11-24')).blocks).toMatchObject([
+    { blockId, startTime: '2026-11-24T11:30:00+01:00', endTime: '2026-11-24T12:30:00+01:00' },
+  ])
+  expect(await refusal(moveBlock, move('11:30', '09:30'), FLEUR)).toMatchObject({
+    ...{ code: 'slot-taken', data: { conflicts: [{ orderId }] } },
+  })
+  expect((await refusal(moveBlock, move('11:00', '14:00'), FLEUR)).code).toBe('not-found')
+})
+
+test('[WORK-125] neither a visit nor the block of another provider is moved as a block', async () => {
+  const { provider, cut, params } = await aSalon()
+  const other = await aProvider(database)
+  await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+  await aBlock(database, other, { startsAt: tuesday('10:00'), endsAt: tuesday('11:00') })
+  const { rows } = await database.pool.query(
+    'select id from appointments where calendar_id = any($1)',
+    [[provider.id, other.id]],
+  )
+  const body = {
+    fromTime: new Date(tuesday('10:00')).toISOString(),
+    startTime: new Date(tuesday('15:00')).toISOString(),
+  }
+  for (const { id } of rows) {
+    const request = { params: { ...params, blockId: id }, body }
+    expect((await refusal(moveBlock, request, FLEUR)).code).toBe('not-found')
+  }
+  expect(rows).toHaveLength(2)
 })
 
 test('[WORK-10] a visit is not removed as a block, and neither is the block of another provider', async () => {

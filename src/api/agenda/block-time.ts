@@ -1,4 +1,8 @@
-import type { addBlock as addEndpoint, removeBlock as removeEndpoint } from '#contract/agenda.ts'
+import type {
+  addBlock as addEndpoint,
+  moveBlock as moveEndpoint,
+  removeBlock as removeEndpoint,
+} from '#contract/agenda.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -7,10 +11,11 @@ import { findMember } from '../membership/find-member.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storableLine } from '../storable.ts'
 import { conflictsIn } from './conflicts.ts'
-import { deleteBlock, findCalendars, insertBlock } from './store.ts'
+import { deleteBlock, findBlock, findCalendars, insertBlock, updateBlockTime } from './store.ts'
 
 type AddBlock = typeof addEndpoint
 type RemoveBlock = typeof removeEndpoint
+type MoveBlock = typeof moveEndpoint
 
 /** Longer times are closures. */
 const LONGEST_MS = DAY_MS
@@ -59,4 +64,33 @@ export async function removeBlock(
     await deleteBlock(trx, { providerId, blockId: params.blockId })
   })
   return { ok: true, answer: {} }
+}
+
+/** Moves a block of the caller's provider with its length; the exclusion constraint refuses a time that is taken (WORK-125). */
+export async function moveBlock(
+  { database }: Pick<ApiDeps, 'database'>,
+  { caller, params, body, language }: HandlerInput<MoveBlock>,
+): Promise<Outcome<MoveBlock>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId } = member
+  const { blockId } = params
+  const from = Date.parse(body.fromTime)
+  const block = await findBlock(database.query, { providerId, blockId })
+  if (block?.startsAt !== from) return { ok: false, refusal: 'not-found' }
+  const startsAt = Date.parse(body.startTime)
+  const time = { startsAt, endsAt: startsAt + (block.endsAt - block.startsAt) }
+  const result = await database.transaction(async (trx) => {
+    await lockCalendar(trx, providerId) // what is squeezed in over it comes under the constraint
+    return updateBlockTime(trx, { blockId, from: block, to: time })
+  })
+  if (result === 'moved') return { ok: true, answer: {} }
+  if (result === 'gone') return { ok: false, refusal: 'not-found' }
+  const taken = { time, language, exceptBlockId: blockId }
+  return {
+    ok: false,
+    refusal: 'slot-taken',
+    data: await conflictsIn(database.query, member, taken),
+  }
 }

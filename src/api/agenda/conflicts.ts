@@ -12,18 +12,20 @@ interface WantedTime {
   readonly language: Language
   /** The order that moves: its own time is not in the way. */
   readonly exceptOrderId?: string
+  /** The block that moves. */
+  readonly exceptBlockId?: string
 }
 
 /** The data of `slot-taken` for a member: what takes the time. */
 export async function conflictsIn(
   query: Kysely<Tables>,
   { providerId, timeZone }: Pick<Member, 'providerId' | 'timeZone'>,
-  { time, language, exceptOrderId }: WantedTime,
+  { time, language, exceptOrderId, exceptBlockId }: WantedTime,
 ) {
   const appointments = await findAppointments(query, providerId, time)
   return {
     conflicts: appointments
-      .filter(({ order }) => order?.id !== exceptOrderId || !order)
+      .filter(({ id, order }) => (order ? order.id !== exceptOrderId : id !== exceptBlockId))
       .map(({ order, reason, startsAt, endsAt }) => ({
         orderId: order?.id ?? null,
         customerName: order?.customer_name ?? '',

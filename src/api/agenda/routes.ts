@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import {
   addBlock as addEndpoint,
   getAgenda,
+  moveBlock as moveEndpoint,
   removeBlock as removeEndpoint,
   listFreeTimes as timesEndpoint,
 } from '#contract/agenda.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import { addBlock, removeBlock } from './block-time.ts'
+import { addBlock, moveBlock, removeBlock } from './block-time.ts'
 import { listFreeTimes } from './list-free-times.ts'
 import { readAgenda } from './read-agenda.ts'
 
@@ -17,4 +18,5 @@ export function registerAgenda(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, timesEndpoint, (input) => listFreeTimes(deps, input))
   mount(app, addEndpoint, (input) => addBlock(deps, input))
   mount(app, removeEndpoint, (input) => removeBlock(deps, input))
+  mount(app, moveEndpoint, (input) => moveBlock(deps, input))
 }

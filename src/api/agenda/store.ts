@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
+import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -129,4 +130,39 @@ export async function deleteBlock(
 ): Promise<void> {
   await sql`delete from appointments where id = ${blockId}::uuid and order_id is null
     and calendar_id in (select id from calendars where provider_id = ${providerId})`.execute(query)
+}
+
+/** The time of a block of a provider, epoch ms. */
+export async function findBlock(
+  query: Kysely<Tables>,
+  { providerId, blockId }: { providerId: string; blockId: string },
+): Promise<TimeRange | undefined> {
+  const { rows } = await sql<TimeRange>`
+    select lower(during) as "startsAt", upper(during) as "endsAt" from appointments
+    where id = ${blockId}::uuid and order_id is null
+      and calendar_id in (select id from calendars where provider_id = ${providerId})`.execute(
+    query,
+  )
+  return rows[0]
+}
+
+/** Moves a block, or writes nothing: when its new time is taken, or when it no longer has the old one. */
+export async function updateBlockTime(
+  trx: Transaction<Tables>,
+  { blockId, from, to }: { blockId: string; from: TimeRange; to: TimeRange },
+): Promise<'moved' | 'taken' | 'gone'> {
+  try {
+    return await inSavepoint(trx, async () => {
+      const { numAffectedRows } = await sql`update appointments set during = ${rangeOf(to)}
+        where id = ${blockId}::uuid and order_id is null and during = ${rangeOf(from)}`.execute(trx)
+      return numAffectedRows ? 'moved' : 'gone'
+    })
+  } catch (error) {
+    const isTaken =
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'appointments_never_overlap'
+    if (isTaken) return 'taken'
+    throw error
+  }
 }

@@ -99,6 +99,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
+  moveBlock: 'it takes a block and its start; agenda.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
   savePushDevice: 'it takes the endpoint of a push service; push.test.ts asks it',
   refreshSession:

@@ -1,5 +1,5 @@
 import { aCatalogItem, aClosure, aPicture, aPromotion, type aProvider } from '#demo/builders.ts'
-import { anOrder, aReview } from '#demo/order-builders.ts'
+import { aBlock, anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -10,6 +10,8 @@ const NEXT_YEAR = {
   startsAt: tuesday('10:00') + 365 * DAY_MS,
   endsAt: tuesday('10:00') + 366 * DAY_MS,
 }
+
+const MORNING = { startsAt: tuesday('08:00'), endsAt: tuesday('09:00') }
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
 export async function insertPermissionData(
@@ -37,6 +39,7 @@ export async function insertPermissionData(
       await first("insert into clients (provider_id, name) values ($1, 'Els') returning id")
     ).id,
     someReview: (await aReview(database, salon)).id,
+    someBlock: (await aBlock(database, salon, MORNING)).id,
     someClosure: (await aClosure(database, salon, NEXT_YEAR)).id,
     somePromotion: (await aPromotion(database, salon)).id,
     someItem,

@@ -97,6 +97,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listFreeTimes: OWNER_ONLY,
   addBlock: OWNER_ONLY,
   removeBlock: OWNER_ONLY,
+  moveBlock: OWNER_ONLY,
   bookVisit: OWNER_ONLY,
   getVisit: OWNER_ONLY,
   setVisitStatus: OWNER_ONLY,

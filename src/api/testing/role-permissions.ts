@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   listFreeTimes: 'manage-visits',
   addBlock: 'manage-visits',
   removeBlock: 'manage-visits',
+  moveBlock: 'manage-visits',
   bookVisit: 'manage-visits',
   getVisit: 'manage-visits',
   setVisitStatus: 'cancel-visits', // the matrix cancels

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { addBlock, removeBlock } from '#contract/agenda.ts'
+import { addBlock, moveBlock, removeBlock } from '#contract/agenda.ts'
 import { modifyOrder } from '#contract/order.ts'
 import { bookVisit, moveVisit, setVisitStatus } from '#contract/visit.ts'
 import { aCatalogItem } from '#demo/builders.ts'
@@ -96,6 +96,22 @@ test('[WORK-18] when a block goes, the visit over it takes its time', async () =
   await call(removeBlock, { params: { ...params, blockId } }, FLEUR)
   expect(await timesOf(orderId)).toEqual(['10:00–10:15', '10:15–10:30', '10:30–10:45'])
   expect((await refusal(addBlock, { params, body }, FLEUR)).code).toBe('slot-taken')
+})
+
+test('[WORK-18, WORK-125] when a block moves away, the visit over it takes its time', async () => {
+  const { provider, book, params } = await aSalon()
+  const [startTime, endTime, fromNoon] = ['10:15', '10:30', '12:00'].map((time) =>
+    new Date(tuesday(time)).toISOString(),
+  ) as [string, string, string]
+  const body = { calendarId: provider.id, startTime, endTime }
+  const { blockId } = (await call(addBlock, { params, body }, FLEUR)).data
+  const { orderId } = await book(tuesday('10:00'), SQUEEZE)
+  const move = { fromTime: startTime, startTime: fromNoon }
+  await call(moveBlock, { params: { ...params, blockId }, body: move }, FLEUR)
+  expect(await timesOf(orderId)).toEqual(['10:00–10:15', '10:15–10:30', '10:30–10:45'])
+  const back = { fromTime: fromNoon, startTime }
+  const again = { params: { ...params, blockId }, body: back }
+  expect((await refusal(moveBlock, again, FLEUR)).code).toBe('slot-taken')
 })
 
 test('[WORK-18] of two visits over a third the older takes the time, and the younger stays over it', async () => {

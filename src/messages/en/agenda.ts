@@ -89,6 +89,13 @@ export const agenda = {
     removing: 'Making it free',
     removed: 'The time is free again',
     notRemoved: 'The time is still blocked',
+    stays: 'It stays {{minutes}} minutes long.',
+    move: 'Move to {{day}}, {{time}}',
+    chooseOther: 'Choose another time to move it',
+    moving: 'Moving',
+    moved: 'The blocked time is moved',
+    notMoved: 'It stands where it was',
+    movedBack: 'It stands where it was again',
   },
   new: {
     open: 'New appointment',

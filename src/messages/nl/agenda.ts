@@ -92,6 +92,13 @@ export const agenda = {
     removing: 'Bezig met vrijmaken',
     removed: 'De tijd is weer vrij',
     notRemoved: 'De tijd is nog geblokkeerd',
+    stays: 'Hij blijft {{minutes}} minuten lang.',
+    move: 'Verplaats naar {{day}}, {{time}}',
+    chooseOther: 'Kies een andere tijd om te verplaatsen',
+    moving: 'Bezig met verplaatsen',
+    moved: 'De geblokkeerde tijd is verplaatst',
+    notMoved: 'Hij staat nog waar hij stond',
+    movedBack: 'Hij staat weer waar hij stond',
   },
   new: {
     open: 'Nieuwe afspraak',

@@ -18,6 +18,7 @@ export const workspacePaths = {
   listFreeTimes: ['GET', '/salonApi/:userName/times'],
   addBlock: ['POST', '/salonApi/:userName/blocks'],
   removeBlock: ['DELETE', '/salonApi/:userName/blocks/:blockId'],
+  moveBlock: ['PUT', '/salonApi/:userName/blocks/:blockId/time'],
   bookVisit: ['POST', '/salonApi/:userName/visits'],
   getVisit: ['GET', '/salonApi/:userName/visits/:orderId'],
   setVisitStatus: ['PUT', '/salonApi/:userName/visits/:orderId/status'],

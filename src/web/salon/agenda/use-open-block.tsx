@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,17 +11,22 @@ import { agendaKey } from '../shell/agenda-key.ts'
 import { api } from '../workspace-api.ts'
 import type { AgendaItem } from './agenda-columns.ts'
 import type { AgendaBlock } from './agenda-query.ts'
+import { MoveBlockForm } from './move-block-form.tsx'
 
-/** Opens a block: a dialog with its time, from which it can be removed (WORK-10). */
+/** Opens a block: a dialog with its time, from which it can be moved and removed (WORK-10, WORK-125). */
 export function useOpenBlock(userName: string, context: TextContext) {
-  const [block, setBlock] = useState<AgendaBlock | null>(null)
-  const openBlock = (item: Extract<AgendaItem, { kind: 'block' }>) => setBlock(item.block)
-  const dialog = block && (
+  const [open, setOpen] = useState<{ block: AgendaBlock; wanted: string | null } | null>(null)
+  const openBlock = useCallback(
+    (item: Extract<AgendaItem, { kind: 'block' }>, wanted: string | null = null) =>
+      setOpen({ block: item.block, wanted }),
+    [],
+  )
+  const dialog = open && (
     <BlockedTimeDialog
       userName={userName}
-      block={block}
+      {...open}
       context={context}
-      onClose={() => setBlock(null)}
+      onClose={() => setOpen(null)}
     />
   )
   return { openBlock, dialog }
@@ -30,11 +35,13 @@ export function useOpenBlock(userName: string, context: TextContext) {
 interface BlockedTimeDialogProps {
   userName: string
   block: AgendaBlock
+  /** A start that was chosen on the agenda, ISO text. */
+  wanted: string | null
   context: TextContext
   onClose: () => void
 }
 
-function BlockedTimeDialog({ userName, block, context, onClose }: BlockedTimeDialogProps) {
+function BlockedTimeDialog({ userName, block, wanted, context, onClose }: BlockedTimeDialogProps) {
   const { t, timeZone, language } = context
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -64,13 +71,25 @@ function BlockedTimeDialog({ userName, block, context, onClose }: BlockedTimeDia
           end: formatTime(block.endTime, timeZone, language),
         })}
       </p>
-      {error && (
-        <FailureNote title={t('agenda.block.notRemoved')}>
-          {t(`refusals.${error.cause as RefusalCode}`)}
-        </FailureNote>
-      )}
-      <div className="mt-4 grid gap-2.5">
-        <Button full busy={isPending && t('agenda.block.removing')} onClick={() => mutate()}>
+      <MoveBlockForm
+        userName={userName}
+        block={block}
+        context={context}
+        wanted={wanted}
+        onMoved={onClose}
+      />
+      <div className="mt-2.5 grid gap-2.5">
+        {error && (
+          <FailureNote title={t('agenda.block.notRemoved')}>
+            {t(`refusals.${error.cause as RefusalCode}`)}
+          </FailureNote>
+        )}
+        <Button
+          full
+          tone="quiet"
+          busy={isPending && t('agenda.block.removing')}
+          onClick={() => mutate()}
+        >
           {t('agenda.block.remove')}
         </Button>
       </div>
