@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
 import Lock from 'lucide-react/icons/lock'
-import { type CSSProperties, useId } from 'react'
+import { memo, useId } from 'react'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +9,8 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+import { clockText } from './drag/drop-place.ts'
+import { placeOf } from './place-of.ts'
 import { VisitText } from './visit-text.tsx'
 
 interface AgendaColumnProps {
@@ -32,8 +34,11 @@ type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 /** The minutes up to which a visit has one line. */
 const ONE_LINE = 20
 
+/** A long press starts a drag: it selects no text and opens no menu. */
+const DRAGGABLE = 'select-none [-webkit-touch-callout:none] data-dragged:opacity-40'
+
 /** One calendar on one day: its heading, and its visits and blocks as a list in the order of time. */
-export function AgendaColumnView(props: AgendaColumnProps) {
+export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColumnProps) {
   const { column, gridColumn, bounds, context, isWeek, nowMinute } = props
   const headingId = useId()
   const visits = column.items.filter(({ kind }) => kind === 'visit').length
@@ -60,6 +65,7 @@ export function AgendaColumnView(props: AgendaColumnProps) {
       </div>
       <div
         style={{ gridColumn }}
+        data-column={column.key}
         className="relative row-start-2 h-[calc(var(--hours)*var(--hour))] border-l border-line bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_calc(var(--hour)/2),transparent_calc(var(--hour)/2)_var(--hour))] last:border-r"
       >
         {column.closed.map((range) => (
@@ -88,7 +94,7 @@ export function AgendaColumnView(props: AgendaColumnProps) {
       </div>
     </>
   )
-}
+})
 
 function ColumnHeading({
   id,
@@ -115,16 +121,6 @@ function ColumnHeading({
   )
 }
 
-/** Where a range lies in the grid. */
-function placeOf({ from, to }: MinuteRange, bounds: MinuteRange): CSSProperties {
-  const top = Math.max(0, from - bounds.from) / 60
-  const height = (Math.min(to, bounds.to) - Math.max(from, bounds.from)) / 60
-  return {
-    top: `calc(${top} * var(--hour) + 1px)`,
-    height: `calc(${height} * var(--hour) - 2px)`,
-  }
-}
-
 function Closed({
   range,
   bounds,
@@ -145,10 +141,6 @@ function Closed({
       )}
     </div>
   )
-}
-
-function clockText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 function NowLine({
@@ -193,10 +185,12 @@ function VisitBlock({
         search={{ ...address, visit: visit.orderId, move: undefined }}
         resetScroll={false}
         data-item={item.id}
+        draggable={false}
         tabIndex={activeId === item.id ? 0 : -1}
         onFocus={() => onActive(item.id)}
         style={placeOf(item, bounds)}
         className={classes(
+          DRAGGABLE,
           'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
           isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
           minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
@@ -250,6 +244,7 @@ function BlockedTime({
       onClick={() => onOpenBlock(item)}
       style={placeOf(item, bounds)}
       className={classes(
+        DRAGGABLE,
         'absolute z-1 flex min-h-6 items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-left text-sm text-muted',
         isWeek ? 'inset-x-0.75 px-2' : 'inset-x-1.5 px-3',
         item.isInset && 'left-1/3 z-2 ring-3 ring-page',

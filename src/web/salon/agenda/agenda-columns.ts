@@ -41,6 +41,7 @@ export interface AgendaColumn {
 export interface AgendaGrid {
   readonly columns: readonly AgendaColumn[]
   readonly bounds: MinuteRange
+  readonly stepMinutes: number
 }
 
 const HOUR = 60
@@ -63,6 +64,7 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
   const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items, ...hours]))
   return {
     bounds,
+    stepMinutes: agenda.stepMinutes,
     columns: drafts.map(({ hours, day, ...column }) => ({
       ...column,
       opening: spanOf(hours),

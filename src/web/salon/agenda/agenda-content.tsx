@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_ICONS, type VisitState } from '../visit/visit-state.ts'
 import type { AgendaAddress, AgendaView } from './agenda-address.ts'
-import type { AgendaGrid as Grid } from './agenda-columns.ts'
+import type { AgendaItem, AgendaGrid as Grid } from './agenda-columns.ts'
 import { AgendaGrid } from './agenda-grid.tsx'
 import { AgendaList } from './agenda-list.tsx'
 import type { AgendaKeys } from './use-agenda-keys.ts'
@@ -29,6 +29,12 @@ export function AgendaContent({
   keys,
 }: AgendaContentProps) {
   const { openBlock, dialog } = useOpenBlock(userName, context)
+  // Nothing moves before it is confirmed.
+  const drop = (item: AgendaItem, startTime: string) => {
+    if (item.kind === 'block') return openBlock(item, startTime)
+    keys.setActive(item.id)
+    keys.go({ visit: item.id, move: startTime })
+  }
   if (view === 'list') {
     return (
       <>
@@ -54,6 +60,7 @@ export function AgendaContent({
         activeId={keys.activeId}
         onActive={keys.setActive}
         onOpenBlock={openBlock}
+        onDrop={drop}
       />
       <Legend />
       {dialog}

@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { isOpenStatus } from '#domain/order/status.ts'
 import { dayIn, formatTime } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
+import { useWantedStart } from '../visit/wanted-start.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import { AgendaColumnView } from './agenda-column.tsx'
 import {
@@ -9,6 +11,9 @@ import {
   type AgendaGrid as Grid,
   type MinuteRange,
 } from './agenda-columns.ts'
+import { DragGhost } from './drag/drag-ghost.tsx'
+import { useAgendaDrag } from './drag/use-agenda-drag.ts'
+import { wantedPlace } from './drag/wanted-place.ts'
 
 interface AgendaGridProps {
   userName: string
@@ -21,10 +26,12 @@ interface AgendaGridProps {
   activeId: string | null
   onActive: (itemId: string) => void
   onOpenBlock: (item: Extract<AgendaItem, { kind: 'block' }>) => void
+  /** Called when an item is dropped elsewhere, with its new start, ISO text. */
+  onDrop: (item: AgendaItem, startTime: string) => void
 }
 
 /** The agenda as a grid: hours from top to bottom, a column for each calendar or day. */
-export function AgendaGrid({ grid, context, isWeek, ...rest }: AgendaGridProps) {
+export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }: AgendaGridProps) {
   const { columns, bounds } = grid
   const hours = (bounds.to - bounds.from) / 60
   const now = useNowMinute(context)
@@ -32,6 +39,12 @@ export function AgendaGrid({ grid, context, isWeek, ...rest }: AgendaGridProps) 
   const isNowShown = todayColumn >= 0 && now.minute >= bounds.from && now.minute < bounds.to
   const width = isWeek ? '6.5rem' : '0'
   const scroller = useScrollToNow(isNowShown, now.minute - bounds.from)
+  const { timeZone } = context
+  const isMovable = (item: AgendaItem) => mayMove(item, context.now)
+  const drag = useAgendaDrag(scroller, { grid, timeZone, isMovable, onDrop })
+  const wanted = wantedPlace(grid, rest.address, useWantedStart(), timeZone)
+  const ghost = drag ?? wanted
+  const ghostColumn = columns.findIndex(({ key }) => key === ghost?.column.key)
   return (
     <div
       ref={scroller}
@@ -43,6 +56,15 @@ export function AgendaGrid({ grid, context, isWeek, ...rest }: AgendaGridProps) 
         style={{ gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${width}, 1fr))` }}
       >
         <HourAxis bounds={bounds} />
+        {ghost && ghostColumn >= 0 && (
+          <DragGhost
+            drag={ghost}
+            gridColumn={ghostColumn + 2}
+            bounds={bounds}
+            context={context}
+            isChosen={!drag}
+          />
+        )}
         {columns.map((column, nth) => (
           <AgendaColumnView
             key={column.key}
@@ -52,11 +74,20 @@ export function AgendaGrid({ grid, context, isWeek, ...rest }: AgendaGridProps) 
             context={context}
             isWeek={isWeek}
             nowMinute={column.date === now.date && isNowShown ? now.minute : null}
+            activeId={column.items.some(({ id }) => id === activeId) ? activeId : null}
             {...rest}
           />
         ))}
       </div>
     </div>
+  )
+}
+
+/** A block, or a visit that has not begun. */
+function mayMove(item: AgendaItem, now: number): boolean {
+  return (
+    item.kind === 'block' ||
+    (isOpenStatus(item.visit.status) && Date.parse(item.visit.startTime) > now)
   )
 }
 

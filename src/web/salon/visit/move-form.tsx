@@ -13,6 +13,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 import type { Visit } from './visit-query.ts'
+import { useShowWantedStart } from './wanted-start.ts'
 
 interface MoveFormProps {
   userName: string
@@ -30,6 +31,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
   const [date, setDate] = useState(dayIn(timeZone, firstStart))
   const [startTime, setStartTime] = useState<string | null>(wanted)
   const [message, setMessage] = useState('')
+  useShowWantedStart(startTime)
   const change = useVisitChange({ userName, visit, onOutcome: onDone })
   const { mutate, isPending, error, conflicts, reset } = change
   const choose = (start: string | null) => {

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { MinuteRange } from './agenda-columns.ts'
+
+/** Where a range lies in a column of the grid. */
+export function placeOf({ from, to }: MinuteRange, bounds: MinuteRange): CSSProperties {
+  const top = Math.max(0, from - bounds.from) / 60
+  const height = (Math.min(to, bounds.to) - Math.max(from, bounds.from)) / 60
+  return {
+    top: `calc(${top} * var(--hour) + 1px)`,
+    height: `calc(${height} * var(--hour) - 2px)`,
+  }
+}
