@@ -1,6 +1,7 @@
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
 import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
+import { externalCalendarJobs, externalCalendarTimetable } from './api/external-calendar/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { invitationJobs, invitationTimetable } from './api/invitation/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
@@ -45,6 +46,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...visitJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...holdJobs({ database, clock }),
+      ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...invitationJobs({ database, clock, publicUrl, sendMail }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
@@ -60,6 +62,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     recurring: [
       ...orderTimetable,
       ...holdTimetable,
+      ...externalCalendarTimetable,
       ...contactTimetable,
       ...reviewTimetable,
       ...eventTimetable,

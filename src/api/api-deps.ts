@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
+import type { PublicNetwork } from '#platform/read-public-file.ts'
 import type { IdentityGateway } from './personal-data/identity-gateway.ts'
 import type { Tables } from './schema.gen.ts'
 
@@ -22,4 +23,6 @@ export interface ApiDeps {
   readonly limiter: RateLimiter
   /** The installation's secret key; hashes of mailed codes are keyed by it. */
   readonly secretKey: string
+  /** Replaces the network when files at addresses of others are read in a test. */
+  readonly network?: PublicNetwork | undefined
 }

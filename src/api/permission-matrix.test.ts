@@ -301,6 +301,14 @@ function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
       return { ...salon, body: { name: 'Telefoon' } }
     case 'deleteCalendarFeed':
       return { params: { userName: 'salon-pioen', feedId: ownHold } }
+    case 'addExternalCalendar':
+      return { ...salon, body: { name: 'Privé', address: 'https://127.0.0.1/a.ics' } }
+    case 'readExternalCalendar':
+    case 'removeExternalCalendar':
+      return {
+        params: { userName: 'salon-pioen', externalCalendarId: ownHold },
+        ...(name === 'readExternalCalendar' && { body: {} }),
+      }
     case 'savePushDevice':
       return { ...salon, body: aDevice().body }
     case 'deletePushDevice':

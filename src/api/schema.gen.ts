@@ -144,6 +144,27 @@ export interface Events {
   name: string;
 }
 
+export interface ExternalBusyTimes {
+  calendar_id: string;
+  during: string;
+  external_calendar_id: string;
+}
+
+export interface ExternalCalendars {
+  added_at: ColumnType<number, Date, Date>;
+  added_by: string;
+  address_fingerprint: string;
+  calendar_id: string;
+  dropped_at: ColumnType<number, Date, Date> | null;
+  failing_since: ColumnType<number, Date, Date> | null;
+  id: Generated<string>;
+  name: string;
+  provider_id: string;
+  read_at: ColumnType<number, Date, Date> | null;
+  sealed_address: string;
+  tried_at: ColumnType<number, Date, Date> | null;
+}
+
 export interface Favourites {
   kept_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
@@ -497,6 +518,8 @@ export interface Tables {
   closures: Closures;
   contact_requests: ContactRequests;
   events: Events;
+  external_busy_times: ExternalBusyTimes;
+  external_calendars: ExternalCalendars;
   favourites: Favourites;
   gallery_items: GalleryItems;
   holds: Holds;

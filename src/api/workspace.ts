@@ -4,6 +4,7 @@ import type { ApiDeps } from './api-deps.ts'
 import { registerCalendarFeeds } from './calendar-feed/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerClients } from './client/routes.ts'
+import { registerExternalCalendars } from './external-calendar/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerInvitations } from './invitation/routes.ts'
 import { registerMemberships } from './membership/routes.ts'
@@ -21,6 +22,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerCalendarFeeds(app, deps)
   registerCatalog(app, deps)
   registerClients(app, deps)
+  registerExternalCalendars(app, deps)
   registerHours(app, deps)
   registerInvitations(app, deps)
   registerMemberships(app, deps)

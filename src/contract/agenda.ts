@@ -26,11 +26,21 @@ const agendaVisit = z.object({
 /** Time that a member blocked. */
 const agendaBlock = z.object({ blockId: id, calendarId: id, reason: z.string(), ...range })
 
+/** A time at which a calendar of another program is busy; nothing else of it is known. */
+const agendaBusyTime = z.object({
+  externalCalendarId: id,
+  calendarId: id,
+  name: z.string(),
+  /** When that calendar was last read well. */
+  readAt: instant,
+  ...range,
+})
+
 export const getAgenda = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/agenda',
   summary:
-    'The days from `from` on: opening hours, closures, visits that take their time, and blocks; instants with the offset of the zone',
+    'The days from `from` on: opening hours, closures, visits that take their time, blocks, and busy times of external calendars; instants with the offset of the zone',
   access: 'signed-in',
   params: z.object({ userName }),
   query: z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31).default(1) }),
@@ -50,6 +60,7 @@ export const getAgenda = endpoint({
       ),
       visits: z.array(agendaVisit),
       blocks: z.array(agendaBlock),
+      busyTimes: z.array(agendaBusyTime),
     }),
   }),
   refusals: memberRefusals,

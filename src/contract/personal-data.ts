@@ -109,6 +109,8 @@ const membership = z.object({
   devices: z.array(
     z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),
   ),
+  /** Calendars of other programs that you added; their addresses are encrypted. */
+  externalCalendars: z.array(z.object({ name: z.string(), addedAt: instant })),
 })
 
 const ownProvider = z.object({

@@ -18,6 +18,12 @@ import {
   setClientBlock,
   updateClient,
 } from './client.ts'
+import {
+  addExternalCalendar,
+  listExternalCalendars,
+  readExternalCalendar,
+  removeExternalCalendar,
+} from './external-calendar.ts'
 import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
 import {
   acceptInvitation,
@@ -99,6 +105,10 @@ export const workspaceEndpoints = {
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,
+  listExternalCalendars,
+  addExternalCalendar,
+  readExternalCalendar,
+  removeExternalCalendar,
   listPushDevices,
   savePushDevice,
   deletePushDevice,

@@ -12,10 +12,12 @@ import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
 import {
   type AppointmentRow,
+  type ExternalTimeRow,
   findAppointments,
   findCalendarOfMember,
   findCalendars,
   findClosures,
+  findExternalTimes,
   findWorkingHours,
 } from './store.ts'
 
@@ -34,12 +36,13 @@ export async function readAgenda(
   const { query } = database
   const dates = Array.from({ length: days.days }, (_, nth) => addDays(days.from as PlainDate, nth))
   const within = rangeOfDays(dates, timeZone)
-  const [calendar, calendars, hours, closures, appointments] = await Promise.all([
+  const [calendar, calendars, hours, closures, appointments, external] = await Promise.all([
     findCalendarOfMember(query, providerId),
     findCalendars(query, providerId),
     findWorkingHours(query, providerId),
     findClosures(query, providerId, within),
     findAppointments(query, providerId, within),
+    findExternalTimes(query, providerId, within),
   ])
   const view = { timeZone, language }
   const data: Agenda = {
@@ -49,6 +52,7 @@ export async function readAgenda(
     days: dates.map((date) => dayView(date, { hours, closures, timeZone })),
     visits: appointments.flatMap((row) => (row.order ? [visitView(row, row.order, view)] : [])),
     blocks: appointments.filter(({ order }) => !order).map((row) => blockView(row, timeZone)),
+    busyTimes: external.map((row) => busyTimeView(row, timeZone)),
   }
   return { ok: true, answer: { data } }
 }
@@ -116,6 +120,16 @@ function blockView(row: AppointmentRow, timeZone: string): Agenda['blocks'][numb
     blockId: row.id,
     calendarId: row.calendar_id,
     reason: row.reason,
+    ...rangeView(row, timeZone),
+  }
+}
+
+function busyTimeView(row: ExternalTimeRow, timeZone: string): Agenda['busyTimes'][number] {
+  return {
+    externalCalendarId: row.externalCalendarId,
+    calendarId: row.calendarId,
+    name: row.name,
+    readAt: new Date(row.readAt).toISOString(),
     ...rangeView(row, timeZone),
   }
 }

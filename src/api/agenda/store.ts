@@ -62,6 +62,30 @@ export async function findClosures(
   return rows
 }
 
+/** A busy time of an external calendar. Instants are epoch ms. */
+export interface ExternalTimeRow extends TimeRange {
+  readonly calendarId: string
+  readonly externalCalendarId: string
+  readonly name: string
+  /** When the calendar was last read well. */
+  readonly readAt: number
+}
+
+/** The busy times of the external calendars of a provider that overlap this time (epoch ms), by start. */
+export async function findExternalTimes(
+  query: Kysely<Tables>,
+  providerId: string,
+  within: TimeRange,
+): Promise<ExternalTimeRow[]> {
+  const { rows } = await sql<ExternalTimeRow>`
+    select b.calendar_id as "calendarId", e.id as "externalCalendarId", e.name, e.read_at as "readAt",
+      lower(b.during) as "startsAt", upper(b.during) as "endsAt"
+    from external_calendars e join external_busy_times b on b.external_calendar_id = e.id
+      and b.calendar_id = e.calendar_id and b.during && ${rangeOf(within)}
+    where e.provider_id = ${providerId} order by b.during, e.id`.execute(query)
+  return rows
+}
+
 /** The time that an order takes on a calendar, in one row, or a block. Instants are epoch ms. */
 export interface AppointmentRow extends TimeRange {
   readonly id: string

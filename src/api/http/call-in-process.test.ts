@@ -99,6 +99,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
+  listExternalCalendars: () => ({ params: SALON }),
   listPushDevices: () => ({ params: SALON, query: {} }),
   listMembers: () => ({ params: SALON }),
   listInvitations: () => ({ params: SALON }),

@@ -89,6 +89,8 @@ test('no answer was a defect, not even a well-formed one', () => {
 const NEVER_WELL: Readonly<Record<string, string>> = {
   acceptInvitation: 'it takes an account with the invited address; invitations.test.ts asks it',
   acceptVisitTerms: 'it takes a signed link; visit-link.test.ts asks it',
+  addExternalCalendar: 'it takes a calendar on the network; external-calendars.test.ts asks it',
+  readExternalCalendar: 'it takes a calendar that was added; external-calendars.test.ts asks it',
   addBlock: 'it takes a calendar of the salon; agenda.test.ts asks it',
   answerByLink: 'it takes a signed link; answer-by-link.test.ts asks it',
   answerRequest: 'it takes a request and its version; requests.test.ts asks it',

@@ -15,6 +15,7 @@ import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import { externalBusyTimes } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The visit that a draft requests: it determines which data of the provider is read. */
@@ -194,6 +195,7 @@ function isTaken(visit: RequestedVisit) {
   return sql<boolean>`(exists (select from appointments a
       where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
         and a.during && ${requestedRange(visit)})
+    or exists (${externalBusyTimes(sql`p.id`, requestedRange(visit), change?.orderId)})
     or exists (select from holds h
       where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, requestedBy]}::text[])
         and h.expires_at > ${instant(now)} and h.during && ${requestedRange(visit)}))`

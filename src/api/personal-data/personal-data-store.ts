@@ -45,7 +45,9 @@ export async function findPersonalData(
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
       ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt",
           ${jsonList(sql`select events, language, subscribed_at as "subscribedAt" from push_devices d
-            where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices
+            where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices,
+          ${jsonList(sql`select name, added_at as "addedAt" from external_calendars e
+            where e.provider_id = m.provider_id and e.added_by = m.user_name order by added_at`)} as "externalCalendars"
         from providers p join memberships m on m.provider_id = p.id
         where m.user_name = ${userName} order by p.user_name`)} as memberships,
       ${jsonList(invitations(person))} as invitations,

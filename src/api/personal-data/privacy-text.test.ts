@@ -20,6 +20,8 @@ const TOLD: Record<string, string | null> = {
   'public.closures': 'Salon',
   'public.contact_requests': 'Message, request for a demo',
   'public.events': 'Counts of what is done here',
+  'public.external_busy_times': 'At which salons you work',
+  'public.external_calendars': 'At which salons you work',
   'public.favourites': 'Favourites',
   'public.gallery_items': 'Salon',
   'public.holds': 'A time kept free',

@@ -65,8 +65,8 @@ interface BusyOptions {
 }
 
 /**
- * The busy ranges of many calendars, in one round trip: live appointments with their buffers, closures, and holds when
- * `holds` is given. Ranges are cut to `within` (epoch ms). Every provider has an entry.
+ * The busy ranges of many calendars, in one round trip: live appointments with their buffers, closures, busy times of external
+ * calendars, and holds when `holds` is given. Ranges are cut to `within` (epoch ms). Every provider has an entry.
  */
 export async function busyRanges(
   query: Kysely<Tables>,
@@ -88,12 +88,31 @@ export async function busyRanges(
       union all
       select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && ${range}
+      union all
+      select asked.id, b.during from unnest(${providerIds}::uuid[]) as asked (id)
+        cross join lateral (${externalBusyTimes(sql`asked.id`, range, exceptOrderId)}) b
       ${holds ? heldRanges(providerIds, holds, range) : sql``}
     ) taken`.execute(query)
   const busy = byProvider<TimeRange>(providerIds)
   for (const { providerId, startsAt, endsAt } of rows)
     busy.get(providerId)?.push({ startsAt, endsAt })
   return busy
+}
+
+/**
+ * The rows `during` of the busy times of external calendars that overlap a range. An order that exists stays whatever they
+ * say, so the time of the one being changed is taken out of them.
+ */
+export function externalBusyTimes(
+  calendarId: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+  exceptOrderId: string | null = null,
+): RawBuilder<unknown> {
+  const overlapping = sql`select x.during from external_busy_times x where x.calendar_id = ${calendarId} and x.during && ${range}`
+  if (exceptOrderId === null) return overlapping
+  return sql`select piece as during from (${overlapping}) x cross join lateral unnest(tstzmultirange(x.during)
+    - (select coalesce(range_agg(o.during), '{}') from appointments o where o.order_id = ${exceptOrderId}::uuid)) as piece
+    where piece && ${range}`
 }
 
 function heldRanges(

@@ -75,7 +75,9 @@ function busyAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select during from appointments where calendar_id = m.id and live and during && ${around}
     union all
-    select during from closures where provider_id = m.id and during && ${around}`
+    select during from closures where provider_id = m.id and during && ${around}
+    union all
+    select during from external_busy_times where calendar_id = m.id and during && ${around}`
 }
 
 // Wall time to instants by the rule of the domain's zone-offsets.ts: a wall time that occurs twice means the first for

@@ -8,13 +8,14 @@ import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots
 import { AVAILABILITIES, type Availability } from '#domain/search/filters.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { anExternalCalendar } from '../external-calendar/testing/an-external-calendar.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -51,6 +52,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     visitMinutes: 30,
     taken,
     closed: [],
+    elsewhere: [],
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: 540, length: 540 })),
   })
   const full = Array.from({ length: 20 }, (_, index) =>
@@ -69,6 +71,7 @@ interface Shop {
   visitMinutes: number
   taken: { startsIn: number; length: number }[] // minutes from the moment of the search
   closed: { startsIn: number; length: number }[]
+  elsewhere: { startsIn: number; length: number }[] // of an external calendar
 }
 
 // In most of them the clocks of one of the zones change in one of the windows.
@@ -114,6 +117,9 @@ function anyShop(): fc.Arbitrary<Shop> {
     closed: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 6000 }) }), {
       maxLength: 3,
     }),
+    elsewhere: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 900 }) }), {
+      maxLength: 3,
+    }),
   })
 }
 
@@ -138,6 +144,7 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     visitMinutes: fc.integer({ min: 5, max: 150 }),
     taken: fc.array(taken, { maxLength: 2 }),
     closed: fc.constant([]),
+    elsewhere: fc.array(taken, { maxLength: 1 }),
   })
 }
 
@@ -190,7 +197,11 @@ function sixWeeksFrom(now: number): DaysIn {
 /** What the domain says, told to it without the API's own code. */
 function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | undefined {
   const bufferMs = shop.bufferMinutes * MINUTE_MS
-  const taken = [...disjoint(rangesOf(shop.taken, now)), ...rangesOf(shop.closed, now)]
+  const taken = [
+    ...disjoint(rangesOf(shop.taken, now)),
+    ...rangesOf(shop.closed, now),
+    ...disjoint(rangesOf(shop.elsewhere, now)),
+  ]
   return slots({
     timeZone: shop.timeZone,
     workingHours: hoursOf(shop),
@@ -257,6 +268,8 @@ async function open(
   })
   await aCatalogItem(database, provider, { durationMinutes: visitMinutes })
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)
+  const elsewhere = disjoint(rangesOf(shop.elsewhere, now))
+  if (elsewhere.length > 0) await anExternalCalendar(database, provider, elsewhere)
   const appointments = disjoint(rangesOf(shop.taken, now)).map(({ startsAt, endsAt }) => {
     return { calendar_id: provider.id, during: range(startsAt, endsAt) }
   })

@@ -134,6 +134,10 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCalendarFeeds: OWNER_ONLY,
   createCalendarFeed: OWNER_ONLY,
   deleteCalendarFeed: OWNER_ONLY,
+  listExternalCalendars: OWNER_ONLY,
+  addExternalCalendar: { ...OWNER_ONLY, provider: 'own-calendar' }, // another one is on the network
+  readExternalCalendar: { ...OWNER_ONLY, provider: 'not-found' },
+  removeExternalCalendar: OWNER_ONLY,
   listPushDevices: OWNER_ONLY,
   savePushDevice: OWNER_ONLY,
   deletePushDevice: OWNER_ONLY,

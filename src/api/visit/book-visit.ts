@@ -79,7 +79,7 @@ async function attemptBooking(
   // The same request, sent twice, may have taken the time or the key.
   const earlier = await findIdempotentReply(deps, { idempotency })
   if (earlier) return earlier
-  const data = await conflictsIn(query, member, { time, language })
+  const data = await conflictsIn(query, member, { time, language, isForVisit: true })
   return { ok: false, refusal: 'slot-taken', data }
 }
 

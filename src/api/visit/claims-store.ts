@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Claim, TakenTime } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
+import { externalBusyTimes } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /**
@@ -21,6 +22,24 @@ export async function findTaken(
       and (order_id is distinct from ${exceptOrderId}::uuid or order_id is null)
     order by during`.execute(trx)
   return rows
+}
+
+/**
+ * The busy times of external calendars within a range (epoch ms).
+ * @param exceptOrderId the order whose own time is free
+ */
+export async function findExternalTimes(
+  query: Kysely<Tables>,
+  calendarId: string,
+  within: TimeRange,
+  exceptOrderId: string | null,
+): Promise<TakenTime[]> {
+  const { rows } = await sql<TimeRange>`
+    select lower(during) as "startsAt", upper(during) as "endsAt"
+    from (${externalBusyTimes(sql`${calendarId}::uuid`, rangeOf(within), exceptOrderId)}) x`.execute(
+    query,
+  )
+  return rows.map((time) => ({ ...time, isBlock: true, isExternal: true }))
 }
 
 /** The columns `starts_at`, `ends_at` and `squeezed_by` of claims, in order; those of one statement have one member. */

@@ -15,13 +15,14 @@ import { findOrder, type StoredOrder } from '../order/store.ts'
 import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
+import { findExternalTimes } from './claims-store.ts'
 import { writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
 /**
  * Moves a visit for a member of its provider, also outside the opening hours (WORK-13). The exclusion constraint refuses a
- * time that is taken. The author may undo it for ten seconds.
+ * time that is taken, and so are times at which an external calendar is busy. The author may undo it for ten seconds.
  */
 export async function moveVisit(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
@@ -60,15 +61,19 @@ async function attemptMove(
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   if (startsAt === order.starts_at) return null
   if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const result = await write(access, order, {
-    actor: member.userName,
-    note: storable(body.message),
-    to: time,
-    now,
-  })
+  const external = await findExternalTimes(access.query, order.provider_id, time, order.id)
+  const result =
+    external.length > 0
+      ? 'slot-taken'
+      : await write(access, order, {
+          actor: member.userName,
+          note: storable(body.message),
+          to: time,
+          now,
+        })
   if (result === 'moved') return null
   if (result === 'changed-meanwhile') return result
-  const taken = { time, language, exceptOrderId: order.id }
+  const taken = { time, language, exceptOrderId: order.id, isForVisit: true }
   const data = await conflictsIn(access.query, member, taken)
   return { ok: false, refusal: 'slot-taken', data }
 }

@@ -9,7 +9,7 @@ import type { WriteResult } from '../order/submit-order.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { insertVisit, type VisitBooking, visitConflict } from './booking-store.ts'
-import { findTaken } from './claims-store.ts'
+import { findExternalTimes, findTaken } from './claims-store.ts'
 import { findVisitClient } from './visit-client-store.ts'
 
 interface Written {
@@ -35,7 +35,11 @@ export async function writeVisit(
         if (userName !== null) await lockAccount(trx, userName)
         await lockCalendar(trx, visit.providerId)
         if (!(await isPresent(trx, visit))) return { result: 'changed-meanwhile', time }
-        const taken = await findTaken(trx, visit.providerId, withBuffer(visit), null)
+        const within = withBuffer(visit)
+        const taken = [
+          ...(await findTaken(trx, visit.providerId, within, null)),
+          ...(await findExternalTimes(trx, visit.providerId, within, null)),
+        ]
         time = timeWithBuffer(visit, taken)
         const claims = claimsOf(visit, taken, isSqueezedIn)
         if (!claims) return { result: 'slot-taken', time }

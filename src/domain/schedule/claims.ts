@@ -7,9 +7,11 @@ export interface VisitTime extends TimeRange {
   readonly bufferMinutes: number
 }
 
-/** A time that is taken, by a visit with its buffer or by a block. */
+/** A time that is taken, by a visit with its buffer, by a block, or by an external calendar. */
 export interface TakenTime extends TimeRange {
   readonly isBlock: boolean
+  /** Of an external calendar: it is outside the constraint, so that nothing needs to be squeezed in over it. */
+  readonly isExternal?: boolean
 }
 
 /** A time that a visit takes; a squeezed one lies within a time that is taken. */
@@ -29,7 +31,7 @@ export function timeWithBuffer(visit: VisitTime, taken: readonly TakenTime[]): T
 /**
  * The times that a visit takes on a calendar, in order (WORK-15, WORK-17). A visit that overlaps what is taken is cut at
  * its bounds: only the stretches that overlap are squeezed. Null when it overlaps and is not to be squeezed in.
- * @param taken the times that exclude each other, in any order
+ * @param taken in any order
  */
 export function claimsOf(
   visit: VisitTime,
@@ -39,12 +41,13 @@ export function claimsOf(
   const { startsAt, endsAt } = timeWithBuffer(visit, taken)
   const overlapped = taken.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt)
   if (overlapped.length > 0 && !isSqueezedIn) return null
-  const bounds = overlapped.flatMap((each) => [each.startsAt, each.endsAt])
+  const excluding = overlapped.filter((each) => !each.isExternal)
+  const bounds = excluding.flatMap((each) => [each.startsAt, each.endsAt])
   const cuts = [startsAt, ...bounds.filter((at) => at > startsAt && at < endsAt), endsAt]
   const sorted = [...new Set(cuts)].toSorted((a, b) => a - b)
   return sorted.slice(1).map((end, nth) => {
     const start = sorted[nth] ?? startsAt
-    const isSqueezed = overlapped.some((each) => each.startsAt <= start && each.endsAt >= end)
+    const isSqueezed = excluding.some((each) => each.startsAt <= start && each.endsAt >= end)
     return { startsAt: start, endsAt: end, isSqueezed }
   })
 }

@@ -13,6 +13,10 @@ export const refusals = {
   'has-appointments': 'There are appointments in this time.',
   'catalog-changed': 'Somebody has just changed the treatments. Look at them again.',
   'too-many-feeds': 'You have twenty calendar links. Withdraw one first.',
+  'too-many-calendars': 'Five calendars are read already. Remove one first.',
+  'own-calendar': 'This is a calendar of your own appointments here. They take their time anyway.',
+  'calendar-unreadable':
+    'We could not read a calendar at this address. Is it the whole address, and public or secret rather than private?',
   'member-changed': 'This member has just been changed. Have another look, then choose.',
   'last-owner': 'A salon always has an owner. Make somebody else an owner first.',
   'already-member': 'This person is in the team already.',

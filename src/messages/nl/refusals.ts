@@ -13,6 +13,10 @@ export const refusals = {
   'has-appointments': 'Er staan afspraken in deze tijd.',
   'catalog-changed': 'Iemand heeft de behandelingen net gewijzigd. Kijk ze nog even na.',
   'too-many-feeds': 'Je hebt twintig agendalinks. Trek er eerst een in.',
+  'too-many-calendars': 'Er worden al vijf agenda’s gelezen. Verwijder er eerst een.',
+  'own-calendar': 'Dit is een agenda met je afspraken van hier. Die bezetten hun tijd al.',
+  'calendar-unreadable':
+    'Op dit adres konden we geen agenda lezen. Is het het hele adres, en openbaar of geheim in plaats van privé?',
   'member-changed': 'Dit teamlid is net gewijzigd. Kijk nog even en kies dan.',
   'last-owner': 'Een salon heeft altijd een eigenaar. Maak eerst iemand anders eigenaar.',
   'already-member': 'Deze persoon zit al in het team.',

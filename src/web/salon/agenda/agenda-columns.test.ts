@@ -32,6 +32,7 @@ function anAgenda(change: Partial<Agenda> = {}): Agenda {
     stepMinutes: 15,
     visits: [],
     blocks: [],
+    busyTimes: [],
     calendars: [{ calendarId: CALENDAR, name: 'Samira' }],
     days: [{ date: '2026-11-24', hours, closures: [] }],
     ...change,

@@ -1,0 +1,26 @@
+import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
+import { type ReadDeps, readCalendar } from './read-calendar.ts'
+import { type DroppedMailDeps, sendDroppedMail } from './send-dropped-mail.ts'
+import { enqueueDueReads } from './store.ts'
+import type {} from './tasks.ts'
+
+type ExternalCalendarTask =
+  | 'read-external-calendars'
+  | 'read-external-calendar'
+  | 'external-calendar-mail'
+
+/** Reads the calendars of other programs every quarter of an hour (WORK-113). */
+export function externalCalendarJobs(
+  deps: ReadDeps & DroppedMailDeps,
+): Pick<TaskHandlers, ExternalCalendarTask> {
+  const { database, clock } = deps
+  return {
+    'read-external-calendars': () => enqueueDueReads(database.query, clock.now()),
+    'read-external-calendar': ({ id }) => readCalendar(deps, id),
+    'external-calendar-mail': (job, run) => sendDroppedMail(deps, job, run),
+  }
+}
+
+export const externalCalendarTimetable: RecurringTask[] = [
+  { task: 'read-external-calendars', at: '*/15 * * * *' },
+]
