@@ -9,6 +9,7 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+import { BusyElsewhere } from './busy-elsewhere.tsx'
 import { clockText } from './drag/drop-place.ts'
 import { placeOf } from './place-of.ts'
 import { VisitText } from './visit-text.tsx'
@@ -80,6 +81,15 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
         {nowMinute !== null && (
           <NowLine minute={nowMinute - bounds.from} context={context} isWeek={isWeek} />
         )}
+        {column.busy.map((range) => (
+          <BusyElsewhere
+            key={range.id}
+            range={range}
+            bounds={bounds}
+            context={context}
+            isWeek={isWeek}
+          />
+        ))}
         <ol aria-labelledby={headingId}>
           {column.items.map((item) => (
             <li key={item.id} className="contents">

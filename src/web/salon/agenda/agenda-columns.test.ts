@@ -110,3 +110,33 @@ test('[WORK-07] what ends on the next day goes on until midnight', () => {
   const [item] = agendaGrid(anAgenda({ visits })).columns[0]?.items ?? []
   expect(item).toMatchObject({ from: 1380, to: 1440 })
 })
+
+test('[WORK-114] a busy time of several days is on each of them, and does not stretch the grid', () => {
+  const busyTime = (startTime: string, endTime: string) => ({
+    externalCalendarId: 'e',
+    calendarId: CALENDAR,
+    name: 'Privé',
+    readAt: at('08:00'),
+    startTime,
+    endTime,
+  })
+  const hours = [{ startTime: at('09:00'), endTime: at('17:00') }]
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({
+    date,
+    hours,
+    closures: [],
+  }))
+  const busyTimes = [
+    busyTime(at('14:00', '2026-11-23'), at('00:00', '2026-11-25')),
+    busyTime(at('06:00', '2026-11-25'), at('07:00', '2026-11-25')),
+  ]
+  const visits = [aVisit('10:00', '11:00')]
+  const { bounds, columns } = agendaGrid(anAgenda({ days, busyTimes, visits }))
+  expect(bounds).toEqual({ from: 540, to: 1050 })
+  expect(columns.map(({ busy }) => busy.map(({ from, to }) => [from, to]))).toEqual([
+    [[840, 1440]],
+    [[0, 1440]],
+    [],
+  ])
+  expect(columns[1]?.items[0]).toMatchObject({ isInset: true })
+})

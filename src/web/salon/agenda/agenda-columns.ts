@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { Agenda, AgendaBlock, AgendaDay, AgendaVisit } from './agenda-query.ts'
+import type { Agenda, AgendaBlock, AgendaBusyTime, AgendaDay, AgendaVisit } from './agenda-query.ts'
 
 /** Minutes since midnight by the salon's clock, half-open. */
 export interface MinuteRange {
@@ -25,6 +25,13 @@ export interface ClosedRange extends MinuteRange {
   readonly reason: string | null
 }
 
+/** A time of the day at which an external calendar is busy. */
+export interface BusyRange extends MinuteRange {
+  readonly kind: 'busy'
+  readonly id: string
+  readonly busy: AgendaBusyTime
+}
+
 /** A column of the grid: one calendar on one day. */
 export interface AgendaColumn {
   readonly key: string
@@ -34,6 +41,8 @@ export interface AgendaColumn {
   /** In the order of time. */
   readonly items: readonly AgendaItem[]
   readonly closed: readonly ClosedRange[]
+  /** In the order of time; nothing can be done with them here. */
+  readonly busy: readonly BusyRange[]
   readonly opening: MinuteRange | null
 }
 
@@ -56,6 +65,7 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
       date: day.date as PlainDate,
       calendarId,
       calendarName: name,
+      busy: busyOf(agenda, day.date, calendarId),
       items: itemsOf(agenda, day.date, calendarId),
       hours: day.hours.map(minutesOf),
       day,
@@ -67,6 +77,8 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
     stepMinutes: agenda.stepMinutes,
     columns: drafts.map(({ hours, day, ...column }) => ({
       ...column,
+      // A whole day does not stretch the grid.
+      busy: column.busy.filter(({ from, to }) => from < bounds.to && to > bounds.from),
       opening: spanOf(hours),
       closed: [...outside(hours, bounds), ...closuresOf(day)],
     })),
@@ -87,10 +99,26 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
     .filter(isHere)
     .map((block) => ({ kind: 'block' as const, id: block.blockId, block, ...minutesOf(block) }))
   const items = [...visits, ...blocks].sort((a, b) => a.from - b.from || b.to - a.to)
+  const busy = busyOf(agenda, date, calendarId)
   return items.map((item, nth) => ({
     ...item,
-    isInset: items.slice(0, nth).some((before) => before.to > item.from),
+    isInset:
+      items.slice(0, nth).some((before) => before.to > item.from) ||
+      busy.some(({ from, to }) => from < item.to && to > item.from),
   }))
+}
+
+// What lasts several days is on each of them.
+function busyOf(agenda: Agenda, date: string, calendarId: string): BusyRange[] {
+  const dayOf = (iso: string) => iso.slice(0, 10)
+  return agenda.busyTimes.flatMap((busy) => {
+    const { startTime, endTime, externalCalendarId } = busy
+    const from = dayOf(startTime) < date ? 0 : clockMinute(startTime)
+    const to = dayOf(endTime) > date ? DAY_END : clockMinute(endTime)
+    const isHere = busy.calendarId === calendarId && dayOf(startTime) <= date && to > from
+    if (!isHere || dayOf(endTime) < date) return []
+    return [{ kind: 'busy' as const, id: `${externalCalendarId} ${startTime}`, busy, from, to }]
+  })
 }
 
 // Both ends by the clock, as the hours beside the grid: over a change of the clock it is shorter or longer than it takes.

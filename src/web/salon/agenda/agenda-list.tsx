@@ -5,8 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
-import type { AgendaColumn, AgendaGrid, AgendaItem } from './agenda-columns.ts'
+import type { AgendaColumn, AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
+import { busyText } from './busy-text.ts'
 
+type ListItem = AgendaItem | BusyRange
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 
 interface AgendaListProps {
@@ -21,7 +23,9 @@ interface AgendaListProps {
 export function AgendaList(props: AgendaListProps) {
   const { grid, context } = props
   const { t, now } = context
-  const items = grid.columns.flatMap(({ items }) => items).toSorted((a, b) => a.from - b.from)
+  const items = grid.columns
+    .flatMap<ListItem>(({ items, busy }) => [...items, ...busy])
+    .toSorted((a, b) => a.from - b.from)
   const [ahead, past] = [
     items.filter((item) => endOf(item) > now),
     items.filter((item) => endOf(item) <= now),
@@ -52,8 +56,9 @@ export function AgendaList(props: AgendaListProps) {
   )
 }
 
-function endOf(item: AgendaItem): number {
-  return Date.parse(item.kind === 'visit' ? item.visit.endTime : item.block.endTime)
+function endOf(item: ListItem): number {
+  if (item.kind === 'visit') return Date.parse(item.visit.endTime)
+  return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
 }
 
 function EmptyDay({
@@ -68,16 +73,14 @@ function EmptyDay({
   )
 }
 
-function Rows({ items, ...props }: AgendaListProps & { items: readonly AgendaItem[] }) {
+function Rows({ items, ...props }: AgendaListProps & { items: readonly ListItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <li key={item.id}>
-          {item.kind === 'visit' ? (
-            <VisitRow item={item} {...props} />
-          ) : (
-            <BlockRow item={item} {...props} />
-          )}
+          {item.kind === 'visit' && <VisitRow item={item} {...props} />}
+          {item.kind === 'block' && <BlockRow item={item} {...props} />}
+          {item.kind === 'busy' && <BusyRow item={item} context={props.context} />}
         </li>
       ))}
     </ul>
@@ -148,5 +151,19 @@ function BlockRow({ item, context, onOpenBlock }: AgendaListProps & { item: Bloc
         {block.reason || context.t('agenda.blocked')}
       </span>
     </button>
+  )
+}
+
+function BusyRow({ item: { busy }, context }: { item: BusyRange; context: TextContext }) {
+  const { what, read } = busyText(busy, context)
+  return (
+    <div className={rowClasses}>
+      <Times start={busy.startTime} end={busy.endTime} context={context} />
+      <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
+      <span className="min-w-[min(9rem,100%)] flex-1 text-muted">
+        {what}
+        <span className="block text-sm">{read}</span>
+      </span>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ export type Agenda = Reply<Endpoints['getAgenda']>['data']
 export type AgendaDay = Agenda['days'][number]
 export type AgendaVisit = Agenda['visits'][number]
 export type AgendaBlock = Agenda['blocks'][number]
+export type AgendaBusyTime = Agenda['busyTimes'][number]
 
 interface Days {
   readonly from: PlainDate

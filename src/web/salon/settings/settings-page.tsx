@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePermission } from '../client/use-permission.ts'
+import { ExternalCalendars } from '../external-calendar/external-calendars.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { FeedsSection } from './feeds-section.tsx'
@@ -10,9 +12,25 @@ import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
+import { SettingsSection } from './settings-section.tsx'
 
-/** The settings of a salon, for its owners. */
+/** The settings of a salon: all for its owners, other calendars and notifications for managers too. */
 export function SettingsPage({ userName }: { userName: string }) {
+  const { t } = useTranslation()
+  const isOwner = usePermission(userName, 'manage-settings')
+  const mayEdit = usePermission(userName, 'edit-provider')
+  if (isOwner || !mayEdit) return <OwnerSettings userName={userName} />
+  return (
+    <SalonPage title={t('workspace.places.settings')}>
+      <div className="max-w-248 wrap-anywhere">
+        <ExternalCalendarsSection userName={userName} />
+        <PushSection userName={userName} />
+      </div>
+    </SalonPage>
+  )
+}
+
+function OwnerSettings({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(userName))
   return (
@@ -33,11 +51,21 @@ export function SettingsPage({ userName }: { userName: string }) {
             <PushSection userName={userName} />
             <LinkSection userName={userName} />
             <FeedsSection userName={userName} timeZone={data.timeZone} />
+            <ExternalCalendarsSection userName={userName} />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}
       </div>
     </SalonPage>
+  )
+}
+
+function ExternalCalendarsSection({ userName }: { userName: string }) {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection title={t('settings.external.title')} lead={t('settings.external.lead')}>
+      <ExternalCalendars userName={userName} />
+    </SettingsSection>
   )
 }
 

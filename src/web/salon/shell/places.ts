@@ -98,7 +98,7 @@ const PLACES = [
     key: 'settings',
     to: '/salon/$userName/settings',
     icon: Settings,
-    permission: 'manage-settings',
+    permission: 'edit-provider', // the rest of the settings is for owners
     hasTab: false,
   },
 ] as const satisfies readonly Shape[]

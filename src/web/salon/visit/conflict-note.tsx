@@ -4,13 +4,14 @@ import type { ApiRefusal } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { FailureNote } from '../../ui/note.tsx'
 
-/** Something that takes a wanted time: a visit, or a block without an order. */
+/** Something that takes a wanted time: a visit, or without an order a block or an external calendar. */
 export interface Conflict {
   readonly orderId: string | null
   readonly customerName: string
   readonly serviceName: string
   readonly startTime: string
   readonly endTime: string
+  readonly isExternal: boolean
 }
 
 /** What takes the time, of a refusal `slot-taken`. */
@@ -35,14 +36,15 @@ export function ConflictNote({ title, refusal, conflicts, timeZone }: ConflictNo
       ) : (
         <ul className="mt-1">
           {conflicts.map((conflict) => (
-            <li key={conflict.startTime + (conflict.orderId ?? '')}>
+            <li key={conflict.startTime + (conflict.orderId ?? conflict.serviceName)}>
               {t('agenda.conflict', {
                 day: formatDay(conflict.startTime, timeZone, language, 'short'),
                 start: formatTime(conflict.startTime, timeZone, language),
                 end: formatTime(conflict.endTime, timeZone, language),
-                who:
-                  [conflict.customerName, conflict.serviceName].filter(Boolean).join(', ') ||
-                  t('agenda.blocked'),
+                who: conflict.isExternal
+                  ? t('agenda.busyIn', { name: conflict.serviceName })
+                  : [conflict.customerName, conflict.serviceName].filter(Boolean).join(', ') ||
+                    t('agenda.blocked'),
               })}
             </li>
           ))}
