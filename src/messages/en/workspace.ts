@@ -1,7 +1,7 @@
 export const workspace = {
   label: 'Workspace',
   tabs: 'Workspace, below',
-  places: {
+  nav: {
     agenda: 'Agenda',
     requests: 'Requests',
     clients: 'Clients',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const workspace = {
   label: 'Werkruimte',
   tabs: 'Werkruimte, onderaan',
-  places: {
+  nav: {
     agenda: 'Agenda',
     requests: 'Aanvragen',
     clients: 'Klanten',

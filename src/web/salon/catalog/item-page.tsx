@@ -89,10 +89,10 @@ function Frame(props: { userName: string; title: string | null; children: ReactN
           className="link inline-flex min-h-11 items-center gap-1.5"
         >
           <Icon of={ArrowLeft} size="sm" />
-          {t('workspace.places.menu')}
+          {t('workspace.nav.menu')}
         </Link>
         <h1 className="text-2xl wrap-anywhere lg:text-[2rem]/10">
-          {props.title ?? t('workspace.places.menu')}
+          {props.title ?? t('workspace.nav.menu')}
         </h1>
         {props.children}
       </div>

@@ -26,7 +26,7 @@ export function MenuPage({ userName }: { userName: string }) {
   const online = items?.filter(({ isOnline }) => isOnline).length ?? 0
   return (
     <SalonPage
-      title={t('workspace.places.menu')}
+      title={t('workspace.nav.menu')}
       {...(items && { lead: t('catalogEditor.count', { count: items.length, online }) })}
     >
       <div className="max-w-[70rem]">

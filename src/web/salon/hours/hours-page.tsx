@@ -43,7 +43,7 @@ export function HoursPage({ userName }: { userName: string }) {
   )
   if (data) return <LoadedHours userName={userName} hours={data} failure={failure} />
   return (
-    <SalonPage title={t('workspace.places.hours')} lead={t('hours.lead')}>
+    <SalonPage title={t('workspace.nav.hours')} lead={t('hours.lead')}>
       {failure}
       {query.isPending && <Pending />}
     </SalonPage>
@@ -70,7 +70,7 @@ function LoadedHours({ userName, hours, failure }: LoadedHoursProps) {
   const shared = { userName, context, week: hours.week }
   return (
     <>
-      <SalonPage title={t('workspace.places.hours')} lead={t('hours.lead')}>
+      <SalonPage title={t('workspace.nav.hours')} lead={t('hours.lead')}>
         {failure}
         {notes}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">

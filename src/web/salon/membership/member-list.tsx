@@ -27,7 +27,7 @@ export function MemberList({ userName, salon, team, mayManage, onGone }: MemberL
   const member = team.members.find((each) => each.userName === open?.memberUserName)
   return (
     <>
-      <ul aria-label={t('workspace.places.team')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul aria-label={t('workspace.nav.team')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {team.members.map((each) => (
           <MemberCard
             key={each.userName}

@@ -30,7 +30,7 @@ export function TeamPage({ userName }: { userName: string }) {
   const focusOnInvite = () => inviteButton.current?.focus()
   return (
     <SalonPage
-      title={t('workspace.places.team')}
+      title={t('workspace.nav.team')}
       lead={lead}
       action={
         mayManage && (

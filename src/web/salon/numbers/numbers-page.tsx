@@ -30,7 +30,7 @@ export function NumbersPage({ userName, period }: { userName: string; period: Pe
   const data = refusal && NO_ACCESS.has(refusal) ? undefined : query.data
   const context = useMemo(() => ({ t, language }), [t, language])
   return (
-    <SalonPage title={t('workspace.places.numbers')} lead={t('numbers.lead')}>
+    <SalonPage title={t('workspace.nav.numbers')} lead={t('numbers.lead')}>
       <PeriodLinks userName={userName} period={period} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {refusal && (

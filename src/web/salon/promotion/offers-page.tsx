@@ -25,7 +25,7 @@ export function OffersPage({ userName }: { userName: string }) {
   const query = useQuery(salonPromotionsQuery(userName, language))
   const isClosed = query.error && NO_ACCESS.has(query.error.cause as RefusalCode)
   return (
-    <SalonPage title={t('workspace.places.offers')} lead={t('salonPromotions.lead')}>
+    <SalonPage title={t('workspace.nav.offers')} lead={t('salonPromotions.lead')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {query.error && (
           <LoadFailure

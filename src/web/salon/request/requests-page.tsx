@@ -27,7 +27,7 @@ export function RequestsPage({ userName }: { userName: string }) {
   // Kept here, because the words must outlast a list that is away while nobody is signed in.
   const [open, setOpen] = useState<Declining | null>(null)
   return (
-    <SalonPage title={t('workspace.places.requests')} lead={t('workspace.requests.lead')}>
+    <SalonPage title={t('workspace.nav.requests')} lead={t('workspace.requests.lead')}>
       <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
         {refusal && (
           <LoadFailure

@@ -30,7 +30,7 @@ export function SalonReviewsPage({ userName }: { userName: string }) {
   const pages = isClosed ? undefined : query.data?.pages
   const first = pages?.[0]
   return (
-    <SalonPage title={t('workspace.places.reviews')} lead={t('salonReviews.lead')}>
+    <SalonPage title={t('workspace.nav.reviews')} lead={t('salonReviews.lead')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid min-w-0 gap-4">
           {first && (
@@ -127,7 +127,7 @@ function List({ userName, filter, pages, isOutdated, onShowAll }: ListProps) {
   return (
     <section aria-labelledby={headingId} aria-busy={isOutdated} className="min-w-0">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="sr-only">
-        {t('workspace.places.reviews')}
+        {t('workspace.nav.reviews')}
       </h2>
       <p role="status" className="sr-only">
         {isOutdated ? t('common.loading') : t('salonReviews.found', { count: reviews.length })}

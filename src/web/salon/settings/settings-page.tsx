@@ -21,7 +21,7 @@ export function SettingsPage({ userName }: { userName: string }) {
   const mayEdit = usePermission(userName, 'edit-provider')
   if (isOwner || !mayEdit) return <OwnerSettings userName={userName} />
   return (
-    <SalonPage title={t('workspace.places.settings')}>
+    <SalonPage title={t('workspace.nav.settings')}>
       <div className="max-w-248 wrap-anywhere">
         <ExternalCalendarsSection userName={userName} />
         <PushSection userName={userName} />
@@ -34,7 +34,7 @@ function OwnerSettings({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(userName))
   return (
-    <SalonPage title={t('workspace.places.settings')}>
+    <SalonPage title={t('workspace.nav.settings')}>
       <div className="max-w-248 wrap-anywhere">
         {error && !data && (
           <LoadFailure

@@ -6,7 +6,7 @@ import { CUSTOM_EXTRAS } from '#domain/pricing/plan.ts'
 import type { RouterContext } from '../../router-context.ts'
 import type { FileRouteTypes } from '../../routeTree.gen.ts'
 import { routeTree } from '../../routeTree.gen.ts'
-import { placesFor } from './places.ts'
+import { navItemsFor } from './nav-items.ts'
 
 /** Where salons, or their customers, use each feature that exists. */
 const ROUTES: Record<AvailableFeature, FileRouteTypes['to']> = {
@@ -39,11 +39,11 @@ test('[WORK-91] each feature that exists has its route, which the workspace lead
     ...CUSTOM_EXTRAS,
   ]
   expect(all.filter(isAvailable).toSorted()).toEqual(Object.keys(ROUTES).toSorted())
-  const places: readonly string[] = placesFor('owner').map(({ to }) => to)
+  const navPaths: readonly string[] = navItemsFor('owner').map(({ to }) => to)
   for (const [feature, path] of Object.entries(ROUTES)) {
     expect([feature, paths.has(path)]).toEqual([feature, true])
-    const isPlace = path.startsWith('/salon/') && feature !== 'mobileInterface'
-    expect([feature, places.includes(path)]).toEqual([feature, isPlace])
+    const isNavItem = path.startsWith('/salon/') && feature !== 'mobileInterface'
+    expect([feature, navPaths.includes(path)]).toEqual([feature, isNavItem])
   }
 })
 

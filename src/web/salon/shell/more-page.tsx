@@ -9,8 +9,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { navItemsFor } from './nav-items.ts'
 import type { OwnSalon } from './own-salons.ts'
-import { placesFor } from './places.ts'
 import { SalonPage } from './salon-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -23,7 +23,7 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
   const signOut = useSignOut()
   const role = t(`workspace.roles.${salon.role}`)
   return (
-    <SalonPage title={t('workspace.places.more')}>
+    <SalonPage title={t('workspace.nav.more')}>
       <div className="flex items-center gap-3">
         <PortraitPicture name={user?.userName ?? salon.userName} size={56} />
         <p className="min-w-0">
@@ -34,13 +34,13 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
         </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {placesFor(salon.role)
+        {navItemsFor(salon.role)
           .filter(({ hasTab }) => !hasTab)
           .map(({ key, to, icon }) => (
             <li key={key}>
               <Link to={to} params={{ userName: salon.userName }} className={row}>
                 <Icon of={icon} className="text-muted" />
-                <span className="min-w-0 grow wrap-anywhere">{t(`workspace.places.${key}`)}</span>
+                <span className="min-w-0 grow wrap-anywhere">{t(`workspace.nav.${key}`)}</span>
                 <Icon of={ChevronRight} size="sm" className="text-subtle" />
               </Link>
             </li>

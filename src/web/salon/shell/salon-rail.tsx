@@ -8,9 +8,9 @@ import { LanguageSwitch } from '../../features/page/language-switch.tsx'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
-import { placesFor } from './places.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -32,7 +32,7 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
       </Link>
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">
-        {placesFor(salon.role).map(({ key, to, icon }) => (
+        {navItemsFor(salon.role).map(({ key, to, icon }) => (
           <li key={key}>
             <Link
               to={to}
@@ -40,7 +40,7 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
               className={`${item} aria-[current=page]:bg-surface-accent aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent`}
             >
               <Icon of={icon} />
-              {t(`workspace.places.${key}`)}
+              {t(`workspace.nav.${key}`)}
               {key === 'requests' && <OpenCount count={salon.openRequests} className="ml-auto" />}
             </Link>
           </li>

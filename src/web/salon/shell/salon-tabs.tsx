@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
-import { placesFor } from './places.ts'
 
 const tab =
   "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-center text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
@@ -21,13 +21,13 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
       className="[@media(height>=22rem)]:sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-140 auto-cols-fr grid-flow-col">
-        {placesFor(role)
+        {navItemsFor(role)
           .filter(({ hasTab }) => hasTab)
           .map(({ key, to, icon }) => (
             <li key={key}>
               <Link to={to} params={{ userName }} className={tab}>
                 <Icon of={icon} />
-                <span className={label}>{t(`workspace.places.${key}`)}</span>
+                <span className={label}>{t(`workspace.nav.${key}`)}</span>
                 {key === 'requests' && (
                   <OpenCount
                     count={openRequests}
@@ -40,7 +40,7 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
         <li>
           <Link to="/salon/$userName/more" params={{ userName }} className={tab}>
             <Icon of={Menu} />
-            <span className={label}>{t('workspace.places.more')}</span>
+            <span className={label}>{t('workspace.nav.more')}</span>
           </Link>
         </li>
       </ul>

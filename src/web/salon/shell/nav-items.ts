@@ -23,7 +23,7 @@ interface Shape {
 }
 
 /** The pages of the workspace, in the order of its navigation. */
-const PLACES = [
+const NAV_ITEMS = [
   {
     key: 'agenda',
     to: '/salon/$userName/agenda',
@@ -104,9 +104,9 @@ const PLACES = [
 ] as const satisfies readonly Shape[]
 
 /** A page of the workspace in its navigation. */
-export type Place = (typeof PLACES)[number]
+export type NavItem = (typeof NAV_ITEMS)[number]
 
 /** The pages that a member in a role sees in the navigation. */
-export function placesFor(role: MemberRole): readonly Place[] {
-  return PLACES.filter(({ permission }) => hasPermission(role, permission))
+export function navItemsFor(role: MemberRole): readonly NavItem[] {
+  return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission))
 }
