@@ -12,6 +12,10 @@ const agendaVisit = z.object({
   version: z.number().int(), // sent back with a change
   calendarId: id,
   customerName: z.string(), // empty when the account is deleted
+  customerPhone: z.string(),
+  customerAddress: z.string().nullable(), // of a visit at their home
+  customerInstructions: z.string(),
+  providerNote: z.string(),
   serviceName: z.string(),
   status: orderStatus,
   serviceLocation,

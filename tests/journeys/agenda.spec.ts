@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
+import { xsrfToken } from './book-by-api.ts'
 import { bookRequest, OWNER, SALON } from './book-request.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
@@ -151,6 +152,33 @@ test('[WORK-08] arrows walk from visit to visit, single keys change view and day
   await expect(page).not.toHaveURL(/day=/)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('PageUp')
+})
+
+test('[WORK-126] a day and a week print on one page, with telephone and note, as of a time', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { name, orderId } = await bookRequest(browser, baseURL)
+  const { day } = await openAgenda(page, orderId, 'day')
+  await page.request.put(`/salonApi/${SALON}/visits/${orderId}/note`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: { note: 'Brings her own henna' },
+  })
+  for (const view of ['day', 'week'] as const) {
+    await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=${view}`)
+    await expect(visitOf(page, name)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(sheets.match(/\/Type \/Page\b/g), view).toHaveLength(1)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const visit = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
+    await expect(visit).toContainText('Brings her own henna')
+    await expect(visit).toContainText(/06[ -]?\d\d/)
+    await expect(page.getByText(/as of \d/)).toBeVisible()
+    await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: null, colorScheme: null })
+  }
 })
 
 test.describe('without a connection', () => {

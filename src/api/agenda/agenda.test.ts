@@ -75,6 +75,14 @@ test('[WORK-07] a day has hours, closures, visits with their buffer, and blocks,
       serviceLocation: 'SALON',
     },
   ])
+  await database.pool.query(
+    "update orders set customer_instructions = 'Korter', provider_note = 'Stoel 2' where id = $1",
+    [id],
+  )
+  expect((await agenda('2026-11-24')).visits).toMatchObject([
+    { customerInstructions: 'Korter', providerNote: 'Stoel 2', customerAddress: null },
+  ])
+  expect(data.visits[0]?.customerPhone).toMatch(/\d{6}/)
   expect(data.blocks).toMatchObject([{ startTime: at('14:00'), endTime: at('15:00'), reason: '' }])
 })
 

@@ -98,6 +98,10 @@ export interface AppointmentRow extends TimeRange {
     readonly version: number
     readonly status: OrderStatus
     readonly customer_name: string
+    readonly customer_phone: string
+    readonly customer_address: string | null
+    readonly customer_instructions: string
+    readonly provider_note: string
     readonly service_location: 'SALON' | 'DOORSTEP'
     readonly total_cents: number
     readonly starts_at_ms: number
@@ -116,7 +120,8 @@ export async function findAppointments(
     select a.id, a.calendar_id, a.reason, lower(whole.during) as "startsAt", upper(whole.during) as "endsAt",
       whole."isSqueezedIn",
       case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
-        'customer_name', o.customer_name, 'service_location', o.service_location, 'total_cents', o.total_cents,
+        'customer_name', o.customer_name, 'customer_phone', o.customer_phone, 'customer_address', o.customer_address,
+        'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'total_cents', o.total_cents,
         'starts_at_ms', (extract(epoch from o.starts_at) * 1000)::bigint,
         'ends_at_ms', (extract(epoch from o.ends_at) * 1000)::bigint,
         'items', (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,

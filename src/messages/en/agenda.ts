@@ -212,6 +212,10 @@ export const agenda = {
     },
     undone: 'undone',
   },
+  print: {
+    button: 'Print',
+    asOf: 'as of {{moment}}',
+  },
   keys: {
     title: 'Keys of the agenda',
     arrows: 'Up and down: the appointment before and after. Left and right: the column beside it',

@@ -216,6 +216,10 @@ export const agenda = {
     },
     undone: 'hersteld',
   },
+  print: {
+    button: 'Afdrukken',
+    asOf: 'zoals op {{moment}}',
+  },
   keys: {
     title: 'Toetsen van de agenda',
     arrows: 'Omhoog en omlaag: de afspraak ervoor en erna. Links en rechts: de kolom ernaast',

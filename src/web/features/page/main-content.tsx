@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="absolute top-2 left-2 z-50 -translate-y-16 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop"
+      className="absolute top-2 left-2 z-50 -translate-y-16 rounded-full bg-surface px-5 py-3 font-strong focus-visible:translate-y-0 focus-visible:shadow-pop print:hidden"
     >
       {t('shell.skipToContent')}
     </a>

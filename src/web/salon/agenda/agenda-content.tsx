@@ -37,7 +37,7 @@ export function AgendaContent({
   }
   if (view === 'list') {
     return (
-      <>
+      <div className="print:hidden">
         <AgendaList
           userName={userName}
           grid={grid}
@@ -46,11 +46,11 @@ export function AgendaContent({
           onOpenBlock={openBlock}
         />
         {dialog}
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className="print:hidden">
       <AgendaGrid
         userName={userName}
         grid={grid}
@@ -64,7 +64,7 @@ export function AgendaContent({
       />
       <Legend />
       {dialog}
-    </>
+    </div>
   )
 }
 

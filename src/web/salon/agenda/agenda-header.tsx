@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
 import { isCancelledOrMissed } from '#domain/order/status.ts'
 import { addDays, isPlainDate, mondayOf, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatDay, formatMoney } from '#messages/format.ts'
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import {
@@ -39,7 +41,7 @@ export function AgendaHeader(props: AgendaHeaderProps) {
   const { t } = context
   const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
   return (
-    <header>
+    <header className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-2xl lg:text-[2rem]/10">{titleOf(view, day, context)}</h1>
         {isNow && view !== 'week' && (
@@ -71,7 +73,8 @@ export function AgendaHeader(props: AgendaHeaderProps) {
   )
 }
 
-function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {
+/** The day or week of a view, in words. */
+export function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {
   const noon = (date: PlainDate) => `${date}T12:00:00Z`
   if (view !== 'week') {
     const text = formatDay(noon(day), 'UTC', language)
@@ -147,6 +150,7 @@ function Pages({
           className="absolute inset-0 size-full cursor-pointer opacity-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full"
         />
       </label>
+      <IconButton icon={Printer} label={t('agenda.print.button')} onClick={() => window.print()} />
       {!isNow && (
         <Link
           to="/salon/$userName/agenda"

@@ -14,11 +14,12 @@ import type { OwnSalon } from '../shell/own-salons.ts'
 import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent, AgendaPending } from './agenda-content.tsx'
-import { AgendaHeader } from './agenda-header.tsx'
+import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { AgendaPrint } from './print/agenda-print.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -44,7 +45,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     <div className="flex min-w-0 grow items-stretch">
       <div
         ref={keys.region}
-        className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18"
+        className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18 print:p-0"
       >
         <AgendaHeader
           salon={salon}
@@ -69,14 +70,23 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
         )}
         {query.isPending && <AgendaPending />}
         {agenda && grid && (
-          <AgendaContent
-            userName={userName}
-            view={view}
-            grid={grid}
-            address={address}
-            context={context}
-            keys={keys}
-          />
+          <>
+            <AgendaContent
+              userName={userName}
+              view={view}
+              grid={grid}
+              address={address}
+              context={context}
+              keys={keys}
+            />
+            <AgendaPrint
+              salon={salon.fullName}
+              title={titleOf(view, day, context)}
+              grid={grid}
+              isWeek={view === 'week'}
+              context={context}
+            />
+          </>
         )}
       </div>
       <AgendaPanel salon={salon} address={address} day={day} context={context} keys={keys} />

@@ -36,7 +36,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   // The membership ended meanwhile.
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
   return (
-    <div className="flex grow flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
+    <div className="flex grow flex-col print:block lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />
       <SalonRail salon={salon} salons={salons} />
       <SalonTopBar salon={salon} salons={salons} />
