@@ -44,7 +44,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     pool: database.pool,
     handlers: {
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
-      ...visitJobs({ database, clock, publicUrl, secretKey, sendMail }),
+      ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from }),
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),

@@ -16,7 +16,7 @@ create table external_calendars (
   foreign key (provider_id, added_by) references memberships (provider_id, user_name) on delete cascade,
   unique (provider_id, address_fingerprint)
 );
-create index external_calendars_added_by on external_calendars (added_by);
+create index external_calendars_added_by on external_calendars (provider_id, added_by);
 create index external_calendars_calendar on external_calendars (calendar_id);
 
 -- When such a calendar is busy: nothing else of it is stored. They are outside the constraint on appointments.

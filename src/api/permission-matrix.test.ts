@@ -2,16 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
-import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { hasPermission, MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
-import { aTreatment } from './catalog/testing/treatments.ts'
-import { aMessage, aRegistration } from './contact/testing/requests.ts'
 import { writeMembership } from './membership/store.ts'
-import { answerLinkToken } from './order/answer-link.ts'
-import { aDraft } from './order/testing/a-draft.ts'
-import { aDevice } from './push/testing/a-device.ts'
-import { type As, anApi, injection, TEST_SECRET } from './testing/api.ts'
+import { type As, anApi, injection } from './testing/api.ts'
 import { insertPermissionData } from './testing/permission-data.ts'
+import { permissionRequest } from './testing/permission-requests.ts'
 import {
   CALLERS,
   type CallerName,
@@ -19,9 +14,7 @@ import {
   SIGN_IN,
   type Verdict,
 } from './testing/permission-rows.ts'
-import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './testing/request-bodies.ts'
 import { PERMISSIONS } from './testing/role-permissions.ts'
-import { visitLinkToken } from './visit/visit-link.ts'
 
 const somePlaces = {
   suggest: async () => [],
@@ -151,238 +144,6 @@ async function writeDown(orderId: string): Promise<void> {
   )
 }
 
-function linkForPetra(): string {
-  const link = { orderId: rows.ownOrder, version: 1, answerBy: tuesday('10:00') }
-  return answerLinkToken(TEST_SECRET, link, 'petra')
-}
-
-function requestTo(name: keyof typeof MATRIX): Parameters<typeof injection>[1] {
-  const days = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
-  const salon = { params: { userName: 'salon-pioen' } }
-  const ownItem = { userName: 'salon-pioen', itemId: rows.someItem }
-  const city = { countryCode: 'NL', cityCode: 'NL02' }
-  switch (name) {
-    case 'listCities':
-    case 'listCityProviders':
-    case 'listServices':
-      return { params: city }
-    case 'getPlace':
-      return { params: { placeId: 'wpl-1' } }
-    case 'searchProviders':
-      return { body: {} }
-    case 'listSlots':
-    case 'listSlotsWithToken':
-      return { ...salon, query: days }
-    case 'holdSlot':
-      return {
-        body: { userName: 'salon-pioen', startTime: '2026-11-24T15:00:00Z', durationMinutes: 45 },
-      }
-    case 'renewHold':
-    case 'releaseHold':
-      return { params: { holdId: ownHold }, body: {} }
-    case 'listPromotions': {
-      const params = { customerUserName: 'anouk', providerUserName: 'salon-pioen' }
-      return { params, query: { effectiveDate: '2026-11-24' } }
-    }
-    case 'listCustomerPromotions':
-      return {
-        params: { customerUserName: 'anouk' },
-        query: { effectiveDate: '2026-11-24', cityCode: 'NL02' },
-      }
-    case 'mergeFavourites':
-      return { body: { userNames: ['salon-pioen'] } }
-    case 'sendContactRequest':
-      return { body: aMessage() }
-    case 'registerProvider':
-      return { body: aRegistration() }
-    case 'recordEvents':
-      return { body: { events: [{ name: 'search' }] } }
-    case 'countEvents':
-      return { query: { from: '2026-11-24', to: '2026-11-24' } }
-    case 'placeOrder':
-      return { body: draftForAnouk() }
-    case 'listOrders':
-      return { query: { customerUsername: 'anouk' } }
-    case 'createReview':
-      return { ...salon, body: { orderId: rows.ownPastOrder, rating: 5 } }
-    case 'deleteAccount':
-      return { body: { userName: 'anouk' } }
-    case 'replyToReview':
-      return {
-        params: { userName: 'salon-pioen', reviewId: rows.someReview },
-        body: { reply: 'Dank je' },
-      }
-    case 'reportReview':
-      return { params: { reviewId: rows.someReview }, body: { reason: 'personal' } }
-    case 'getOrder':
-      return { params: { orderId: rows.ownOrder } }
-    case 'modifyOrder':
-      return { params: { orderId: rows.ownOrder }, body: draftForAnouk() }
-    case 'cancelOrder':
-      return { params: { orderId: rows.ownOrder }, body: { orderId: rows.ownOrder } }
-    case 'answerRequest':
-      return {
-        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
-        body: { answer: 'CONFIRMED', version: 1 },
-      }
-    case 'readAnswerLink':
-      return { params: { token: linkForPetra() } }
-    case 'answerByLink':
-      return { params: { token: linkForPetra() }, body: { answer: 'CONFIRMED' } }
-    case 'readVisitLink':
-    case 'acceptVisitTerms':
-    case 'removeVisitAddress':
-      return { params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') } }
-    case 'getAgenda':
-      return { ...salon, query: { from: '2026-11-24' } }
-    case 'listFreeTimes':
-      return { ...salon, query: { date: '2026-11-24', durationMinutes: 45 } }
-    case 'addBlock':
-      return { ...salon, body: aBlockAt('2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z') }
-    case 'removeBlock':
-      return { params: { userName: 'salon-pioen', blockId: rows.ownOrder } }
-    case 'moveBlock':
-      return {
-        params: { userName: 'salon-pioen', blockId: rows.someBlock },
-        body: { fromTime: '2026-11-24T07:00:00Z', startTime: '2026-11-24T07:30:00Z' },
-      }
-    case 'bookVisit':
-      return {
-        ...salon,
-        body: {
-          startTime: '2026-11-24T11:00:00Z',
-          items: [{ catalogItemId: salonItem.id }],
-        },
-      }
-    case 'getVisit':
-      return { params: { userName: 'salon-pioen', orderId: rows.ownOrder } }
-    case 'setVisitStatus':
-      return {
-        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
-        body: { status: 'CANCELLED', version: 1 },
-      }
-    case 'undoVisitChange':
-      return { params: { userName: 'salon-pioen', orderId: rows.ownOrder }, body: { version: 1 } }
-    case 'moveVisit':
-      return {
-        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
-        body: { version: 1, startTime: '2026-11-24T11:00:00Z' },
-      }
-    case 'setVisitNote':
-      return {
-        params: { userName: 'salon-pioen', orderId: rows.ownOrder },
-        body: { note: 'Rustig' },
-      }
-    case 'changeHours':
-      return { ...salon, body: salonHours }
-    case 'addClosure':
-      return { ...salon, body: { from: '2027-06-01', to: '2027-06-02' } }
-    case 'removeClosure':
-      return { params: { userName: 'salon-pioen', closureId: rows.someClosure } }
-    case 'addPromotion':
-      return { ...salon, body: SOME_TERMS }
-    case 'changePromotion':
-      return { params: ofSomePromotion(), body: { ...SOME_TERMS, version: 1 } }
-    case 'switchPromotion':
-      return { params: ofSomePromotion(), body: { status: 'paused', version: 1 } }
-    case 'addCatalogItem':
-      return { ...salon, body: aTreatment() }
-    case 'orderCatalog': {
-      const [before, after] = [rows.itemIds, rows.itemIds.toReversed()]
-      return { ...salon, body: { before, after } }
-    }
-    case 'importCatalog':
-      return { ...salon, body: { rows: [aTreatment()] } }
-    case 'changeCatalogItem':
-      return { params: ownItem, body: { ...aTreatment(), version: 1 } }
-    case 'removeCatalogItem':
-      return { params: ownItem, body: { version: 1 } }
-    case 'createCalendarFeed':
-      return { ...salon, body: { name: 'Telefoon' } }
-    case 'deleteCalendarFeed':
-      return { params: { userName: 'salon-pioen', feedId: ownHold } }
-    case 'addExternalCalendar':
-      return { ...salon, body: { name: 'Privé', address: 'https://127.0.0.1/a.ics' } }
-    case 'readExternalCalendar':
-    case 'removeExternalCalendar':
-      return {
-        params: { userName: 'salon-pioen', externalCalendarId: ownHold },
-        ...(name === 'readExternalCalendar' && { body: {} }),
-      }
-    case 'savePushDevice':
-      return { ...salon, body: aDevice().body }
-    case 'deletePushDevice':
-      return { params: { userName: 'salon-pioen', deviceId: 'A'.repeat(43) } }
-    case 'pauseProvider':
-      return { ...salon, body: { isPaused: false } }
-    case 'changeSettings':
-      return { ...salon, body: { ...SETTINGS, version: rows.salonVersion } }
-    case 'saveProfile':
-      return { ...salon, body: { version: rows.salonVersion, profile: SOME_PROFILE } }
-    case 'uploadPicture':
-      return { ...salon, body: SMALL_PNG, contentType: 'image/png' }
-    case 'describePicture':
-      return {
-        params: { userName: 'salon-pioen', pictureId: rows.somePicture },
-        body: { descriptionNl: 'Stoel', descriptionEn: 'Chair' },
-      }
-    case 'orderPictures':
-      return { ...salon, body: { pictureIds: [rows.somePicture] } }
-    case 'removePicture':
-      return { params: { userName: 'salon-pioen', pictureId: rows.somePicture } }
-    case 'changeMember':
-      return { params: ofSomeMember(), body: { role: 'manager', version: rows.someMember.version } }
-    case 'removeMember':
-      return { params: ofSomeMember(), body: { version: rows.someMember.version } }
-    case 'inviteMember':
-      return { ...salon, body: { email: 'noor@voorbeeld.nl', role: 'staff', language: 'nl' } }
-    case 'sendInvitation':
-      return { params: { userName: 'salon-pioen', invitationId: rows.someInvitation.id }, body: {} }
-    case 'withdrawInvitation':
-      return { params: { userName: 'salon-pioen', invitationId: rows.someInvitation.id } }
-    case 'getInvitation':
-      return { params: { token: rows.someInvitation.token } }
-    case 'acceptInvitation':
-    case 'declineInvitation':
-      return { params: { token: rows.someInvitation.token }, body: {} }
-    case 'getClient':
-      return aClient()
-    case 'updateClient':
-      return { ...aClient(), body: { version: rows.ownClient.version, name: 'Anouk' } }
-    case 'setClientBlock':
-      return { ...aClient(), body: { isBlocked: false } }
-    case 'mergeClients':
-      return {
-        ...aClient(),
-        body: { version: rows.ownClient.version, otherClientId: rows.otherClient },
-      }
-    case 'eraseClient':
-      return { ...aClient(), body: { version: rows.ownClient.version } }
-    case 'requestMailCode':
-      return { params: { orderId: rows.ownOrder }, body: {} }
-    case 'confirmMailCode':
-      return { params: { orderId: rows.ownOrder }, body: { code: '12345678' } }
-    default:
-      return salon
-  }
-}
-
-function ofSomeMember() {
-  return { userName: 'salon-pioen', memberUserName: rows.someMember.userName }
-}
-
-function aClient() {
-  return { params: { userName: 'salon-pioen', clientId: rows.ownClient.id } }
-}
-
-function aBlockAt(startTime: string, endTime: string) {
-  return { calendarId: salon.id, startTime, endTime }
-}
-
-function ofSomePromotion() {
-  return { userName: 'salon-pioen', promotionId: rows.somePromotion }
-}
-
-function draftForAnouk() {
-  return aDraft({ userName: 'salon-pioen' }, [salonItem], { startsAt: wednesday('10:00') })
+function requestTo(name: keyof typeof MATRIX) {
+  return permissionRequest(name, { rows, salon, salonItem, salonHours, ownHold })
 }

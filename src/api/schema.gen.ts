@@ -317,6 +317,7 @@ export interface Orders {
   provider_note: Generated<string>;
   reminded_for: ColumnType<number, Date, Date> | null;
   review_invited_at: ColumnType<number, Date, Date> | null;
+  series_id: string | null;
   service_location: 'DOORSTEP' | 'SALON';
   service_name: string;
   service_type: string;

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { HOLIDAY_NAMES } from '#domain/schedule/public-holidays.ts'
+import { MOST_VISITS, MOST_WEEKS } from '#domain/schedule/series-limits.ts'
 import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -86,6 +88,53 @@ export const listFreeTimes = endpoint({
   reply: z.object({
     ...replyBase,
     data: z.object({ timeZone: z.string(), times: z.array(z.object(range)) }),
+  }),
+  refusals: memberRefusals,
+})
+
+/** A visit, a block or a busy time of an external calendar that takes a time. */
+const conflict = z.object({
+  /** Of a visit alone. */
+  orderId: id.nullable(),
+  customerName: z.string(),
+  /** Of a block its reason, of an external calendar its name. */
+  serviceName: z.string(),
+  isExternal: z.boolean(),
+  ...range,
+})
+
+export const listSeriesDates = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/seriesDates',
+  summary:
+    'The dates of a visit that is repeated every `everyWeeks`, at the same time of the day, `times` in all and until `until`, with what is in the way of each. Nothing is written',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({
+    startTime: instant,
+    durationMinutes: z.coerce.number().int().min(5).max(1440),
+    everyWeeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(1),
+    times: z.coerce.number().int().min(1).max(MOST_VISITS).default(MOST_VISITS),
+    until: plainDate.optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      dates: z.array(
+        z.object({
+          ...range,
+          /** What takes the time, with the buffer after the visit. */
+          conflicts: z.array(conflict),
+          /** The closures at that time. */
+          closures: z.array(z.object({ reason: z.string() })),
+          isOutsideHours: z.boolean(),
+          /** The public holiday on that day, whether or not the provider closes. */
+          holiday: z.enum(HOLIDAY_NAMES).nullable(),
+        }),
+      ),
+    }),
   }),
   refusals: memberRefusals,
 })

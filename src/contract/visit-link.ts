@@ -21,6 +21,8 @@ const reply = z.object({
     /** Until when cancelling is free: the terms that are accepted. */
     freeUntil: instant,
     acceptedAt: instant.nullable(),
+    /** The later visits to come that were booked together with it, by start: the terms are accepted for them too. */
+    laterStartTimes: z.array(instant),
     /** Whether the terms can be accepted now. */
     isOpen: z.boolean(),
   }),

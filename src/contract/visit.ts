@@ -88,6 +88,10 @@ export const getVisit = endpoint({
         /** Whether its customer gets mails about it. */
         isReachable: z.boolean(),
         events: z.array(visitEvent),
+        /** The visits that were booked together with this one, itself included, by start; else empty. */
+        series: z.array(
+          z.object({ orderId: id, version, status: orderStatus, startTime: instant }),
+        ),
       }),
     }),
   }),
@@ -99,6 +103,28 @@ const changed = z.object({
   data: z.object({ orderId: id, status: orderStatus, version, startTime: instant }),
 })
 
+/** What a member books, and for whom. */
+export const bookedFields = {
+  items: z
+    .array(z.object({ catalogItemId: id, quantity: z.number().int().min(1).max(20).default(1) }))
+    .min(1)
+    .max(50),
+  clientId: id.nullish(),
+  newClient: z.object(clientContact).nullish(),
+  /** The address of a visit at home; empty for one at the salon. */
+  customerAddress: z.string().trim().max(300).default(''),
+}
+
+/** Whether a body names a client, a new one or neither; both is `CLIENT_TWICE`. */
+export function hasOneClient(body: { clientId?: unknown; newClient?: unknown }): boolean {
+  return !body.clientId || !body.newClient
+}
+
+export const CLIENT_TWICE = {
+  path: ['newClient'],
+  message: 'stands beside a client; send one of them',
+}
+
 export const bookVisit = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/visits',
@@ -107,24 +133,8 @@ export const bookVisit = endpoint({
   access: 'signed-in',
   params: z.object({ userName }),
   body: z
-    .object({
-      startTime: instant,
-      items: z
-        .array(
-          z.object({ catalogItemId: id, quantity: z.number().int().min(1).max(20).default(1) }),
-        )
-        .min(1)
-        .max(50),
-      clientId: id.nullish(),
-      newClient: z.object(clientContact).nullish(),
-      /** The address of a visit at home; empty for one at the salon. */
-      customerAddress: z.string().trim().max(300).default(''),
-      squeezeIn: z.boolean().default(false),
-    })
-    .refine(({ clientId, newClient }) => !clientId || !newClient, {
-      path: ['newClient'],
-      message: 'stands beside a client; send one of them',
-    }),
+    .object({ startTime: instant, ...bookedFields, squeezeIn: z.boolean().default(false) })
+    .refine(hasOneClient, CLIENT_TWICE),
   status: 201,
   reply: changed,
   refusals: [

@@ -1,4 +1,11 @@
-import { addBlock, getAgenda, listFreeTimes, moveBlock, removeBlock } from './agenda.ts'
+import {
+  addBlock,
+  getAgenda,
+  listFreeTimes,
+  listSeriesDates,
+  moveBlock,
+  removeBlock,
+} from './agenda.ts'
 import { answerByLink, readAnswerLink } from './answer-link.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
 import {
@@ -56,6 +63,7 @@ import {
   undoVisitChange,
 } from './visit.ts'
 import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './visit-link.ts'
+import { bookSeries, cancelSeries, undoSeries } from './visit-series.ts'
 
 /** The operations of the workspace that answer in JSON, by operation id. */
 export const workspaceEndpoints = {
@@ -79,6 +87,7 @@ export const workspaceEndpoints = {
   removeVisitAddress,
   getAgenda,
   listFreeTimes,
+  listSeriesDates,
   addBlock,
   removeBlock,
   moveBlock,
@@ -127,4 +136,7 @@ export const workspaceEndpoints = {
   setClientBlock,
   updateClient,
   bookVisit,
+  bookSeries,
+  cancelSeries,
+  undoSeries,
 } as const

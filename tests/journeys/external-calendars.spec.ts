@@ -6,12 +6,19 @@ import { openPage } from './open-page.ts'
 
 const PRIVATE = {
   externalCalendarId: '01944a4e-0000-7000-8000-000000000001',
-  ...{ name: 'Privé', addressHint: 'calendar.google.com/…ic.ics', busyTimes: 12, state: 'read' },
-  ...{ addedAt: '2026-11-20T11:00:00Z', readAt: '2026-11-20T11:00:00Z' },
+  name: 'Privé',
+  addressHint: 'calendar.google.com/…ic.ics',
+  busyTimes: 12,
+  state: 'read',
+  addedAt: '2026-11-20T11:00:00Z',
+  readAt: '2026-11-20T11:00:00Z',
 }
 const LATE = {
-  ...{ ...PRIVATE, externalCalendarId: '01944a4e-0000-7000-8000-000000000002' },
-  ...{ name: 'Opleiding', state: 'outdated', addressHint: 'p12-caldav.icloud.com/…9xQ2aa' },
+  ...PRIVATE,
+  externalCalendarId: '01944a4e-0000-7000-8000-000000000002',
+  name: 'Opleiding',
+  state: 'outdated',
+  addressHint: 'p12-caldav.icloud.com/…9xQ2aa',
 }
 
 // The server reads no calendar of this machine, so the answers with one that it could read are written here.

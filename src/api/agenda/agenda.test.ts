@@ -140,7 +140,8 @@ test('[WORK-10] a block ends after its start, within a day, on a calendar of the
 test('[WORK-125] a block moves with its length, also over its own time; not over a visit, nor when it has moved meanwhile', async () => {
   const { provider, cut, params, agenda } = await aSalon()
   const { id: orderId } = await anOrder(database, provider, {
-    ...{ items: [cut], startsAt: tuesday('10:00') },
+    items: [cut],
+    startsAt: tuesday('10:00'),
   })
   const at = { startsAt: tuesday('11:00'), endsAt: tuesday('12:00') }
   const { id: blockId } = await aBlock(database, provider, at)
@@ -154,7 +155,8 @@ test('[WORK-125] a block moves with its length, also over its own time; not over
     { blockId, startTime: '2026-11-24T11:30:00+01:00', endTime: '2026-11-24T12:30:00+01:00' },
   ])
   expect(await refusal(moveBlock, move('11:30', '09:30'), FLEUR)).toMatchObject({
-    ...{ code: 'slot-taken', data: { conflicts: [{ orderId }] } },
+    code: 'slot-taken',
+    data: { conflicts: [{ orderId }] },
   })
   expect((await refusal(moveBlock, move('11:00', '14:00'), FLEUR)).code).toBe('not-found')
 })

@@ -5,7 +5,12 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { Member } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
 import type { Tables } from '../schema.gen.ts'
-import { findAppointments, findExternalTimes } from './store.ts'
+import {
+  type AppointmentRow,
+  type ExternalTimeRow,
+  findAppointments,
+  findExternalTimes,
+} from './store.ts'
 
 interface WantedTime {
   readonly time: TimeRange
@@ -26,26 +31,43 @@ export async function conflictsIn(
 ) {
   const appointments = await findAppointments(query, providerId, time)
   const external = isForVisit ? await findExternalTimes(query, providerId, time) : []
+  const others = appointments.filter(({ id, order }) =>
+    order ? order.id !== exceptOrderId : id !== exceptBlockId,
+  )
   return {
     conflicts: [
-      ...appointments
-        .filter(({ id, order }) => (order ? order.id !== exceptOrderId : id !== exceptBlockId))
-        .map(({ order, reason, startsAt, endsAt }) => ({
-          orderId: order?.id ?? null,
-          customerName: order?.customer_name ?? '',
-          serviceName: order ? serviceName(order, language) : reason,
-          startTime: toOffsetIso(order?.starts_at_ms ?? startsAt, timeZone),
-          endTime: toOffsetIso(order?.ends_at_ms ?? endsAt, timeZone),
-          isExternal: false,
-        })),
-      ...external.map(({ name, startsAt, endsAt }) => ({
-        orderId: null,
-        customerName: '',
-        serviceName: name,
-        startTime: toOffsetIso(startsAt, timeZone),
-        endTime: toOffsetIso(endsAt, timeZone),
-        isExternal: true,
-      })),
+      ...others.map((each) => conflictView(each, { timeZone, language })),
+      ...external.map((each) => externalConflictView(each, timeZone)),
     ],
+  }
+}
+
+/** A visit or a block that takes a time, as a member reads it. */
+export function conflictView(
+  { order, reason, startsAt, endsAt }: AppointmentRow,
+  { timeZone, language }: { timeZone: string; language: Language },
+) {
+  return {
+    orderId: order?.id ?? null,
+    customerName: order?.customer_name ?? '',
+    serviceName: order ? serviceName(order, language) : reason,
+    startTime: toOffsetIso(order?.starts_at_ms ?? startsAt, timeZone),
+    endTime: toOffsetIso(order?.ends_at_ms ?? endsAt, timeZone),
+    isExternal: false,
+  }
+}
+
+/** A busy time of an external calendar that takes a time, as a member reads it. */
+export function externalConflictView(
+  { name, startsAt, endsAt }: ExternalTimeRow,
+  timeZone: string,
+) {
+  return {
+    orderId: null,
+    customerName: '',
+    serviceName: name,
+    startTime: toOffsetIso(startsAt, timeZone),
+    endTime: toOffsetIso(endsAt, timeZone),
+    isExternal: true,
   }
 }

@@ -22,8 +22,12 @@ const startsOf = (times: readonly { startTime: string }[]) =>
   times.map(({ startTime }) => startTime.slice(11, 16))
 const AROUND_TEN = ['09:30', '09:45', '10:00', '10:15']
 const IN_THE_WAY = {
-  ...{ orderId: null, customerName: '', serviceName: 'Privé', isExternal: true },
-  ...{ startTime: '2026-11-24T10:00:00+01:00', endTime: '2026-11-24T10:30:00+01:00' },
+  orderId: null,
+  customerName: '',
+  serviceName: 'Privé',
+  isExternal: true,
+  startTime: '2026-11-24T10:00:00+01:00',
+  endTime: '2026-11-24T10:30:00+01:00',
 }
 
 /** A salon whose calendar of another program is busy on Tuesday from ten to half past. */

@@ -58,7 +58,10 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
 async function runJobs(): Promise<Mail[]> {
   const mails: Mail[] = []
   const jobs = externalCalendarJobs({
-    ...{ database, clock, network, secretKey: TEST_SECRET },
+    database,
+    clock,
+    network,
+    secretKey: TEST_SECRET,
     publicUrl: new URL('http://127.0.0.1:3000'),
     sendMail: async (mail) => void mails.push(mail),
   })
@@ -79,14 +82,19 @@ test('[WORK-113] a calendar is read at once when it is added; its busy times alo
   files.set(ADDRESS, aCalendarFile(NINE, NOON, ['DTSTART:20270601T100000Z', 'DURATION:PT1H']))
   const calendar = await add('webcal://agenda.example/private-3f9a/basic.ics')
   expect(calendar).toMatchObject({
-    ...{ name: 'Privé', addressHint: 'agenda.example/…ic.ics', state: 'read', busyTimes: 2 },
+    name: 'Privé',
+    addressHint: 'agenda.example/…ic.ics',
+    state: 'read',
+    busyTimes: 2,
     readAt: '2026-11-20T11:00:00.000Z',
   })
   expect(await list()).toEqual([calendar])
   expect(await busyTimes()).toMatchObject([
     {
-      ...{ name: 'Privé', readAt: '2026-11-20T11:00:00.000Z' },
-      ...{ startTime: '2026-11-24T09:00:00+01:00', endTime: '2026-11-24T10:00:00+01:00' },
+      name: 'Privé',
+      readAt: '2026-11-20T11:00:00.000Z',
+      startTime: '2026-11-24T09:00:00+01:00',
+      endTime: '2026-11-24T10:00:00+01:00',
     },
     { startTime: '2026-11-24T12:00:00+01:00' },
   ])

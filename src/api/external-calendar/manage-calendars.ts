@@ -68,7 +68,10 @@ export async function addCalendar(
   const keys = keyring(deps.secretKey, EXTERNAL_CALENDAR_KEYS)
   const id = await deps.database.transaction((trx) =>
     insertExternalCalendar(trx, {
-      ...{ id: uuidv7(now), providerId, addedBy: userName, now },
+      id: uuidv7(now),
+      providerId,
+      addedBy: userName,
+      now,
       name: storableLine(body.name) || '–',
       sealedAddress: keys.encrypt(address.href),
       addressFingerprint: keys.fingerprint(address.href),

@@ -89,6 +89,10 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   },
   getAgenda: () => ({ params: SALON, query: { from: '2026-11-24', days: '7' } }),
   listFreeTimes: () => ({ params: SALON, query: { date: '2026-11-24', durationMinutes: '45' } }),
+  listSeriesDates: () => ({
+    params: SALON,
+    query: { startTime: '2026-11-24T10:00:00Z', durationMinutes: '45', times: '3' },
+  }),
   listClients: () => ({ params: SALON }),
   exportClients: () => ({ params: SALON }),
   getClient: () => ({ params: { ...SALON, clientId: client } }),

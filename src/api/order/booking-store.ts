@@ -3,13 +3,12 @@ import { instant } from '#platform/postgres/instant.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
-import type { WriteResult } from './submit-order.ts'
 
 // Parts shared by the statements that place and change an order. Both have the common table expressions `offered`, the
 // catalog rows the order was validated by, and `written`, the row of `orders`.
 
 /** The catalog rows of a booking's items whose version has not changed. */
-export function offeredItems({ items }: Booking): RawBuilder<unknown> {
+export function offeredItems({ items }: Pick<Booking, 'items'>): RawBuilder<unknown> {
   const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
     place,
     id: catalogItemId,
@@ -27,7 +26,12 @@ export function offeredItems({ items }: Booking): RawBuilder<unknown> {
  * provider's row until the commit: closing hours waits for it and then sees the visit. Orders do not block each other.
  */
 export function isUnchanged(
-  { items, promotion, providerId, providerVersion }: Booking,
+  {
+    items,
+    promotion,
+    providerId,
+    providerVersion,
+  }: Pick<Booking, 'items' | 'promotion' | 'providerId' | 'providerVersion'>,
   customerUserName: string,
   orderId: string | null,
 ): RawBuilder<boolean> {
@@ -92,7 +96,7 @@ export function endHold(
 }
 
 /** Maps a violated constraint, which undid the whole statement, to its result. Rethrows other errors. */
-export function mapConstraintError(error: unknown): WriteResult {
+export function mapConstraintError(error: unknown): 'key-used' | 'slot-taken' {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'idempotency_keys_pkey') return 'key-used'
   if (constraint === 'appointments_never_overlap') return 'slot-taken'

@@ -26,13 +26,17 @@ export async function findByKey(
   return found
 }
 
-/** The part of a statement that inserts the key for the order of the common table expression `written`. */
-export function insertIdempotencyKey(idempotency: IdempotencyKey | null, at: number) {
+/** The part of a statement that inserts the key for the one order of a common table expression. */
+export function insertIdempotencyKey(
+  idempotency: IdempotencyKey | null,
+  at: number,
+  order = 'written',
+) {
   const { userName = null, key = null, bodyHash = null } = idempotency ?? {}
   // Without on conflict: a key that is in use undoes the whole statement.
   return sql`insert into idempotency_keys (user_name, key, body_hash, order_id, created_at)
     select ${userName}, ${key}, ${bodyHash}::bytea, id, ${instant(at)}
-    from written where ${idempotency !== null}`
+    from ${sql.table(order)} where ${idempotency !== null}`
 }
 
 /** Stores the key, if any, of a request that changed nothing. */

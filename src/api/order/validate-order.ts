@@ -69,7 +69,11 @@ export function validateOrder(
 }
 
 /** Each item of a draft once, with its total quantity (CHECKOUT-07). */
-export function itemsOf({ items }: Pick<Draft, 'items'>): DraftItem[] {
+export function itemsOf({
+  items,
+}: {
+  readonly items: readonly Pick<Draft['items'][number], 'catalogItemId' | 'quantity'>[]
+}): DraftItem[] {
   const quantities = new Map<CatalogItemId, number>()
   for (const { catalogItemId, quantity } of items) {
     const id = parseCatalogItemId(catalogItemId)

@@ -26,9 +26,12 @@ export async function insertPermissionData(
   await database.pool.query('delete from catalog_items where id <> $1', [item.id])
   await database.pool.query("delete from memberships where user_name in ('anouk', 'lotte')")
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [item] }
+  const ownOrder = (await anOrder(database, salon, visit)).id
+  // A series of one.
+  await database.pool.query('update orders set series_id = id where id = $1', [ownOrder])
   const someItem = (await aCatalogItem(database, salon, { position: 9 })).id
   return {
-    ownOrder: (await anOrder(database, salon, visit)).id,
+    ownOrder,
     ownPastOrder: (
       await anOrder(database, salon, { ...visit, startsAt: tuesday('10:00') - 7 * DAY_MS })
     ).id,

@@ -95,10 +95,14 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   removeVisitAddress: EVERYBODY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,
+  listSeriesDates: OWNER_ONLY,
   addBlock: OWNER_ONLY,
   removeBlock: OWNER_ONLY,
   moveBlock: OWNER_ONLY,
   bookVisit: OWNER_ONLY,
+  bookSeries: OWNER_ONLY,
+  cancelSeries: OWNER_ONLY,
+  undoSeries: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
   getVisit: OWNER_ONLY,
   setVisitStatus: OWNER_ONLY,
   undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo

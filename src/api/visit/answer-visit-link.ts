@@ -13,6 +13,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { bookedVisit, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
+import { findSeriesOf, type SeriesVisit } from './series-store.ts'
 import { addressHash, isVisitLinkFor, orderOfVisitLink } from './visit-link.ts'
 import { acceptTerms, removeAddress } from './visit-link-store.ts'
 
@@ -23,20 +24,20 @@ export async function readVisitLink(
   deps: Deps,
   { params, language }: HandlerInput<typeof readEndpoint>,
 ): Promise<Outcome<typeof readEndpoint>> {
-  const order = await findLinked(deps, params.token)
-  if (!order) return { ok: false, refusal: 'not-found' }
-  return { ok: true, answer: { data: visitView(order, language, deps.clock.now()) } }
+  const linked = await findLinked(deps, params.token)
+  if (!linked) return { ok: false, refusal: 'not-found' }
+  return { ok: true, answer: { data: visitView(linked, language, deps.clock.now()) } }
 }
 
-/** Accepts the terms of a visit to come (WORK-109). The first time stays. */
+/** Accepts the terms of a visit to come, and of the later ones of its series (WORK-109). The first time stays. */
 export async function acceptVisitTerms(
   deps: Deps,
   { params, language }: HandlerInput<typeof acceptEndpoint>,
 ): Promise<Outcome<typeof acceptEndpoint>> {
-  const order = await findLinked(deps, params.token)
-  if (!order) return { ok: false, refusal: 'not-found' }
+  const linked = await findLinked(deps, params.token)
+  if (!linked) return { ok: false, refusal: 'not-found' }
   const now = deps.clock.now()
-  const { id: orderId, customer_email: email } = order
+  const { id: orderId, customer_email: email } = linked.order
   if (!(await acceptTerms(deps.database.query, { orderId, email, now }))) {
     return { ok: false, refusal: 'order-not-changeable' }
   }
@@ -50,9 +51,9 @@ export async function removeVisitAddress(
   deps: Deps,
   { params }: HandlerInput<typeof removeEndpoint>,
 ): Promise<Outcome<typeof removeEndpoint>> {
-  const order = await findLinked(deps, params.token)
-  if (!order) return { ok: false, refusal: 'not-found' }
-  const { provider_id: providerId, customer_email: email } = order
+  const linked = await findLinked(deps, params.token)
+  if (!linked) return { ok: false, refusal: 'not-found' }
+  const { provider_id: providerId, customer_email: email } = linked.order
   const { database, clock, secretKey } = deps
   await removeAddress(database.query, {
     providerId,
@@ -63,22 +64,37 @@ export async function removeVisitAddress(
   return { ok: true, answer: {} }
 }
 
+interface LinkedVisit {
+  readonly order: StoredOrder
+  /** The later visits to come that were booked together with it, for the same address. */
+  readonly later: readonly SeriesVisit[]
+}
+
 async function findLinked(
-  { database, secretKey }: Deps,
+  { database: { query }, clock, secretKey }: Deps,
   token: string,
-): Promise<StoredOrder | undefined> {
+): Promise<LinkedVisit | undefined> {
   const orderId = orderOfVisitLink(token)
-  const order = orderId && (await findOrder(database.query, orderId))
+  const order = orderId && (await findOrder(query, orderId))
   if (!order || order.customer_email === '' || order.customer_user_name !== null) return undefined
-  return isVisitLinkFor(secretKey, token, order.customer_email) ? order : undefined
+  if (!isVisitLinkFor(secretKey, token, order.customer_email)) return undefined
+  const after = Math.max(order.starts_at, clock.now())
+  const series = await findSeriesOf(query, order.id)
+  const later = series.filter(
+    ({ email, status, startsAt }) =>
+      email === order.customer_email && isOpenStatus(status) && startsAt > after,
+  )
+  return { order, later }
 }
 
 function visitView(
-  order: StoredOrder,
+  { order, later }: LinkedVisit,
   language: Language,
   now: number,
 ): Reply<typeof readEndpoint>['data'] {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
+  const acceptedAt = order.accepted_terms_at ?? later[0]?.acceptedTermsAt ?? null
+  const isToCome = isOpenStatus(order.status) && order.starts_at > now
   return {
     providerUserName: order.provider_user_name,
     providerFullName: order.full_name,
@@ -91,7 +107,8 @@ function visitView(
     endTime: iso(order.ends_at),
     totalAmount: euros(order.total_cents),
     freeUntil: iso(lastFreeMoment(bookedVisit(order))),
-    acceptedAt: order.accepted_terms_at === null ? null : iso(order.accepted_terms_at),
-    isOpen: isOpenStatus(order.status) && order.starts_at > now,
+    acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
+    laterStartTimes: later.map(({ startsAt }) => iso(startsAt)),
+    isOpen: isToCome || later.length > 0,
   }
 }

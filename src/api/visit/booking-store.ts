@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Claim } from '#domain/schedule/claims.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Booking } from '../order/booking.ts'
 import {
   bookingColumns,
@@ -10,61 +11,75 @@ import {
 } from '../order/booking-store.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../order/idempotency-store.ts'
 import { CUSTOMER_ONLY, enqueueMails } from '../order/mail/store.ts'
-import type { WriteResult } from '../order/submit-order.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 import type { VisitClient } from './new-visit.ts'
 import { enqueueLinkMail } from './visit-link-store.ts'
 
-/** A visit that a member books. Instants are epoch ms. */
-export interface VisitBooking extends Booking {
-  readonly id: string
+/** A visit that a member books, at one or several times. Instants are epoch ms. */
+export interface VisitBooking extends Omit<Booking, 'startsAt' | 'endsAt'> {
   readonly client: VisitClient
   /** The user name of the member. */
   readonly placedBy: string
   readonly placedAt: number
   readonly cancellationWindowMinutes: number
   readonly idempotency: IdempotencyKey | null
+  /** Null for a visit that is not repeated. */
+  readonly seriesId: string | null
+  /** By start. Each is an order. */
+  readonly visits: readonly BookedTime[]
+}
+
+export interface BookedTime extends TimeRange {
+  /** The id of the order. */
+  readonly id: string
   readonly claims: readonly Claim[]
 }
 
 /**
- * Writes a visit in one statement: its appointments in the order of their start, a new client, order, items, event,
- * idempotency key and mails. When one of its times is taken nothing is written.
+ * Writes the visits of a member in one statement: their appointments in the order of their start, a new client, orders,
+ * items, events, idempotency key and one mail. When one of the times is taken nothing is written.
+ * @returns one of the orders
  * @throws a violated constraint, which undoes the statement: see `visitConflict`
  */
-export async function insertVisit(
+export async function insertVisits(
   trx: Transaction<Tables>,
-  visit: VisitBooking,
-): Promise<Extract<WriteResult, 'written' | 'slot-taken' | 'changed-meanwhile'>> {
-  const { rows } = await writeVisit(visit).execute(trx)
+  booking: VisitBooking,
+): Promise<{ orderId: string } | 'slot-taken' | 'changed-meanwhile'> {
+  const { rows } = await writeVisits(booking).execute(trx)
   const [written] = rows
-  if (written && written.written > 0) return 'written'
-  return written?.standing ? 'slot-taken' : 'changed-meanwhile'
+  if (written?.orderId) return { orderId: written.orderId }
+  return written?.isUnchanged ? 'slot-taken' : 'changed-meanwhile'
 }
 
 /** Maps a violated constraint to its result. Rethrows other errors. */
-export function visitConflict(error: unknown): WriteResult {
+export function visitConflict(error: unknown): 'key-used' | 'slot-taken' {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   // Of several appointments one was taken: the others have no order.
   if (constraint === 'appointments_order_id_fkey') return 'slot-taken'
   return mapConstraintError(error)
 }
 
-function writeVisit(visit: VisitBooking): RawBuilder<{ standing: boolean; written: number }> {
-  const row = columnsOf(visit)
-  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-  const { claims, client, placedBy, placedAt } = visit
-  const standing = JSON.stringify({ ...row, client_id: client.clientId })
+function writeVisits(
+  booking: VisitBooking,
+): RawBuilder<{ isUnchanged: boolean; orderId: string | null }> {
+  const rows = booking.visits.map((visit) => columnsOf(booking, visit))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  const { client, placedBy, placedAt, seriesId, visits } = booking
+  const standing = JSON.stringify(rows.map((row) => ({ ...row, client_id: client.clientId })))
+  const claims = visits.flatMap(({ id, claims: each }) => each.map((claim) => ({ ...claim, id })))
+  const task = seriesId === null ? 'order-mail' : 'series-mail'
+  const mails = { orders: 'first', at: placedAt, to: CUSTOMER_ONLY, task } as const
   return sql`
-    with offered as (${offeredItems(visit)}
+    with offered as (${offeredItems(booking)}
     ), standing as (
-      select * from jsonb_populate_record(null::orders, ${standing}::jsonb)
-      where ${isUnchanged(visit, client.userName ?? '', null)}
+      select * from jsonb_populate_recordset(null::orders, ${standing}::jsonb)
+      where ${isUnchanged(booking, client.userName ?? '', null)}
     ), claimed as (
       insert into appointments (calendar_id, order_id, during, squeezed_by)
       select provider_id, standing.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by
-      from standing, ${claimRows(claims, placedBy)} order by provider_id, claim.starts_at
+      from standing join ${claimRows(claims, placedBy)} on claim.order_id = standing.id
+      order by provider_id, claim.starts_at
       on conflict do nothing
       returning id
     ), whole as (
@@ -72,33 +87,37 @@ function writeVisit(visit: VisitBooking): RawBuilder<{ standing: boolean; writte
     ), client as (
       insert into clients (provider_id, name, phone, email, created_at)
       select provider_id, customer_name, customer_phone, nullif(customer_email, ''), placed_at from whole
-      where client_id is null and customer_name <> ''
+      where client_id is null and customer_name <> '' limit 1
       returning id
     ), written as (
       insert into orders (${columns}, client_id)
-      select ${columns}, coalesce(client_id, (select id from client)) from whole
+      select ${columns}, coalesce(client_id, (select id from client)) from whole order by starts_at
       returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at
+    ), first as ( -- the first to come, if any
+      select * from written order by starts_at <= placed_at, starts_at limit 1
     ), items as (${insertItems()}
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, ${placedBy}, status from written
-    ), key as (${insertIdempotencyKey(visit.idempotency, placedAt)}
-    ), ${enqueueMails('confirmation', { orders: 'written', at: placedAt, to: CUSTOMER_ONLY })}, ${enqueueLinkMail(placedAt)}
-    select exists (select from standing) as standing, (select count(*) from written) as written,
+    ), key as (${insertIdempotencyKey(booking.idempotency, placedAt, 'first')}
+    ), ${enqueueMails('confirmation', mails)}, ${enqueueLinkMail(placedAt)}
+    select exists (select from standing) as "isUnchanged", (select id from first) as "orderId",
       (select count(*) from mails) + (select count(*) from link_mails) as mails`
 }
 
-function columnsOf(visit: VisitBooking) {
+function columnsOf(booking: VisitBooking, { id, startsAt, endsAt }: BookedTime) {
   return {
-    ...bookingColumns(visit),
+    ...bookingColumns({ ...booking, startsAt, endsAt }),
     // A visit at home has an address, also when nobody noted it.
-    customer_address: visit.serviceLocation === 'DOORSTEP' ? (visit.customerAddress ?? '') : null,
-    id: visit.id,
-    provider_id: visit.providerId,
-    customer_user_name: visit.client.userName,
-    cancellation_window_minutes: visit.cancellationWindowMinutes,
+    customer_address:
+      booking.serviceLocation === 'DOORSTEP' ? (booking.customerAddress ?? '') : null,
+    id,
+    series_id: booking.seriesId,
+    provider_id: booking.providerId,
+    customer_user_name: booking.client.userName,
+    cancellation_window_minutes: booking.cancellationWindowMinutes,
     accepted_terms_at: null,
-    placed_by: visit.placedBy,
-    placed_at: new Date(visit.placedAt),
+    placed_by: booking.placedBy,
+    placed_at: new Date(booking.placedAt),
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }

@@ -42,13 +42,20 @@ export async function findExternalTimes(
   return rows.map((time) => ({ ...time, isBlock: true, isExternal: true }))
 }
 
-/** The columns `starts_at`, `ends_at` and `squeezed_by` of claims, in order; those of one statement have one member. */
-export function claimRows(claims: readonly Claim[], squeezedBy: string): RawBuilder<unknown> {
-  const rows = claims.map(({ startsAt, endsAt, isSqueezed }) => ({
+/**
+ * The columns `order_id`, `starts_at`, `ends_at` and `squeezed_by` of claims, in order; those of one statement have one
+ * member. A claim without an order has null.
+ */
+export function claimRows(
+  claims: readonly (Claim & { readonly id?: string })[],
+  squeezedBy: string,
+): RawBuilder<unknown> {
+  const rows = claims.map(({ id = null, startsAt, endsAt, isSqueezed }) => ({
+    order_id: id,
     starts_at: new Date(startsAt),
     ends_at: new Date(endsAt),
     squeezed_by: isSqueezed ? squeezedBy : null,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as claim (starts_at timestamptz, ends_at timestamptz, squeezed_by text)`
+    as claim (order_id uuid, starts_at timestamptz, ends_at timestamptz, squeezed_by text)`
 }

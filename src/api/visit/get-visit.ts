@@ -10,6 +10,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
+import { findSeriesOf } from './series-store.ts'
 import { findCustomerHistory, findEvents } from './store.ts'
 import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
@@ -29,8 +30,9 @@ export async function getVisit(
   const { query } = database
   const order = await findOrder(query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
-  const [events, history, hasObjection] = await Promise.all([
+  const [events, series, history, hasObjection] = await Promise.all([
     findEvents(query, order.id),
+    findSeriesOf(query, order.id),
     findCustomerHistory(query, order.id),
     hasMailObjection(query, objectionOf(order, secretKey)),
   ])
@@ -43,6 +45,12 @@ export async function getVisit(
     isReachable: history?.isReachable ?? false,
     linkMail: linkMailOf(order, hasObjection),
     events: events.map((event) => eventView(event, order)),
+    series: series.map(({ orderId, version, status, startsAt }) => ({
+      orderId,
+      version,
+      status,
+      startTime: iso(startsAt),
+    })),
   }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
 }

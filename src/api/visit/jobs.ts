@@ -1,7 +1,13 @@
 import type { TaskHandlers } from '#platform/jobs.ts'
 import { sendLinkMail, type VisitLinkMailDeps } from './send-link-mail.ts'
+import { type SeriesMailDeps, sendSeriesMail } from './send-series-mail.ts'
 
-/** The mails to people whom a provider wrote down. */
-export function visitJobs(deps: VisitLinkMailDeps): Pick<TaskHandlers, 'visit-link-mail'> {
-  return { 'visit-link-mail': (job) => sendLinkMail(deps, job) }
+/** The mails to people whom a provider wrote down, and those about several visits at once. */
+export function visitJobs(
+  deps: VisitLinkMailDeps & SeriesMailDeps,
+): Pick<TaskHandlers, 'visit-link-mail' | 'series-mail'> {
+  return {
+    'visit-link-mail': (job) => sendLinkMail(deps, job),
+    'series-mail': (job) => sendSeriesMail(deps, job),
+  }
 }

@@ -1,17 +1,24 @@
-import type { bookVisit } from '#contract/visit.ts'
 import { hasValidAddOns } from '#domain/cart/add-ons.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { vatShares } from '#domain/money.ts'
 import { type PricedDraft, priceItems } from '#domain/order/draft.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
-import { isWithinHorizon } from '#domain/schedule/horizon.ts'
-import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import type { HandlerInput } from '../http/outcome.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#domain/time-units.ts'
 import type { ProviderSnapshot } from '../order/provider-snapshot-store.ts'
 import { itemsOf, MAX_QUANTITY, type ValidOrder } from '../order/validate-order.ts'
 import { storableLine } from '../storable.ts'
 
-export type VisitToBook = HandlerInput<typeof bookVisit>['body']
+/** What a member books, and for whom. */
+export interface VisitToBook {
+  readonly items: readonly { readonly catalogItemId: string; readonly quantity: number }[]
+  readonly clientId?: string | null | undefined
+  readonly newClient?:
+    | { readonly name: string; readonly phone: string; readonly email: string }
+    | null
+    | undefined
+  /** Empty for a visit at the salon. */
+  readonly customerAddress: string
+}
 
 /** Whom a visit is for. Without a client it is somebody whose name is not known. */
 export interface VisitClient {
@@ -28,24 +35,21 @@ type Invalid = Refused<'invalid-request'> & { details: { path: string; message: 
 
 /**
  * A visit that a member books, priced by the catalog, without a discount (WORK-14). The hours, the notice and the other
- * rules for customers do not apply. @param now epoch ms
+ * rules for customers do not apply. @param startsAt epoch ms
  */
 export function newVisit(
-  body: VisitToBook,
+  wish: VisitToBook,
   client: VisitClient,
   snapshot: ProviderSnapshot,
-  now: number,
+  startsAt: number,
 ): ValidOrder | Invalid | Refused<'item-not-offered' | 'delivery-not-possible'> {
-  const startsAt = Date.parse(body.startTime)
-  // Who walked in is written down while they sit there already.
-  if (startsAt < now - DAY_MS || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const items = itemsOf(body)
+  const items = itemsOf(wish)
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) return TOO_MANY
   const priced = priceItems({ catalog: snapshot.catalog, items })
   if (!priced || !hasValidAddOns(snapshot.catalog)) return refused('item-not-offered')
   const { durationMinutes, lines, originalCents } = priced
   if (durationMinutes > DAY_MINUTES) return TOO_LONG
-  const customerAddress = storableLine(body.customerAddress)
+  const customerAddress = storableLine(wish.customerAddress)
   if (customerAddress !== '' && snapshot.delivery === 'SALON') {
     return refused('delivery-not-possible')
   }
@@ -83,13 +87,6 @@ export function newVisitClient({ newClient }: VisitToBook): VisitClient {
     phone: phoneDigits(storableLine(newClient?.phone ?? '')),
     email: storableLine(newClient?.email ?? ''),
   }
-}
-
-const START_OUT_OF_RANGE = {
-  ...refused('invalid-request'),
-  details: [
-    { path: 'body.startTime', message: 'is more than a day ago or more than two years ahead' },
-  ],
 }
 
 const TOO_MANY = {

@@ -12,10 +12,17 @@ import {
   readVisitLink as linkEndpoint,
   removeVisitAddress as removeEndpoint,
 } from '#contract/visit-link.ts'
+import {
+  bookSeries as bookSeriesEndpoint,
+  cancelSeries as cancelSeriesEndpoint,
+  undoSeries as undoSeriesEndpoint,
+} from '#contract/visit-series.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './answer-visit-link.ts'
+import { bookSeries } from './book-series.ts'
 import { bookVisit } from './book-visit.ts'
+import { cancelSeries, undoSeries } from './cancel-series.ts'
 import { getVisit } from './get-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { setVisitNote } from './set-visit-note.ts'
@@ -30,6 +37,9 @@ export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, undoEndpoint, (input) => undoVisitChange(deps, input))
   mount(app, moveEndpoint, (input) => moveVisit(deps, input))
   mount(app, noteEndpoint, (input) => setVisitNote(deps, input))
+  mount(app, bookSeriesEndpoint, (input) => bookSeries(deps, input))
+  mount(app, cancelSeriesEndpoint, (input) => cancelSeries(deps, input))
+  mount(app, undoSeriesEndpoint, (input) => undoSeries(deps, input))
   mount(app, linkEndpoint, (input) => readVisitLink(deps, input))
   mount(app, acceptEndpoint, (input) => acceptVisitTerms(deps, input))
   mount(app, removeEndpoint, (input) => removeVisitAddress(deps, input))

@@ -6,11 +6,20 @@ import { fill } from '#messages/fill.ts'
 import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { renderLetter } from '../mail/letter.ts'
+import { type Letter, renderLetter } from '../mail/letter.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
-import { itemLines, totalLine, whenLines, whereLine } from '../order/mail/compose-order-mail.ts'
+import {
+  itemLines,
+  totalLine,
+  visitMoment,
+  whenLines,
+  whereLine,
+} from '../order/mail/compose-order-mail.ts'
+import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
+import { SERIES_WORDS } from './send-series-mail.ts'
+import { findSeriesOf } from './series-store.ts'
 import type { VisitLinkMailJob } from './tasks.ts'
 import { addressHash, visitLinkToken } from './visit-link.ts'
 import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
@@ -18,59 +27,135 @@ import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
 export interface VisitLinkMailDeps
   extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
   readonly sendMail: SendMail
+  /** The sender: 'Bloesem <hallo@example.nl>'. */
+  readonly mailFrom: string
 }
 
 /**
- * Sends the link to a visit that a member booked for somebody without an account (WORK-108). The mail has nothing that a
- * member typed for it, so that no salon can send words to strangers, and its names lose what a mail program would turn into
- * a link. Nothing is sent for a visit that is no longer to come, or to an address whose owner
- * wants no mail of this provider.
+ * Sends the link to a visit that a member booked for somebody without an account (WORK-108), or to the visits of a series,
+ * with a calendar file of those (WORK-111). The mail has nothing that a member typed for it, so that no salon can send words
+ * to strangers, and its names lose what a mail program would turn into a link. Nothing is sent for a visit that is no longer
+ * to come, or to an address whose owner wants no mail of this provider.
  * @throws when the mail could not be sent
  */
-export async function sendLinkMail(
-  { database, clock, publicUrl, secretKey, sendMail }: VisitLinkMailDeps,
-  { orderId }: VisitLinkMailJob,
-): Promise<void> {
-  const order = await findOrder(database.query, orderId)
-  if (!order?.customer_email || order.customer_user_name !== null) return
-  if (!isOpenStatus(order.status) || order.starts_at <= clock.now()) return
-  const { language, customer_email: to, provider_id: providerId } = order
+export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJob): Promise<void> {
+  const { database, clock, secretKey, sendMail } = deps
+  const orders = (await findVisits(deps, job.orderId)).map(withoutLinks)
+  const [first] = orders
+  if (!first) return
+  const { language, customer_email: to, provider_id: providerId } = first
   const objection = { providerId, addressHash: addressHash(secretKey, providerId, to) }
   if (await hasMailObjection(database.query, objection)) return
-  const words = { en, nl }[language]
-  const { labels, customer } = WORDS[language]
-  const freeUntil = lastFreeMoment(bookedVisit(order))
-  const cancelling = freeUntil >= clock.now() ? words.freeUntil : words.freeNoMore
-  const values = {
-    salon: nameWithoutLinks(order.full_name),
-    when: moment(order.starts_at, order, language),
-    freeUntil: moment(freeUntil, order, language),
-  }
-  const token = visitLinkToken(secretKey, orderId, to)
   await sendMail({
-    ...renderLetter({
-      language,
-      subject: fill(words.subject, values),
-      heading: words.heading,
-      opening: fill(words.opening, values),
-      rows: [
-        { label: labels.when, lines: whenLines(order, language) },
-        // The address of a home was typed by a member.
-        {
-          label: labels.where,
-          lines: order.service_location === 'SALON' ? [whereLine(order, language)] : [],
-        },
-        { label: labels.what, lines: itemLines(withoutLinks(order), language) },
-        { label: customer.total[order.service_location], lines: [totalLine(order, language)] },
-      ],
-      notes: [fill(cancelling, values), words.notYou],
-      link: { label: words.link, url: new URL(`/visit/${token}`, publicUrl).href },
-    }),
-    id: `visit-link-${orderId}`,
+    ...renderLetter(
+      orders.length === 1 ? visitLetter(deps, first) : seriesLetter(deps, first, orders),
+    ),
+    id: `visit-link-${job.orderId}`,
     to,
     language,
+    ...(orders.length > 1 && { calendar: calendarOf(deps, orders) }),
   })
-  await noteLinkMail(database.query, { orderId, now: clock.now() })
+  await noteLinkMail(database.query, {
+    orderIds: orders.map(({ id }) => id),
+    now: clock.now(),
+  })
+}
+
+/** The visit, or those of its series, that are to come and have the address still. */
+async function findVisits(
+  { database: { query }, clock }: VisitLinkMailDeps,
+  orderId: string,
+): Promise<StoredOrder[]> {
+  const series = await findSeriesOf(query, orderId)
+  const orderIds = series.length > 0 ? series.map((visit) => visit.orderId) : [orderId]
+  const orders = await Promise.all(orderIds.map((each) => findOrder(query, each)))
+  const isDue = ({ customer_email, customer_user_name, status, starts_at }: StoredOrder) =>
+    customer_email !== '' &&
+    customer_user_name === null &&
+    isOpenStatus(status) &&
+    starts_at > clock.now()
+  const due = orders.filter((order) => order !== undefined && isDue(order)) as StoredOrder[]
+  // A member may have given one of them to another address.
+  return due.filter(({ customer_email }) => customer_email === due[0]?.customer_email)
+}
+
+function visitLetter(deps: VisitLinkMailDeps, order: StoredOrder): Letter {
+  const { language } = order
+  const words = { en, nl }[language]
+  const values = valuesOf(order)
+  const isFree = lastFreeMoment(bookedVisit(order)) >= deps.clock.now()
+  return {
+    language,
+    subject: fill(words.subject, values),
+    heading: words.heading,
+    opening: fill(words.opening, values),
+    rows: rowsOf(order, whenLines(order, language), totalLine(order, language)),
+    notes: [fill(isFree ? words.freeUntil : words.freeNoMore, values), words.notYou],
+    link: { label: words.link, url: urlOf(deps, order) },
+  }
+}
+
+function seriesLetter(
+  deps: VisitLinkMailDeps,
+  first: StoredOrder,
+  orders: readonly StoredOrder[],
+): Letter {
+  const { language } = first
+  const words = { en, nl }[language]
+  const { link: series, eachTime } = SERIES_WORDS[language]
+  const values = { ...valuesOf(first), count: orders.length }
+  const isFree = lastFreeMoment(bookedVisit(first)) >= deps.clock.now()
+  const total = fill(eachTime, { total: totalLine(first, language) })
+  const times = orders.map((order) => visitMoment(order, language))
+  return {
+    language,
+    subject: fill(series.subject, values),
+    heading: fill(series.heading, values),
+    opening: fill(series.opening, values),
+    rows: rowsOf(first, times, total),
+    notes: [...(isFree ? [fill(series.freeUntil, values)] : []), words.notYou],
+    link: { label: series.button, url: urlOf(deps, first) },
+  }
+}
+
+function valuesOf(order: StoredOrder) {
+  return {
+    salon: order.full_name,
+    when: moment(order.starts_at, order, order.language),
+    freeUntil: moment(lastFreeMoment(bookedVisit(order)), order, order.language),
+  }
+}
+
+function rowsOf(order: StoredOrder, times: readonly string[], total: string): Letter['rows'] {
+  const { language } = order
+  const { labels, customer } = WORDS[language]
+  return [
+    { label: labels.when, lines: times },
+    // The address of a home was typed by a member.
+    {
+      label: labels.where,
+      lines: order.service_location === 'SALON' ? [whereLine(order, language)] : [],
+    },
+    { label: labels.what, lines: itemLines(order, language) },
+    { label: customer.total[order.service_location], lines: [total] },
+  ]
+}
+
+function urlOf({ secretKey, publicUrl }: VisitLinkMailDeps, order: StoredOrder): string {
+  const token = visitLinkToken(secretKey, order.id, order.customer_email)
+  return new URL(`/visit/${token}`, publicUrl).href
+}
+
+function calendarOf(deps: VisitLinkMailDeps, orders: readonly StoredOrder[]) {
+  return seriesCalendar(
+    orders.map((order) => ({
+      // A member typed the address of a home.
+      order: { ...order, customer_address: '' },
+      ...({ kind: 'confirmation', to: 'customer', language: order.language } as const),
+      url: urlOf(deps, order),
+      from: deps.mailFrom,
+    })),
+  )
 }
 
 function withoutLinks(order: StoredOrder): StoredOrder {
@@ -79,5 +164,5 @@ function withoutLinks(order: StoredOrder): StoredOrder {
     name_en: nameWithoutLinks(item.name_en),
     name_nl: nameWithoutLinks(item.name_nl),
   }))
-  return { ...order, items }
+  return { ...order, items, full_name: nameWithoutLinks(order.full_name) }
 }

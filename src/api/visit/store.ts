@@ -108,7 +108,10 @@ export function findLastEvent(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events')
     .select(['id', 'at', 'actor', 'from_starts_at', 'from_squeezed'])
-    .select(sql<OrderStatus | null>`from_status`.as('from_status'))
+    .select([
+      sql<OrderStatus | null>`from_status`.as('from_status'),
+      sql<OrderStatus>`to_status`.as('to_status'),
+    ])
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
     .orderBy('at', 'desc')

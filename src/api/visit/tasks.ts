@@ -1,10 +1,22 @@
+import type { OrderMailTo } from '../order/tasks.ts'
+
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'visit-link-mail': VisitLinkMailJob
+    'series-mail': SeriesMailJob
   }
 }
 
-/** The mail with a link to a visit that a member booked, for a client without an account. */
+/** One mail about the visits of a series that were booked or cancelled together, of which `orderId` is one. */
+export interface SeriesMailJob {
+  readonly orderId: string
+  readonly kind: 'confirmation' | 'cancellation'
+  readonly to: OrderMailTo
+  /** Of a cancellation: the event of the order. Those of the other visits have its time and actor. */
+  readonly eventId?: string
+}
+
+/** The mail with a link to a visit that a member booked, for a client without an account; of a series it lists all. */
 export interface VisitLinkMailJob {
   readonly orderId: string
 }

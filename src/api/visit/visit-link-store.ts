@@ -12,13 +12,13 @@ const BY_PROVIDER: MailLimit = { name: 'visit-link', mails: 40 }
 const BY_MAILBOX: MailLimit = { name: 'visit-link-mailbox', mails: 5 }
 
 /**
- * Common table expressions, the last named `link_mails`, that enqueue the mail with a link for the order in `written` when
+ * Common table expressions, the last named `link_mails`, that enqueue the mail with a link for the order in `first` when
  * it has a mail address and no account, and is to come. Over the limit of its provider or of the mailbox none is enqueued.
  * The statement must count `link_mails`.
  */
 export function enqueueLinkMail(at: number): RawBuilder<unknown> {
   return sql`invited as (
-      select id, provider_id::text as provider, customer_email as mailbox from written
+      select id, provider_id::text as provider, customer_email as mailbox from first
       where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
     ), invited_by as (
       select id, ${recipientOf(BY_PROVIDER, sql`provider`)} as recipient, ${sql.lit(BY_PROVIDER.mails)} as most from invited
@@ -32,7 +32,10 @@ export function enqueueLinkMail(at: number): RawBuilder<unknown> {
         group by id having bool_and(invited_count.mails <= most)) as within_limits)`
 }
 
-/** Notes that the client of a visit to come accepted the terms; the first time stays. @returns whether it is to come */
+/**
+ * Notes that the client of a visit to come accepted the terms, with it for the visits to come that were booked together with
+ * it for this address; the first time stays. @returns whether one of them is to come
+ */
 export async function acceptTerms(
   query: Kysely<Tables>,
   { orderId, email, now }: { orderId: string; email: string; now: number },
@@ -40,18 +43,18 @@ export async function acceptTerms(
   const at = instant(now)
   const { rows } = await sql`
     update orders set accepted_terms_at = coalesce(accepted_terms_at, ${at})
-    where id = ${orderId}::uuid and customer_email = ${email} and starts_at > ${at}
-      and status = any(${OPEN_STATUSES as string[]}::text[])
+    where (id = ${orderId}::uuid or series_id = (select series_id from orders where id = ${orderId}::uuid))
+      and customer_email = ${email} and starts_at > ${at} and status = any(${OPEN_STATUSES as string[]}::text[])
     returning id`.execute(query)
   return rows.length > 0
 }
 
-/** Notes when the mail with the link to a visit left. */
+/** Notes when the mail with the link to visits left. */
 export async function noteLinkMail(
   query: Kysely<Tables>,
-  { orderId, now }: { orderId: string; now: number },
+  { orderIds, now }: { orderIds: readonly string[]; now: number },
 ): Promise<void> {
-  await sql`update orders set link_mailed_at = ${instant(now)} where id = ${orderId}::uuid`.execute(
+  await sql`update orders set link_mailed_at = ${instant(now)} where id = any(${orderIds}::uuid[])`.execute(
     query,
   )
 }

@@ -44,6 +44,17 @@ export function calendarFile(visit: CalendarVisit, clock: CalendarClock = UNIVER
   return calendarText([...method, ...clock.lines, ...event(visit, clock)])
 }
 
+/**
+ * The iCalendar text of several visits for a mail, as of a series. Times are in UTC. RFC 5546 allows several events with a
+ * UID each only in a PUBLISH, which has no attendees; a visit with the method CANCEL is a cancelled one.
+ */
+export function seriesFile(visits: readonly Omit<CalendarVisit, 'attendee'>[]): string {
+  return calendarText([
+    'METHOD:PUBLISH',
+    ...visits.flatMap((visit) => event(visit, UNIVERSAL_TIME)),
+  ])
+}
+
 /** The iCalendar text of many visits under a name, for programs that read it again and again. Times are in UTC. */
 export function calendarFeed(name: string, visits: readonly CalendarVisit[]): string {
   return calendarText([

@@ -11,3 +11,11 @@ export function isWithinHorizon(
 ): boolean {
   return startsAt <= now + horizonDays * DAY_MS
 }
+
+/**
+ * Whether a member may book this start (WORK-14): at most a day ago, since who walked in is written down while they sit
+ * there already, and within the horizon of the product. Both are epoch ms.
+ */
+export function canBeBooked(startsAt: number, now: number): boolean {
+  return startsAt >= now - DAY_MS && isWithinHorizon(startsAt, now)
+}

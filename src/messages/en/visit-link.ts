@@ -4,6 +4,7 @@ export const visitLink = {
   heading: 'Your appointment',
   lead: '{{salon}} wrote down this appointment for you.',
   time: '{{start}} – {{end}}',
+  later: 'You also have appointments here on: {{moments}}. What you accept holds for these too.',
   terms: {
     title: 'Terms',
     freeUntil: 'Cancelling is free until {{moment}}.',

@@ -6,6 +6,7 @@ export const visitLink = {
   heading: 'Je afspraak',
   lead: '{{salon}} heeft deze afspraak voor je opgeschreven.',
   time: '{{start}} – {{end}}',
+  later: 'Hier staan ook afspraken voor je op: {{moments}}. Je akkoord geldt ook daarvoor.',
   terms: {
     title: 'Voorwaarden',
     freeUntil: 'Annuleren is gratis tot {{moment}}.',

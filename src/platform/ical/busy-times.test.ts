@@ -7,7 +7,10 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const FROM = Date.UTC(2026, 9, 1)
 const request = (text: string) => ({
-  ...{ text, from: FROM, to: FROM + 92 * DAY, timeZone: 'Europe/Amsterdam' },
+  text,
+  from: FROM,
+  to: FROM + 92 * DAY,
+  timeZone: 'Europe/Amsterdam',
   ownHost: 'bloesem.example',
 })
 const calendar = (...lines: string[]) =>
@@ -162,7 +165,8 @@ test('[WORK-113] repeated events are busy when their rule says so', () => {
       const first = Temporal.PlainDate.from('2026-10-01').add({ days: day })
       const at = (nth: number) =>
         first.add({ [unit]: nth * every }).toZonedDateTime({
-          ...{ timeZone: 'Europe/Amsterdam', plainTime: { hour } },
+          timeZone: 'Europe/Amsterdam',
+          plainTime: { hour },
         }).epochMilliseconds
       const wall = (nth: number) =>
         `${first

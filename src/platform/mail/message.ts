@@ -7,8 +7,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** An iCalendar text; mail programs then offer to add or remove the visit. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** An iCalendar text; mail programs then offer to add or remove the visit. PUBLISH has several. */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 /** @throws when the mail could not be sent; the job is retried */

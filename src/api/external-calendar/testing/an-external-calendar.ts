@@ -15,9 +15,14 @@ export async function anExternalCalendar(
     { provider_id: provider.id, user_name: userName, role: 'manager' },
   ])
   const id = await insertRow(database, 'external_calendars', {
-    ...{ provider_id: provider.id, calendar_id: provider.id, added_by: userName, name },
-    ...{ sealed_address: 'x', address_fingerprint: name },
-    ...{ added_at: iso(TEST_NOW), read_at: iso(TEST_NOW) },
+    provider_id: provider.id,
+    calendar_id: provider.id,
+    added_by: userName,
+    name,
+    sealed_address: 'x',
+    address_fingerprint: name,
+    added_at: iso(TEST_NOW),
+    read_at: iso(TEST_NOW),
   })
   await insertRows(
     database,

@@ -61,10 +61,13 @@ export function whenLines(order: StoredOrder, language: Language): string[] {
   const { starts_at, ends_at, time_zone } = order
   const city = (time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')
   const duration = durationOf((ends_at - starts_at) / MINUTE_MS, language)
-  return [
-    `${moment(starts_at, order, language)}\u00a0–\u00a0${formatTime(ends_at, time_zone, language)}`,
-    fill(WORDS[language].clock, { duration, city }),
-  ]
+  return [visitMoment(order, language), fill(WORDS[language].clock, { duration, city })]
+}
+
+/** 'Tuesday 24 November 2026, 13:30 – 14:15' in the provider's zone. */
+export function visitMoment(order: StoredOrder, language: Language): string {
+  const end = formatTime(order.ends_at, order.time_zone, language)
+  return `${moment(order.starts_at, order, language)}\u00a0–\u00a0${end}`
 }
 
 function durationOf(durationMinutes: number, language: Language): string {

@@ -6,7 +6,7 @@ import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-co
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
-const TASK = 'order-mail' satisfies TaskName
+type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
 const PUSH_TASK = 'push' satisfies TaskName
 /** Over about three quarters of an hour; a push service keeps what it has taken for a device that is off. */
 const PUSH_ATTEMPTS = 8
@@ -41,6 +41,8 @@ interface MailOptions {
   readonly to?: readonly OrderMailTo[]
   /** The event that the mails are about, and how long they wait for it to be undone. */
   readonly undoable?: { readonly eventId: string; readonly delayMs: number } | undefined
+  /** `series-mail` for one mail about all visits of a series, of which `orders` has one. */
+  readonly task?: MailTask
 }
 
 /**
@@ -53,7 +55,7 @@ interface MailOptions {
  */
 export function enqueueMails(
   kind: OrderMailKind | null,
-  { orders, at, to = ALL_RECIPIENTS, undoable }: MailOptions,
+  { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail' }: MailOptions,
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
@@ -64,7 +66,7 @@ export function enqueueMails(
       from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${recipientKinds})
     ), counted as (${countRecipients('recipients', at)}
     ), mails as (
-      select graphile_worker.add_job(${sql.lit(TASK)},
+      select graphile_worker.add_job(${sql.lit(task)},
         json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${eventOf(undoable)}),
         max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
       from (select *, row_number() over (partition by recipient order by order_id) as place,

@@ -1,4 +1,4 @@
-import { calendarFile } from '#domain/order/calendar-file.ts'
+import { calendarFile, seriesFile } from '#domain/order/calendar-file.ts'
 import { wallTime } from '#domain/order/calendar-zone.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import type { Language } from '#messages/language.ts'
@@ -7,16 +7,19 @@ import { placeOf, serviceName } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import type { OrderMailKind, OrderMailReader } from '../tasks.ts'
 
-interface CalendarInput {
+interface VisitInput {
   readonly order: StoredOrder
   readonly kind: OrderMailKind
   readonly to: OrderMailReader
-  /** The recipient of the mail. */
-  readonly guestAddress: string
   readonly language: Language
   readonly url: string
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly from: string
+}
+
+interface CalendarInput extends VisitInput {
+  /** The recipient of the mail. */
+  readonly guestAddress: string
 }
 
 /**
@@ -24,12 +27,21 @@ interface CalendarInput {
  * organizer and the reader a guest, because calendar programs do not let an organizer accept the invitation.
  */
 export function visitCalendar(input: CalendarInput): NonNullable<Mail['calendar']> {
-  const { order, kind, to, guestAddress, language, url, from } = input
+  const { order, to, guestAddress } = input
+  const guest = to === 'customer' ? nameWithoutLinks(order.customer_name) : order.full_name
+  const visit = { ...calendarVisit(input), attendee: { name: guest, email: guestAddress } }
+  return { method: visit.method, content: calendarFile(visit, wallTime(visit, order.time_zone)) }
+}
+
+/** The calendar file of a mail about several visits, with an event for each. */
+export function seriesCalendar(visits: readonly VisitInput[]): NonNullable<Mail['calendar']> {
+  return { method: 'PUBLISH', content: seriesFile(visits.map(calendarVisit)) }
+}
+
+function calendarVisit({ order, kind, to, language, url, from }: VisitInput) {
   const method = kind === 'cancellation' || kind === 'decline' ? 'CANCEL' : 'REQUEST'
-  const customerName = nameWithoutLinks(order.customer_name)
-  const [guest, other] =
-    to === 'customer' ? [customerName, order.full_name] : [order.full_name, customerName]
-  const visit = {
+  const other = to === 'customer' ? order.full_name : nameWithoutLinks(order.customer_name)
+  return {
     method,
     url,
     orderId: order.id,
@@ -42,9 +54,7 @@ export function visitCalendar(input: CalendarInput): NonNullable<Mail['calendar'
     summary: [serviceName(order, language), other].filter(Boolean).join(', '),
     location: placeOf(order, language),
     organizer: senderOf(from),
-    attendee: { name: guest, email: guestAddress },
   } as const
-  return { method, content: calendarFile(visit, wallTime(visit, order.time_zone)) }
 }
 
 function senderOf(from: string): { name: string; email: string } {

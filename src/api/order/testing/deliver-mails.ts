@@ -19,7 +19,7 @@ export async function deliverMails(
   const log = openLog({ format: 'lines' })
   const about = { database, clock, publicUrl: PUBLIC_URL, secretKey: TEST_SECRET, log }
   const jobs = orderJobs({ ...about, mailFrom: FROM, sendMail })
-  const visits = visitJobs({ ...about, sendMail })
+  const visits = visitJobs({ ...about, mailFrom: FROM, sendMail })
   await runDueJobs(database.pool, { ...jobs, ...visits })
 }
 

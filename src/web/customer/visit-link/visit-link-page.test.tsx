@@ -23,6 +23,7 @@ const visit: LinkedVisit = {
   totalAmount: 42.5,
   freeUntil: '2026-11-23T14:00:00+01:00',
   acceptedAt: null,
+  laterStartTimes: [],
   isOpen: true,
 }
 
@@ -52,6 +53,12 @@ test('[WORK-109] terms that were accepted say when, those of a visit that is ove
   const over = await shown({ isOpen: false })
   expect(over).toContain('Akkoord gaan hoeft niet meer.')
   expect(over).not.toContain('Ik ga akkoord')
+})
+
+test('[WORK-111] the later visits of a series are named, for which the terms are accepted too', async () => {
+  const text = await shown({ laterStartTimes: ['2026-12-01T14:00:00+01:00'] })
+  expect(text).toContain('Hier staan ook afspraken voor je op: dinsdag 1 december 2026, 14:00.')
+  expect(await shown()).not.toContain('Hier staan ook')
 })
 
 test('[WORK-109] while it loads the page has a heading and says so', async () => {

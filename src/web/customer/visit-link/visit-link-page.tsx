@@ -76,6 +76,7 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
             {priceText(t, visit.totalAmount, language)}
           </span>
         </p>
+        <LaterVisits visit={visit} />
         <Terms token={token} visit={visit} />
       </div>
       <details className="mt-6 border-t border-line">
@@ -93,6 +94,13 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
       </details>
     </>
   )
+}
+
+function LaterVisits({ visit: { laterStartTimes, timeZone } }: { visit: LinkedVisit }) {
+  const { t, language } = useTranslation()
+  if (laterStartTimes.length === 0) return null
+  const moments = laterStartTimes.map((start) => momentTextWithYear(start, timeZone, language))
+  return <p className="mt-3 text-muted">{t('visitLink.later', { moments: moments.join('; ') })}</p>
 }
 
 function Terms({ token, visit }: { token: string; visit: LinkedVisit }) {

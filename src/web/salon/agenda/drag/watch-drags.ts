@@ -41,7 +41,8 @@ export function watchDrags<Thing>(region: HTMLElement, on: DragHandlers<Thing>):
   // A finger that stops a page in motion cannot keep it from scrolling; the drag then goes back.
   const prevent = (event: Event) => event.cancelable && current?.isTouch() && event.preventDefault()
   region.addEventListener('touchmove', (event) => current?.isDragging() && prevent(event), {
-    ...{ signal, passive: false },
+    signal,
+    passive: false,
   })
   region.addEventListener('contextmenu', prevent, { signal })
   return () => {

@@ -4,8 +4,12 @@ import { daySize, weekSize } from './print-size.ts'
 
 function aColumn(visits: number, providerNote = ''): AgendaColumn {
   const visit = {
-    ...{ customerName: 'Els de Wit', customerPhone: '06 12 34 56 78', customerAddress: null },
-    ...{ serviceName: 'Knippen en föhnen', customerInstructions: '', providerNote },
+    customerName: 'Els de Wit',
+    customerPhone: '06 12 34 56 78',
+    customerAddress: null,
+    serviceName: 'Knippen en föhnen',
+    customerInstructions: '',
+    providerNote,
   }
   const items = Array.from({ length: visits }, (_, nth) => ({ kind: 'visit', id: `${nth}`, visit }))
   return { key: 'column', items } as unknown as AgendaColumn

@@ -1,0 +1,122 @@
+import type { listSeriesDates as endpoint } from '#contract/agenda.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { timeWithBuffer } from '#domain/schedule/claims.ts'
+import { canBeBooked } from '#domain/schedule/horizon.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { publicHolidays } from '#domain/schedule/public-holidays.ts'
+import { seriesStarts } from '#domain/schedule/series.ts'
+import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { findMember, type Member } from '../membership/find-member.ts'
+import { conflictView, externalConflictView } from './conflicts.ts'
+import {
+  type AppointmentRow,
+  type ClosureRow,
+  type ExternalTimeRow,
+  findAppointments,
+  findCalendarOfMember,
+  findClosures,
+  findExternalTimes,
+  findWorkingHours,
+} from './store.ts'
+
+type ListSeriesDates = typeof endpoint
+type SeriesDate = Reply<ListSeriesDates>['data']['dates'][number]
+
+/** The dates of a series that a member is about to book, with what is in the way of each (WORK-110). */
+export async function listSeriesDates(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { caller, params, query: asked, language }: HandlerInput<ListSeriesDates>,
+): Promise<Outcome<ListSeriesDates>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId, timeZone } = member
+  const { query } = database
+  const { everyWeeks, times } = asked
+  const rule = { everyWeeks, times, until: (asked.until ?? null) as PlainDate | null }
+  const first = Date.parse(asked.startTime)
+  if (!canBeBooked(first, clock.now())) return START_OUT_OF_RANGE
+  const starts = seriesStarts(first, timeZone, rule)
+  const visits = starts.map((startsAt) => ({
+    startsAt,
+    endsAt: startsAt + asked.durationMinutes * MINUTE_MS,
+  }))
+  const [{ bufferMinutes }, hours, closures] = await Promise.all([
+    findCalendarOfMember(query, providerId),
+    findWorkingHours(query, providerId),
+    findClosures(query, providerId, spanOf(visits)),
+  ])
+  const dates = await Promise.all(
+    visits.map(async (visit) => {
+      const within = { ...visit, endsAt: visit.endsAt + bufferMinutes * MINUTE_MS }
+      const appointments = await findAppointments(query, providerId, within)
+      const external = await findExternalTimes(query, providerId, within)
+      const row = { ...visit, bufferMinutes, appointments, external, closures, hours }
+      return dateView(row, member, language)
+    }),
+  )
+  return { ok: true, answer: { data: { timeZone, dates } } }
+}
+
+const START_OUT_OF_RANGE = {
+  ok: false,
+  refusal: 'invalid-request',
+  details: [
+    { path: 'query.startTime', message: 'is more than a day ago or more than two years ahead' },
+  ],
+} as const satisfies HttpRefusal
+
+interface Visit extends TimeRange {
+  readonly bufferMinutes: number
+  /** What takes its time or that of its buffer. */
+  readonly appointments: readonly AppointmentRow[]
+  readonly external: readonly ExternalTimeRow[]
+  /** The closures and hours of the whole series. */
+  readonly closures: readonly ClosureRow[]
+  readonly hours: readonly WorkingHours[]
+}
+
+function dateView(visit: Visit, { timeZone }: Member, language: Language): SeriesDate {
+  const { startsAt, endsAt, appointments, external, closures, hours } = visit
+  const taken = [
+    ...appointments.map(({ order, ...each }) => ({ ...each, isBlock: order === null })),
+    ...external.map((each) => ({ ...each, isBlock: true, isExternal: true })),
+  ]
+  const time = timeWithBuffer(visit, taken)
+  const { date } = wallClock(startsAt, timeZone)
+  const holiday = publicHolidays(Number(date.slice(0, 4))).find((each) => each.date === date)
+  return {
+    startTime: toOffsetIso(startsAt, timeZone),
+    endTime: toOffsetIso(endsAt, timeZone),
+    conflicts: [
+      ...appointments
+        .filter((each) => overlaps(each, time))
+        .map((each) => conflictView(each, { timeZone, language })),
+      ...external
+        .filter((each) => overlaps(each, time))
+        .map((each) => externalConflictView(each, timeZone)),
+    ],
+    closures: closures.filter((each) => overlaps(each, visit)).map(({ reason }) => ({ reason })),
+    isOutsideHours: !openRanges(timeZone, hours, date, date).some(
+      (open) => open.startsAt <= startsAt && open.endsAt >= endsAt,
+    ),
+    holiday: holiday?.name ?? null,
+  }
+}
+
+function overlaps(each: TimeRange, time: TimeRange): boolean {
+  return each.startsAt < time.endsAt && each.endsAt > time.startsAt
+}
+
+function spanOf(visits: readonly TimeRange[]): TimeRange {
+  return {
+    startsAt: Math.min(...visits.map(({ startsAt }) => startsAt)),
+    endsAt: Math.max(...visits.map(({ endsAt }) => endsAt)),
+  }
+}

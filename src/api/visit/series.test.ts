@@ -1,0 +1,358 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listSeriesDates } from '#contract/agenda.ts'
+import { acceptVisitTerms, readVisitLink } from '#contract/visit-link.ts'
+import { bookSeries, cancelSeries, undoSeries } from '#contract/visit-series.ts'
+import { aClosure } from '#demo/builders.ts'
+import { aBlock } from '#demo/order-builders.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
+import { anExternalCalendar } from '../external-calendar/testing/an-external-calendar.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
+import { type As, injection, TEST_SECRET } from '../testing/api.ts'
+import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
+import { visitLinkToken } from './visit-link.ts'
+
+const market = await aWorkspace()
+const { app, call, clock, database, outcome, place, refusal, timesOf } = market
+const WEEK_MS = 7 * DAY_MS
+const FIRST = tuesday('10:00')
+const WEEKS = [0, 1, 2].map((nth) => FIRST + nth * WEEK_MS)
+
+beforeEach(() => clock.set(TEST_NOW))
+
+type Visits = { orderId: string; version: number }[]
+type More = Partial<Parameters<typeof call<typeof bookSeries>>[1]['body']>
+
+async function aSalonWithSeries(options: Parameters<typeof market.aSalon>[0] = {}) {
+  const salon = await market.aSalon(options)
+  const { params, cut } = salon
+  const request = (starts: readonly number[], more: More = {}) => ({
+    params,
+    body: {
+      visits: starts.map((each) => ({ startTime: new Date(each).toISOString() })),
+      items: [{ catalogItemId: cut.id }],
+      ...more,
+    },
+  })
+  return {
+    ...salon,
+    seriesRequest: request,
+    bookAll: async (starts: readonly number[], more: More = {}, from: As = FLEUR) =>
+      (await call(bookSeries, request(starts, more), from)).data.visits,
+    refuseAll: (starts: readonly number[], more: More = {}) =>
+      refusal(bookSeries, request(starts, more), FLEUR),
+    cancelAll: async (visits: Visits, message = '') => {
+      clock.advance(SECOND_MS)
+      return (await call(cancelSeries, { params, body: { visits, message } }, FLEUR)).data.visits
+    },
+    refuseCancel: async (visits: Visits, from: As = FLEUR) =>
+      (await refusal(cancelSeries, { params, body: { visits } }, from)).code,
+    undoAll: async (visits: Visits) =>
+      (await call(undoSeries, { params, body: { visits } }, FLEUR)).data.visits,
+    refuseUndoAll: async (visits: Visits, from: As = FLEUR) =>
+      (await refusal(undoSeries, { params, body: { visits } }, from)).code,
+    dates: async (query: Partial<typeof listSeriesDates.query._input> = {}) => {
+      const asked = { startTime: new Date(FIRST).toISOString(), durationMinutes: 45, ...query }
+      return (await call(listSeriesDates, { params, query: asked }, FLEUR)).data.dates
+    },
+  }
+}
+
+const version1 = (visits: readonly { orderId: string }[]) =>
+  visits.map(({ orderId }) => ({ orderId, version: 1 }))
+
+async function count(table: 'orders' | 'appointments' | 'clients'): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::integer as rows from ${table}`)
+  return rows[0].rows
+}
+
+test('[WORK-110, WORK-114] a date on which a calendar of another program is busy says so, and is refused or squeezed in', async () => {
+  const { provider, dates, bookAll, refuseAll, seriesRequest } = await aSalonWithSeries()
+  const [first = 0, second = 0] = WEEKS
+  await anExternalCalendar(database, provider, [
+    { startsAt: second, endsAt: second + 30 * MINUTE_MS },
+  ])
+  const read = await dates({ times: 2 })
+  expect(read.map(({ conflicts }) => conflicts.map((each) => each.isExternal))).toEqual([
+    [],
+    [true],
+  ])
+  expect((await refuseAll([first, second])).code).toBe('slot-taken')
+  const visits = seriesRequest([first, second]).body.visits.map((each, nth) => ({
+    ...each,
+    squeezeIn: nth === 1,
+  }))
+  expect(await bookAll([], { visits })).toHaveLength(2)
+})
+
+test('[WORK-110] the dates of a series have what is in the way of each, and nothing is written', async () => {
+  const { provider, book, dates } = await aSalonWithSeries({ bufferMinutes: 15 })
+  const taken = await book(FIRST + WEEK_MS + 50 * MINUTE_MS, { newClient: { name: 'Els' } })
+  const fourWeeks = FIRST + 4 * WEEK_MS
+  const third = FIRST + 2 * WEEK_MS
+  const block = { startsAt: third, endsAt: third + 30 * MINUTE_MS }
+  await aBlock(database, provider, block)
+  await aClosure(database, provider, {
+    startsAt: fourWeeks - DAY_MS,
+    endsAt: fourWeeks + DAY_MS,
+    reason: 'Vakantie',
+  })
+  const before = await count('orders')
+  const found = await dates({ times: 5 })
+  expect(await count('orders')).toBe(before)
+  expect(found.map(({ startTime }) => startTime.slice(0, 10))).toEqual([
+    ...['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'],
+  ])
+  const free = { conflicts: [], closures: [], isOutsideHours: false, holiday: null }
+  expect(found[0]).toMatchObject(free)
+  // Its buffer runs into the visit.
+  expect(found[1]?.conflicts).toMatchObject([{ orderId: taken.orderId, customerName: 'Els' }])
+  expect(found[2]?.conflicts).toMatchObject([{ orderId: null }])
+  expect(found[3]).toMatchObject(free)
+  expect(found[4]).toMatchObject({ ...free, closures: [{ reason: 'Vakantie' }] })
+})
+
+test('[WORK-110] a date outside the opening hours or on a public holiday says so', async () => {
+  const { dates } = await aSalonWithSeries()
+  const early = new Date(tuesday('06:00')).toISOString()
+  expect(await dates({ startTime: early, times: 1 })).toMatchObject([{ isOutsideHours: true }])
+  const christmas = '2026-12-25T10:00:00+01:00'
+  expect(await dates({ startTime: christmas, times: 2 })).toMatchObject([
+    { holiday: 'christmas-day' },
+    { holiday: 'new-year' },
+  ])
+})
+
+test('[WORK-110] the first date is at most a day ago and two years ahead', async () => {
+  const { params } = await aSalonWithSeries()
+  const query = { startTime: '2031-01-01T10:00:00Z', durationMinutes: 45 }
+  const { code } = await refusal(listSeriesDates, { params, query }, FLEUR)
+  expect(code).toBe('invalid-request')
+})
+
+test('[WORK-111] a series is an order for each date, with one client and one key', async () => {
+  const { bookAll, read, seriesRequest } = await aSalonWithSeries()
+  const clients = await count('clients')
+  const visits = await bookAll(
+    WEEKS,
+    { newClient: { name: 'Els de Wit', phone: '0612345678' } },
+    BO,
+  )
+  expect(visits.map(({ startTime }) => Date.parse(startTime))).toEqual(WEEKS)
+  expect(await count('clients')).toBe(clients + 1)
+  for (const { orderId } of visits) {
+    expect(await read(orderId)).toMatchObject({
+      status: 'CONFIRMED',
+      customerName: 'Els de Wit',
+      totalAmount: 42.5,
+      events: [{ actor: 'member', memberName: 'bo', toStatus: 'CONFIRMED' }],
+      series: visits.map((each) => ({ orderId: each.orderId, version: 1, status: 'CONFIRMED' })),
+    })
+    expect(await timesOf(orderId)).toEqual(['10:00–10:45'])
+  }
+  const keyed = { ...FLEUR, headers: { 'idempotency-key': 'series-1' } }
+  const later = WEEKS.map((start) => start + 120 * MINUTE_MS)
+  const once = await call(bookSeries, seriesRequest(later), keyed)
+  expect((await call(bookSeries, seriesRequest(later), keyed)).data).toEqual(once.data)
+  const other = await refusal(bookSeries, seriesRequest(WEEKS), keyed)
+  expect(other.code).toBe('idempotency-mismatch')
+})
+
+test('[WORK-111] each visit of a series is moved and cancelled by itself', async () => {
+  const { bookAll, cancel, move, read } = await aSalonWithSeries()
+  const [one, two, three] = await bookAll(WEEKS)
+  if (!one || !two || !three) throw new Error('not booked')
+  await move(two.orderId, FIRST + WEEK_MS + 180 * MINUTE_MS)
+  await cancel(three.orderId)
+  const { series } = await read(one.orderId)
+  expect(series.map(({ status, version }) => [status, version])).toEqual([
+    ['CONFIRMED', 1],
+    ['CONFIRMED', 2],
+    ['CANCELLED', 2],
+  ])
+})
+
+test('[WORK-111] when a date is taken nothing is written, and each taken one is named', async () => {
+  const { book, refuseAll, seriesRequest } = await aSalonWithSeries()
+  const second = await book(FIRST + WEEK_MS)
+  const third = await book(FIRST + 2 * WEEK_MS)
+  const before = [await count('orders'), await count('appointments'), await count('clients')]
+  const refused = await refuseAll(WEEKS, { newClient: { name: 'Nieuw' } })
+  expect(refused).toMatchObject({
+    code: 'slot-taken',
+    data: {
+      dates: [
+        { startTime: '2026-12-01T10:00:00+01:00', conflicts: [{ orderId: second.orderId }] },
+        { startTime: '2026-12-08T10:00:00+01:00', conflicts: [{ orderId: third.orderId }] },
+      ],
+    },
+  })
+  const after = [await count('orders'), await count('appointments'), await count('clients')]
+  expect(after).toEqual(before)
+  const { body } = seriesRequest(WEEKS)
+  const visits = body.visits.map((visit, nth) => ({ ...visit, squeezeIn: nth === 1 }))
+  expect((await refuseAll(WEEKS, { visits })).data).toMatchObject({
+    dates: [{ conflicts: [{ orderId: third.orderId }] }],
+  })
+})
+
+test('[WORK-111] a visit of a series is squeezed in knowingly', async () => {
+  const { book, bookAll, seriesRequest } = await aSalonWithSeries()
+  await book(FIRST + WEEK_MS + 30 * MINUTE_MS)
+  const visits = seriesRequest(WEEKS).body.visits.map((visit) => ({ ...visit, squeezeIn: true }))
+  const booked = await bookAll(WEEKS, { visits })
+  expect(await timesOf(booked[0]?.orderId ?? '')).toEqual(['10:00–10:45'])
+  expect(await timesOf(booked[1]?.orderId ?? '')).toEqual(['10:00–10:30', '10:30–10:45 squeezed'])
+})
+
+test('[WORK-111] visits of a series neither overlap each other nor reach over a year', async () => {
+  const { refuseAll } = await aSalonWithSeries({ bufferMinutes: 15 })
+  for (const starts of [
+    [FIRST, FIRST],
+    [FIRST, FIRST + 45 * MINUTE_MS],
+    [FIRST, FIRST + 380 * DAY_MS],
+    [FIRST - 30 * DAY_MS, FIRST],
+  ]) {
+    expect(await refuseAll(starts)).toMatchObject({
+      code: 'invalid-request',
+      details: [{ path: 'body.visits' }],
+    })
+  }
+})
+
+test('[WORK-111] members who book series over each other at once never deadlock or tear one', async () => {
+  const { provider, cut, seriesRequest } = await aSalonWithSeries()
+  const starts = Array.from({ length: 12 }, (_, nth) => FIRST + nth * WEEK_MS)
+  const deadlocks = async () => {
+    const { rows } = await database.pool.query(
+      'select deadlocks::integer as seen from pg_stat_database where datname = current_database()',
+    )
+    return rows[0].seen
+  }
+  const before = await deadlocks()
+  for (let round = 0; round < 5; round++) {
+    const shift = round * 60 * MINUTE_MS
+    const orders = await count('orders')
+    // The same dates, forward and backward, and a customer who takes one of them.
+    const mine = starts.map((start) => start + shift)
+    const online = aDraft(provider, [cut], { startsAt: mine[6] ?? FIRST })
+    const answers = await Promise.all([
+      ...[mine, mine.toReversed(), mine.slice(3), mine.slice(0, 9)].map((each, nth) =>
+        app.inject(injection(bookSeries, seriesRequest(each), nth % 2 === 0 ? FLEUR : BO)),
+      ),
+      outcome(online),
+    ])
+    const booked = answers.slice(0, 4).map((answer) => {
+      if (typeof answer === 'string') return 0
+      expect([201, 409]).toContain(answer.statusCode)
+      return answer.statusCode === 201 ? answer.json().data.visits.length : 0
+    })
+    const won = [...booked, answers[4] === 'placed' ? 1 : 0].filter((visits) => visits > 0)
+    expect(won).toHaveLength(1) // each of them wants the seventh date
+    expect(await count('orders')).toBe(orders + (won[0] ?? 0))
+  }
+  expect(await deadlocks()).toBe(before)
+})
+
+test('[WORK-111] the client of a series with an account gets one mail, with a calendar of all', async () => {
+  const { provider, cut, bookAll } = await aSalonWithSeries()
+  const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
+  await makeMailsDue(database)
+  await deliverMails(market, (await aMailServer()).url)
+  const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
+  const visits = await bookAll(WEEKS, { clientId: rows[0].client_id })
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  expect(server.mails).toHaveLength(1)
+  const mail = server.of('anouk@voorbeeld.nl')
+  expect(mail.subject).toContain('3 appointments')
+  for (const day of ['24 November', '1 December', '8 December']) {
+    expect(words(mail.text)).toContain(`Tuesday ${day} 2026, 10:00 – 10:45`)
+  }
+  const lines = calendarOf(mail)
+  expect(lines).toContain('METHOD:PUBLISH')
+  for (const { orderId } of visits) {
+    expect(lines.some((line) => line.startsWith(`UID:order-${orderId}@`))).toBe(true)
+  }
+})
+
+test('[WORK-111] somebody without an account gets one mail, and accepts the terms for all at once', async () => {
+  const { bookAll, read } = await aSalonWithSeries()
+  const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  expect(server.mails).toHaveLength(1)
+  const mail = server.of('els@voorbeeld.nl')
+  expect(mail.subject).toContain('3 ')
+  expect(words(mail.text)).not.toContain('Els')
+  expect(calendarOf(mail).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+  const orderId = visits[0]?.orderId ?? ''
+  const params = { token: visitLinkToken(TEST_SECRET, orderId, 'els@voorbeeld.nl') }
+  const linked = (await call(readVisitLink, { params }, {})).data
+  expect(linked.laterStartTimes.map((start) => Date.parse(start))).toEqual(WEEKS.slice(1))
+  await call(acceptVisitTerms, { params }, {})
+  for (const each of visits) {
+    expect((await read(each.orderId)).acceptedTermsAt).not.toBeNull()
+    expect((await read(each.orderId)).linkMail).toBe('sent')
+  }
+})
+
+test('[WORK-111] a visit and all later ones are cancelled at once, with one mail to each', async () => {
+  const { provider, cut, bookAll, cancelAll, read } = await aSalonWithSeries()
+  const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
+  const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
+  const visits = await bookAll(WEEKS, { clientId: rows[0].client_id })
+  await deliverMails(market, (await aMailServer()).url)
+  const changed = await cancelAll(version1(visits.slice(1)), 'Wij verhuizen')
+  expect(changed.map(({ version }) => version)).toEqual([2, 2])
+  const { series } = await read(visits[0]?.orderId ?? '')
+  expect(series.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CANCELLED'])
+  expect(await timesOf(visits[1]?.orderId ?? '')).toEqual(['10:00–10:45 free'])
+  await makeMailsDue(database)
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  expect(server.mails).toHaveLength(2) // the other is the salon's
+  const mail = server.of('anouk@voorbeeld.nl')
+  expect(words(mail.text)).toContain('Wij verhuizen')
+  expect(words(mail.text)).not.toContain('24 November')
+  expect(calendarOf(mail).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2)
+})
+
+test('[WORK-111] cancelling a series is undone at once, and then nothing is mailed', async () => {
+  const { bookAll, book, cancelAll, undoAll, refuseUndoAll } = await aSalonWithSeries()
+  const visits = await bookAll(WEEKS)
+  await deliverMails(market, (await aMailServer()).url)
+  const changed = await cancelAll(version1(visits))
+  expect(await refuseUndoAll(changed, BO)).toBe('order-not-changeable')
+  await undoAll(changed)
+  for (const { orderId } of visits) expect(await timesOf(orderId)).toEqual(['10:00–10:45'])
+  await makeMailsDue(database)
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  expect(server.mails).toEqual([])
+  // When a time is taken meanwhile none comes back.
+  const again = await cancelAll(visits.map(({ orderId }) => ({ orderId, version: 3 })))
+  await book(FIRST + WEEK_MS)
+  expect(await refuseUndoAll(again)).toBe('slot-taken')
+  expect(await timesOf(visits[0]?.orderId ?? '')).toEqual(['10:00–10:45 free'])
+  clock.advance(60 * SECOND_MS)
+  expect(await refuseUndoAll(again)).toBe('order-not-changeable')
+})
+
+test('[WORK-111] a series that changed meanwhile, or has begun, is not cancelled in part', async () => {
+  const { bookAll, book, move, refuseCancel, read } = await aSalonWithSeries()
+  const visits = await bookAll(WEEKS)
+  const [one, two] = visits
+  if (!one || !two) throw new Error('not booked')
+  expect(await refuseCancel(version1(visits), BO)).toBe('forbidden')
+  await move(two.orderId, FIRST + WEEK_MS + 180 * MINUTE_MS)
+  expect(await refuseCancel(version1(visits))).toBe('order-changed')
+  const alone = await book(FIRST + 120 * MINUTE_MS)
+  expect(await refuseCancel(version1([one, alone]))).toBe('not-found')
+  expect(await refuseCancel(version1([one, one]))).toBe('invalid-request')
+  clock.set(FIRST + MINUTE_MS)
+  expect(await refuseCancel(version1([one]))).toBe('order-not-changeable')
+  expect((await read(one.orderId)).status).toBe('CONFIRMED')
+})

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { claimsOf, timeWithBuffer, type VisitTime } from '#domain/schedule/claims.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { lockAccount } from '../account/store.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { queueByCustomer } from '../order/in-process-queues.ts'
+import { lockCalendar } from '../schedule/calendar-lock-store.ts'
+import type { Tables } from '../schema.gen.ts'
+import { type BookedTime, insertVisits, type VisitBooking, visitConflict } from './booking-store.ts'
+import { findExternalTimes, findTaken } from './claims-store.ts'
+import { findVisitClient } from './visit-client-store.ts'
+
+interface VisitsToWrite extends Omit<VisitBooking, 'visits'> {
+  /** By start. */
+  readonly visits: readonly (Omit<BookedTime, 'claims'> & { readonly isSqueezedIn: boolean })[]
+}
+
+interface Written {
+  /** One of the orders when all were written. */
+  readonly result: { readonly orderId: string } | 'slot-taken' | 'changed-meanwhile' | 'key-used'
+  /** The times that are in the way of the visits, when some are taken. */
+  readonly taken: readonly TimeRange[]
+}
+
+/**
+ * Writes the visits of a member in one transaction, with the locks of the client's account and of the calendar. Nothing is
+ * written unless the whole time of each is free, or may be squeezed in.
+ */
+export async function writeVisits(
+  { database }: Pick<ApiDeps, 'database'>,
+  { visits, ...booking }: VisitsToWrite,
+): Promise<Written> {
+  const { userName } = booking.client
+  const { providerId } = booking
+  let times: TimeRange[] = visits.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  try {
+    return await queueByCustomer(userName, () =>
+      database.transaction(async (trx) => {
+        if (userName !== null) await lockAccount(trx, userName)
+        await lockCalendar(trx, providerId)
+        if (!(await isPresent(trx, booking))) return { result: 'changed-meanwhile', taken: [] }
+        const claimed = await claimAll(trx, booking, visits)
+        times = claimed.map(({ time }) => time)
+        const taken = claimed.filter(({ claims }) => claims === null).map(({ time }) => time)
+        if (taken.length > 0) return { result: 'slot-taken', taken }
+        const booked = claimed.map(({ visit, claims }) => ({ ...visit, claims: claims ?? [] }))
+        return { result: await insertVisits(trx, { ...booking, visits: booked }), taken: times }
+      }),
+    )
+  } catch (error) {
+    return { result: visitConflict(error), taken: times }
+  }
+}
+
+/** What each visit takes; `claims` is null where its time is taken and it is not to be squeezed in. */
+async function claimAll(
+  trx: Transaction<Tables>,
+  { providerId, bufferMinutes }: Pick<VisitBooking, 'providerId' | 'bufferMinutes'>,
+  visits: VisitsToWrite['visits'],
+) {
+  const claimed = []
+  for (const { isSqueezedIn, ...visit } of visits) {
+    const time = { ...visit, bufferMinutes }
+    const within = withBuffer(time)
+    const taken = [
+      ...(await findTaken(trx, providerId, within, null)),
+      ...(await findExternalTimes(trx, providerId, within, null)),
+    ]
+    const claims = claimsOf(time, taken, isSqueezedIn)
+    claimed.push({ visit, claims, time: timeWithBuffer(time, taken) })
+  }
+  return claimed
+}
+
+// Merging and erasing clients waits for the calendar lock, so the client stays as it is now.
+async function isPresent(
+  trx: Transaction<Tables>,
+  { client, providerId }: Pick<VisitBooking, 'client' | 'providerId'>,
+): Promise<boolean> {
+  const { clientId, userName } = client
+  if (clientId === null) return true
+  const present = await findVisitClient(trx, { providerId, clientId })
+  return present?.userName === userName
+}
+
+function withBuffer({ startsAt, endsAt, bufferMinutes }: VisitTime): TimeRange {
+  return { startsAt, endsAt: endsAt + bufferMinutes * MINUTE_MS }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { MOST_VISITS } from '#domain/schedule/series-limits.ts'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
+import { bookedFields, CLIENT_TWICE, hasOneClient } from './visit.ts'
+
+const params = z.object({ userName })
+const visit = z.object({ orderId: id, version: z.number().int().min(1) })
+const visits = z.array(visit).min(1).max(MOST_VISITS)
+const changed = z.object({ ...replyBase, data: z.object({ visits: z.array(visit) }) })
+
+export const bookSeries = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visitSeries',
+  summary:
+    'Books the same visit at several times, all or none, as `bookVisit` books one. Times that are taken are `slot-taken`, with what takes each in `data.dates`; `squeezeIn` books one all the same. Header Idempotency-Key: the same key and body give the same answer',
+  access: 'signed-in',
+  params,
+  body: z
+    .object({
+      visits: z
+        .array(z.object({ startTime: instant, squeezeIn: z.boolean().default(false) }))
+        .min(1)
+        .max(MOST_VISITS),
+      ...bookedFields,
+    })
+    .refine(hasOneClient, CLIENT_TWICE),
+  status: 201,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ visits: z.array(z.object({ orderId: id, startTime: instant })) }),
+  }),
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'slot-taken', 'item-not-offered'] as const),
+    ...(['delivery-not-possible', 'idempotency-mismatch'] as const),
+  ],
+})
+
+export const cancelSeries = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visitSeries/cancel',
+  summary:
+    'Cancels visits of one series that have not begun, all or none, with the versions that were read. One mail leaves for all of them, when they can no longer be undone',
+  access: 'signed-in',
+  params,
+  body: z.object({ visits, message: z.string().trim().max(500).default('') }),
+  status: 200,
+  reply: changed,
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'order-not-changeable', 'order-changed'] as const),
+  ],
+})
+
+export const undoSeries = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visitSeries/undo',
+  summary:
+    'Undoes the cancelling of visits of a series by the caller, within ten seconds, all or none; the versions are those after it',
+  access: 'signed-in',
+  params,
+  body: z.object({ visits }),
+  status: 200,
+  reply: changed,
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'order-not-changeable', 'order-changed', 'slot-taken'] as const),
+  ],
+})
