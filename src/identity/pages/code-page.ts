@@ -1,6 +1,13 @@
 import { fill } from '#messages/fill.ts'
 import { html, type Markup } from '../markup.ts'
-import { errorNote, type Field, mainForm, type Problems, successNote } from './form.ts'
+import {
+  errorNote,
+  type Field,
+  hiddenFields,
+  mainForm,
+  type Problems,
+  successNote,
+} from './form.ts'
 import { layout, type Reader } from './layout.ts'
 
 interface CodePage {
@@ -86,14 +93,11 @@ function codePage(page: CodePage, kind: Kind, reader: Reader): string {
     ...(secondField ? [secondField] : []),
   ]
   const form = mainForm({ action, xsrf, problems, submit, fields }, reader)
-  const sent = Object.entries({ xsrf, ...resend.fields }).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )
   const body = html`<p class="lead">${lead}</p>
 ${wasResent && successNote(words.sent)}${problem && errorNote(problem)}${form}
 ${hint && html`<p class="hint">${hint}</p>`}
 <form class="below" method="post" action="${resend.action}">
-${sent}<button class="button second">${words.again}</button>
+${hiddenFields({ xsrf, ...resend.fields })}<button class="button second">${words.again}</button>
 </form>
 <p class="aside">${aside}</p>`
   return layout({ title, body, hasForm: true }, reader)

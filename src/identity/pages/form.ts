@@ -21,22 +21,31 @@ export interface MainForm {
   action: string
   xsrf: string
   fields: Field[]
+  /** Further hidden values. */
+  hidden?: Record<string, string>
   problems: Problems
   submit: string
 }
 
 /** A form with a summary of its problems on top; the first invalid or empty field has the focus. */
 export function mainForm(
-  { action, xsrf, fields, problems, submit }: MainForm,
+  { action, xsrf, fields, hidden = {}, problems, submit }: MainForm,
   reader: Reader,
 ): Markup {
   const focused = fields.find(({ name }) => problems[name]) ?? fields.find(({ value }) => !value)
   return html`${summary(fields, problems, reader)}
 <form id="${MAIN_FORM}" method="post" action="${action}" novalidate>
-<input type="hidden" name="xsrf" value="${xsrf}">
+${hiddenFields({ xsrf, ...hidden })}
 ${fields.map((field) => fieldMarkup(field, problems[field.name], field === focused, reader))}
 <button class="button">${submit}</button>
 </form>`
+}
+
+/** The hidden fields of a form. */
+export function hiddenFields(values: Record<string, string>): Markup[] {
+  return Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
 }
 
 /** A problem that belongs to no field; it gets the focus. */

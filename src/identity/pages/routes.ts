@@ -1,8 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseLanguage } from '#messages/language.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readerLanguage } from '#messages/reader-language.ts'
 import { networkOf } from '#platform/network.ts'
-import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
 import { DAY_SECONDS } from '#platform/time-units.ts'
 import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
@@ -12,6 +10,7 @@ import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, isSignedIn, type StepContext } from './interaction.ts'
 import { readerOf } from './layout.ts'
 import { brokenPage } from './notices.ts'
+import { type PageRoute, preparePages, readerOfPage, siteOf, UNCOMPRESSED } from './page-scope.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showReset, submitReset } from './reset-step.ts'
 import { send } from './send-result.ts'
@@ -22,15 +21,10 @@ import type { Form, StepResult } from './step-result.ts'
 import { showVerify, submitResend, submitVerify } from './verify-step.ts'
 import { showVisitor, signInAsVisitor } from './visitor-step.ts'
 
-type StepRequest = FastifyRequest<{
-  Params: { uid: string }
-  Querystring: { lang?: string }
-  Body: Form | undefined
-}>
+type StepRequest = FastifyRequest<PageRoute & { Params: { uid: string } }>
 type Show = (context: StepContext, deps: PagesDeps) => StepResult | Promise<StepResult>
 type Submit = (context: StepContext, form: Form, deps: PagesDeps) => Promise<StepResult>
 
-const LANGUAGE_COOKIE = { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS } as const
 const DEVICE_COOKIE = 'identity_device'
 const DEVICE_COOKIE_OPTIONS = {
   path: IDENTITY_PATH,
@@ -38,15 +32,11 @@ const DEVICE_COOKIE_OPTIONS = {
   sameSite: 'lax',
   maxAge: 365 * DAY_SECONDS,
 } as const
-// Pages repeat input and contain a token: compressing both together would leak the token (BREACH).
-const UNCOMPRESSED = { compress: false } as const
-const FORM_LIMIT_BYTES = 16 * 1024
 
 /** Mounts the pages of the hosted sign-in: plain HTML forms, one path per step. */
 export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   serveAssets(scope)
-  readForms(scope)
-  handlePageErrors(scope, deps)
+  preparePages(scope, deps)
   const show = (path: string, step: Show) =>
     scope.get(`/interaction/:uid${path}`, UNCOMPRESSED, (request: StepRequest, reply) =>
       withContext(request, reply, deps, async (context) => step(context, deps)),
@@ -99,49 +89,9 @@ function redirectToInteraction(request: FastifyRequest, deps: PagesDeps): StepRe
   return { status: 400, page: brokenPage(reader, 'wrongLink') }
 }
 
-function siteOf({ publicUrl, demo }: PagesDeps) {
-  return { publicUrl, isPublicDemo: demo === 'visitors' }
-}
-
 function queryOf({ url }: FastifyRequest): string {
   const mark = url.indexOf('?')
   return mark < 0 ? '' : url.slice(mark)
-}
-
-function readForms(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-}
-
-// Errors are pages too, with a link back to their step.
-function handlePageErrors(scope: FastifyInstance, deps: PagesDeps): void {
-  scope.setErrorHandler((error: FastifyError, request: StepRequest, reply) => {
-    const language = readerLanguage({
-      asked: request.query.lang,
-      cookie: request.cookies.language,
-      locales: request.headers['accept-language'],
-    })
-    const reader = readerOf(language, siteOf(deps))
-    const status = statusOf(error)
-    if (status < 500) return send(reply, { status, page: brokenPage(reader, 'unreadable') })
-    if (status === 500) request.log.error({ err: error }, 'a page of the sign-in failed')
-    else request.log.warn({ reason: error.message }, 'unavailable')
-    const [step = ''] = request.url.split('?')
-    const page = brokenPage(reader, 'trouble', step.replace(/\/(resend|demo)$/, ''))
-    return send(reply, { status, page, ...(status === 503 && { retryAfterSeconds: 5 }) })
-  })
-}
-
-function statusOf(error: FastifyError): 400 | 413 | 415 | 500 | 503 {
-  if (isUnavailable(error) || error.statusCode === 503) return 503
-  if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
-  const isClientError =
-    isInvalidText(error) || (error.statusCode !== undefined && error.statusCode < 500)
-  return isClientError ? 400 : 500
 }
 
 async function withContext(
@@ -152,17 +102,7 @@ async function withContext(
 ): Promise<FastifyReply> {
   const provider = await deps.currentProvider()
   const interaction = await findInteraction(request, reply, provider, deps.secretKey)
-  const requested = request.body?.language ?? request.query.lang
-  const language = readerLanguage({
-    asked: requested,
-    cookie: request.cookies.language,
-    locales: interaction?.uiLocales,
-  })
-  const secure = deps.publicUrl.startsWith('https:')
-  if (parseLanguage(requested)) {
-    reply.setCookie('language', language, { ...LANGUAGE_COOKIE, secure })
-  }
-  const reader = readerOf(language, siteOf(deps))
+  const reader = readerOfPage(request, reply, { ...deps, locales: interaction?.uiLocales })
   if (!interaction) {
     // The back button leads here after a sign-in; the callback leads to the page where it began.
     if (request.method === 'GET' && (await isSignedIn(request, reply, provider))) {
@@ -176,6 +116,7 @@ async function withContext(
   const device = readDevice(request.cookies[DEVICE_COOKIE], deps.secretKey)
   const rememberDevice = (subject: string) => {
     const cookie = deviceCookie(device, subject, deps.secretKey)
+    const secure = deps.publicUrl.startsWith('https:')
     reply.setCookie(DEVICE_COOKIE, cookie, { ...DEVICE_COOKIE_OPTIONS, secure })
   }
   const address = networkOf(request.ip)
