@@ -139,6 +139,9 @@ const signInRecord = z.object({
   createdAt: instant,
   otherServices: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: instant })),
   sessions: z.array(z.object({ signedInAt: moment, expiresAt: instant })),
+  secondFactor: z
+    .object({ authenticatorAddedAt: moment, recoveryCodesLeft: z.number().int() })
+    .describe('The secret of your app is kept encrypted, and of recovery codes only a hash'),
   passwordRequests: z.array(z.object({ login: z.string(), expiresAt: instant })),
   unconfirmedSignUps: z.array(
     z.object({ userName: z.string(), name: z.string(), phoneNumber: text, createdAt: instant }),

@@ -3,6 +3,8 @@ export const IDENTITY_PATH = '/identity'
 
 /** The path of the product's callback; without a response it leads to the page where the last sign-in began. */
 export const CALLBACK_PATH = '/auth/callback'
+/** The page of the product that asks to sign in again and returns to the security page. */
+export const SECURITY_START_PATH = '/security'
 const REDIRECT_PATHS = ['/', CALLBACK_PATH] as const
 
 /** The client settings of the embedded issuer; the counterpart of an outside issuer's configuration. */

@@ -8,12 +8,14 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import { IDENTITY_PATH } from './client.ts'
+import { factorStore } from './factor/store.ts'
 import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
 import { issuerWithCurrentKeys } from './protocol/current-issuer.ts'
 import { mountIssuer } from './protocol/mount-issuer.ts'
 import { protocolStore, type UNFINISHED } from './protocol/store.ts'
+import { mountSecurity } from './security/routes.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
 import { type DemoSignIn, seedDemoPeople } from './users/demo-people.ts'
@@ -67,6 +69,7 @@ export async function registerIdentity<Tables>(
     hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
+    factors: factorStore(database),
     endSignIns: async (subject, within) => {
       const grantIds = await artifacts.removePerson(subject, within)
       for (const grantId of grantIds) await deps.onGrantRevoked(grantId, within)
@@ -93,6 +96,9 @@ export async function registerIdentity<Tables>(
     async (identity) => {
       limitRequests(identity, { limiter: deps.requestLimiter, site })
       await identity.register(async (scope) => mountPages(scope, pages))
+      if (!site.isPublicDemo) {
+        await identity.register(async (scope) => mountSecurity(scope, pages))
+      }
       await identity.register(async (scope) =>
         mountIssuer(scope, currentProvider, { site, secretKey }),
       )

@@ -1,3 +1,4 @@
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { Language } from './language.ts'
 
 const locales: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' }
@@ -55,6 +56,11 @@ export function formatDay(
   style: keyof typeof dayStyles = 'full',
 ): string {
   return dates(language, timeZone, dayStyles[style]).format(new Date(instant)).replaceAll(',', '')
+}
+
+/** The day of an instant (epoch ms) of what belongs to no provider: '18 November 2026'. */
+export function formatDutchDay(instant: number, language: Language): string {
+  return formatDay(instant, DUTCH_ZONE, language, 'dated')
 }
 
 /** 'HH:mm' on the clock of an IANA zone. */

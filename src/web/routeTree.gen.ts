@@ -27,6 +27,7 @@ import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as RankingRouteImport } from './routes/ranking.tsx'
 import { Route as ReviewChecksRouteImport } from './routes/review-checks.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions.tsx'
 import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$orderId.tsx'
@@ -144,6 +145,11 @@ const ReviewChecksRoute = ReviewChecksRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/ranking': typeof RankingRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
+  '/security': typeof SecurityRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/ranking': typeof RankingRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
+  '/security': typeof SecurityRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/ranking': typeof RankingRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
+  '/security': typeof SecurityRoute
   '/terms': typeof TermsRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/ranking'
     | '/review-checks'
     | '/search'
+    | '/security'
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/ranking'
     | '/review-checks'
     | '/search'
+    | '/security'
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/ranking'
     | '/review-checks'
     | '/search'
+    | '/security'
     | '/terms'
     | '/terms-conditions'
     | '/add-review/$orderId'
@@ -598,6 +610,7 @@ export interface RootRouteChildren {
   RankingRoute: typeof RankingRoute
   ReviewChecksRoute: typeof ReviewChecksRoute
   SearchRoute: typeof SearchRoute
+  SecurityRoute: typeof SecurityRoute
   TermsRoute: typeof TermsRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
@@ -739,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -999,6 +1019,7 @@ const rootRouteChildren: RootRouteChildren = {
   RankingRoute: RankingRoute,
   ReviewChecksRoute: ReviewChecksRoute,
   SearchRoute: SearchRoute,
+  SecurityRoute: SecurityRoute,
   TermsRoute: TermsRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AddReviewOrderIdRoute: AddReviewOrderIdRoute,

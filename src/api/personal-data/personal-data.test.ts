@@ -86,6 +86,7 @@ test('one document has everything stored about a person, from every table', asyn
     hasPassword: true,
     otherServices: [{ issuer: 'https://elders.example', subject: 'sanne-elders' }],
     passwordRequests: [{ login: 'sanne@voorbeeld.nl' }],
+    secondFactor: { authenticatorAddedAt: expect.any(String), recoveryCodesLeft: 1 },
     unconfirmedSignUps: [{ userName: 'sanne-twee' }],
   })
   expect(data.signIn?.sessions).toHaveLength(2)
@@ -308,6 +309,10 @@ async function leaveTracesAtTheSignIn() {
     values ('s1', 'sanne-twee', 'sanne@voorbeeld.nl', 'Sanne', 'x', now())`)
   await pool.query(`insert into identity.password_resets (id, login, expires_at)
     values ('r1', 'sanne@voorbeeld.nl', now())`)
+  await pool.query(`insert into identity.authenticators (subject, sealed_secret, last_step)
+    select subject, 'x', 1 from identity.users where user_name = 'sanne'`)
+  await pool.query(`insert into identity.recovery_codes (subject, code_hash)
+    select subject, 'x' from identity.users where user_name = 'sanne'`)
 }
 
 async function deliver(sendMail: SendMail = toList, log = silent) {
@@ -334,7 +339,8 @@ function nextOpenHour(days: number): number {
 }
 
 const TRACES = [
-  ...['identity.artifacts', 'identity.password_resets'],
+  ...['identity.artifacts', 'identity.authenticators', 'identity.password_resets'],
+  'identity.recovery_codes',
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
   'public.clients',
   ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],

@@ -5,7 +5,9 @@ import { aDatabase } from '#platform/testing/database.ts'
 /** Where the privacy text tells of what a table holds, by the beginning of its row; null where nobody is in it. */
 const TOLD: Record<string, string | null> = {
   'identity.artifacts': 'That you are signed in',
+  'identity.authenticators': 'Your second step',
   'identity.password_resets': 'That you are signed in',
+  'identity.recovery_codes': 'Your second step',
   'identity.sign_ups': 'Sign-up that was not confirmed',
   'identity.signing_keys': null,
   'identity.upstream_people': 'Who you are at another sign-in service',

@@ -50,10 +50,13 @@ export interface Page {
   /** Beside the card. */
   beside?: Markup | undefined
   hasForm?: boolean
+  /** Whether the page is shown once: another language would lose it. */
+  isShownOnce?: boolean
 }
 
 /** A whole page of the hosted sign-in, as HTML that needs no script. */
-export function layout({ title, body, beside, hasForm = false }: Page, reader: Reader): string {
+export function layout(page: Page, reader: Reader): string {
+  const { title, body, beside, hasForm = false, isShownOnce = false } = page
   const { language, words: texts, home, isPublicDemo } = reader
   return html`<!doctype html>
 <html lang="${language}">
@@ -79,7 +82,7 @@ ${isPublicDemo && html`<aside class="demo-notice" aria-label="${texts.demoNotice
 </div>
 ${beside}
 </main>
-<footer>${languageSwitch(reader, hasForm)}</footer>
+${!isShownOnce && html`<footer>${languageSwitch(reader, hasForm)}</footer>`}
 </body>
 </html>`.markup
 }

@@ -4,6 +4,8 @@ import type { Language } from '#messages/language.ts'
 import { identityMail as dutch } from '#messages/nl/identity-mail.ts'
 import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 import type { Mail } from '#platform/mail/message.ts'
+import { SECURITY_START_PATH } from '../client.ts'
+import type { FactorChange } from '../factor/store.ts'
 import { html, type Markup, rawHtml } from '../markup.ts'
 import type { User } from './store.ts'
 
@@ -32,6 +34,20 @@ export function passwordChangedMail({ publicUrl, ...draft }: Draft & { publicUrl
     { text: texts.text },
     { text: texts.stranger },
     linkTo(`${publicUrl}/login`),
+  ])
+}
+
+/** The mail after a change of somebody's second factor. */
+export function secondFactorMail({
+  publicUrl,
+  change,
+  ...draft
+}: Draft & { publicUrl: string; change: FactorChange }): Mail {
+  const { secondFactor: texts } = words[draft.language]
+  return mail(draft, texts[change].subject, [
+    { text: texts[change].text },
+    { text: texts.stranger },
+    linkTo(`${publicUrl}${SECURITY_START_PATH}`),
   ])
 }
 

@@ -20,6 +20,10 @@ export function personStore<Tables>(database: Database<Tables>) {
               'signedInAt', to_timestamp((payload ->> 'loginTs')::bigint), 'expiresAt', expires_at)), '[]')
             from identity.artifacts
             where kind = 'Session' and payload ->> 'accountId' = u.subject) as sessions,
+          (select json_build_object('authenticatorAddedAt', (select added_at from identity.authenticators
+              where subject = u.subject),
+            'recoveryCodesLeft', (select count(*) from identity.recovery_codes
+              where subject = u.subject))) as "secondFactor",
           (select coalesce(json_agg(json_build_object('login', login, 'expiresAt', expires_at)), '[]')
             from identity.password_resets
             where subject = u.subject or login in (u.user_name, u.email)) as "passwordRequests",

@@ -5,9 +5,16 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { DAY_MS } from '#platform/time-units.ts'
+import type { FactorChange } from '../factor/store.ts'
 import { protocolStore } from '../protocol/store.ts'
 import { type Allowance, MAILS } from './limits.ts'
-import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from './mails.ts'
+import {
+  accountExistsMail,
+  codeMail,
+  passwordChangedMail,
+  passwordCodeMail,
+  secondFactorMail,
+} from './mails.ts'
 import { issuePasswordCode } from './password-reset.ts'
 import { passwordResetStore } from './password-reset-store.ts'
 import { signUpStore } from './sign-up-store.ts'
@@ -25,6 +32,7 @@ declare module '#platform/jobs.ts' {
       knownTo?: readonly string[]
     }
     'mail-password-changed': { subject: string; language: Language }
+    'mail-second-factor': { subject: string; language: Language; change: FactorChange }
     'sweep-identity': Record<string, never>
   }
 }
@@ -33,6 +41,7 @@ type IdentityTask =
   | 'mail-sign-up'
   | 'mail-password-code'
   | 'mail-password-changed'
+  | 'mail-second-factor'
   | 'sweep-identity'
 
 /** How long an unconfirmed sign-up is kept. */
@@ -85,6 +94,10 @@ export function identityTasks<Tables>(deps: {
     'mail-password-changed': async ({ subject, language }, { id }) => {
       const user = await users.findBySubject(subject)
       if (user) await sendMail(passwordChangedMail({ id, user, language, publicUrl }))
+    },
+    'mail-second-factor': async ({ subject, language, change }, { id }) => {
+      const user = await users.findBySubject(subject)
+      if (user) await sendMail(secondFactorMail({ id, user, language, change, publicUrl }))
     },
     'sweep-identity': async () => {
       await protocol.deleteExpired()

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
+import type { FactorStore } from '../factor/store.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
@@ -11,6 +12,7 @@ export interface UserDeps {
   signUps: SignUpStore
   resets: PasswordResetStore
   endSignIns: EndSignIns
+  factors: FactorStore
   limiter: RateLimiter
   /** Limits how many passwords are hashed at once. */
   hashing: WorkQueue

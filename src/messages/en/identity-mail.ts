@@ -23,6 +23,26 @@ export const identityMail = {
     stranger:
       'Not you? Then choose a new password yourself right away, by “Forgot your password?” on the sign-in page:',
   },
+  secondFactor: {
+    'app-added': {
+      subject: 'Two-step sign-in is on',
+      text: 'Your authenticator app is set up. From now on we ask for a code of it after your password.',
+    },
+    'app-removed': {
+      subject: 'Your authenticator app was turned off',
+      text: 'Your authenticator app was turned off, and your recovery codes no longer work. Your password alone is enough to sign in.',
+    },
+    'codes-replaced': {
+      subject: 'You have new recovery codes',
+      text: 'Ten new recovery codes were made for your account. The old ones no longer work.',
+    },
+    'code-used': {
+      subject: 'A recovery code was used',
+      text: 'Somebody has just signed in to your account with one of your recovery codes. It does not work again.',
+    },
+    stranger:
+      'Not you? Then choose a new password right away, by “Forgot your password?” on the sign-in page, and look at your two-step sign-in:',
+  },
   known: {
     subject: 'You already have an account with Bloesem',
     text: 'Somebody signed up with this address, and there is already an account for it. If it was you, simply sign in:',

@@ -1,3 +1,5 @@
+import { security } from './security.ts'
+
 /** The hosted sign-in: its own pages, rendered on the server and not part of what the browser loads. */
 export const signIn = {
   language: 'Language',
@@ -102,6 +104,13 @@ export const signIn = {
       'This password is easy to guess. Choose three or four words that have nothing to do with each other or with your name.',
     code: 'Fill in the digits from the mail',
   },
+  factor: {
+    code: 'Six-digit code of your app',
+    missingCode: 'Fill in the six digits that your app shows',
+    wrongCode:
+      'This code is wrong or was used already. Wait for the next one, and see that the clock of your phone is right.',
+  },
+  security,
   broken: {
     expired: {
       title: 'This sign-in has run out',

@@ -25,6 +25,26 @@ export const identityMail = {
     stranger:
       'Was jij dit niet? Kies dan meteen zelf een nieuw wachtwoord, via ‘Wachtwoord vergeten?’ op de inlogpagina:',
   },
+  secondFactor: {
+    'app-added': {
+      subject: 'Inloggen in twee stappen staat aan',
+      text: 'Je authenticator-app is ingesteld. Vanaf nu vragen we na je wachtwoord een code van je app.',
+    },
+    'app-removed': {
+      subject: 'Je authenticator-app is uitgezet',
+      text: 'Je authenticator-app is uitgezet en je herstelcodes werken niet meer. Alleen je wachtwoord is genoeg om in te loggen.',
+    },
+    'codes-replaced': {
+      subject: 'Je hebt nieuwe herstelcodes',
+      text: 'Er zijn tien nieuwe herstelcodes gemaakt voor je account. De oude werken niet meer.',
+    },
+    'code-used': {
+      subject: 'Er is een herstelcode gebruikt',
+      text: 'Iemand heeft net met een van je herstelcodes ingelogd in je account. Die code werkt niet nog een keer.',
+    },
+    stranger:
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, via ‘Wachtwoord vergeten?’ op de inlogpagina, en kijk bij je inloggen in twee stappen:',
+  },
   known: {
     subject: 'Je hebt al een account bij Bloesem',
     text: 'Iemand meldde zich aan met dit adres, en daar hoort al een account bij. Was jij het, log dan gewoon in:',

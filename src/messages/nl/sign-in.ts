@@ -1,5 +1,6 @@
 import type { signIn as english } from '../en/sign-in.ts'
 import type { Words } from '../words.ts'
+import { security } from './security.ts'
 
 export const signIn = {
   language: 'Taal',
@@ -104,6 +105,13 @@ export const signIn = {
       'Dit wachtwoord is makkelijk te raden. Kies drie of vier woorden die niets met elkaar of met je naam te maken hebben.',
     code: 'Vul de cijfers uit de mail in',
   },
+  factor: {
+    code: 'Code van zes cijfers uit je app',
+    missingCode: 'Vul de zes cijfers in die je app laat zien',
+    wrongCode:
+      'Deze code klopt niet of is al gebruikt. Wacht op de volgende, en kijk of de klok van je telefoon goed staat.',
+  },
+  security,
   broken: {
     expired: {
       title: 'Deze inlogpagina is verlopen',

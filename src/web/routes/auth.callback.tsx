@@ -35,7 +35,10 @@ function CallbackPage() {
     completion.then(async (outcome) => {
       completion = undefined
       if (outcome === 'failed') return setHasFailed(true)
-      await router.navigate({ href: takeReturnUrl(), replace: true })
+      const href = takeReturnUrl()
+      // The pages of the hosted sign-in are none of this app.
+      if (href.startsWith('/identity/')) return window.location.replace(href)
+      await router.navigate({ href, replace: true })
       const { i18n } = router.options.context
       if (outcome === 'new') showToast('success', i18n.t('auth.accountCreated'))
     })

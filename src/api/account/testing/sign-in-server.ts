@@ -107,6 +107,7 @@ export async function aSignInServer(options: Options = {}) {
     accounts,
     lines,
     publicUrl,
+    secretKey: SECRET_KEY,
     routes,
     limiter,
     browser: (address?: string) => aBrowser(app, { publicUrl, ...(address && { address }) }),

@@ -37,6 +37,12 @@ export const privacy: LegalText = {
             'until you delete the account',
           ],
           [
+            'Your second step of signing in: the key of your app, encrypted, and your recovery codes as hashes',
+            'to let only you in',
+            'contract',
+            'until you turn it off or delete the account',
+          ],
+          [
             'Who you are at another sign-in service, if you use one',
             'to sign you in by it',
             'contract',

@@ -37,6 +37,12 @@ export const privacy: LegalText = {
             'tot je het account wist',
           ],
           [
+            'Je tweede stap bij het inloggen: de sleutel van je app, versleuteld, en je herstelcodes als hash',
+            'om alleen jou binnen te laten',
+            'overeenkomst',
+            'tot je het uitzet of het account wist',
+          ],
+          [
             'Wie je bent bij een andere inlogdienst, als je die gebruikt',
             'om je daarmee in te loggen',
             'overeenkomst',

@@ -1,0 +1,51 @@
+import type { Language } from '#messages/language.ts'
+import type { User } from '../users/store.ts'
+import type { UserDeps } from '../users/user-deps.ts'
+import { openOffer, sealSecret, stepOfCode } from './authenticator.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+
+type Deps = Pick<UserDeps, 'factors' | 'secretKey' | 'clock'>
+
+export type AuthenticatorResult =
+  | { ok: true; recoveryCodes: string[] }
+  /** The secret was shown too long ago, or the person has an authenticator already. */
+  | { ok: false; refusal: 'offer-ended' | 'code-invalid' }
+
+/**
+ * Turns the authenticator of a person on, with the first code of the app to which the secret was shown.
+ * @returns the recovery codes, which are never shown again
+ */
+export async function addAuthenticator(
+  { subject }: Pick<User, 'subject'>,
+  typed: { offer: string; code: string; language: Language },
+  { factors, secretKey, clock }: Deps,
+): Promise<AuthenticatorResult> {
+  const now = clock.now()
+  const secret = openOffer(typed.offer, { subject }, secretKey, now)
+  if (secret === undefined) return { ok: false, refusal: 'offer-ended' }
+  const step = stepOfCode(secret, typed.code, now)
+  if (step === undefined) return { ok: false, refusal: 'code-invalid' }
+  const recoveryCodes = newRecoveryCodes()
+  const added = {
+    sealedSecret: sealSecret(secret, secretKey),
+    step,
+    codeHashes: hashesOf(subject, recoveryCodes, secretKey),
+  }
+  const isAdded = await factors.addAuthenticator(subject, added, typed.language)
+  return isAdded ? { ok: true, recoveryCodes } : { ok: false, refusal: 'offer-ended' }
+}
+
+/** Replaces the recovery codes of a person. @returns undefined for a person without a second factor */
+export async function replaceRecoveryCodes(
+  { subject }: Pick<User, 'subject'>,
+  language: Language,
+  { factors, secretKey }: Deps,
+): Promise<string[] | undefined> {
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = hashesOf(subject, recoveryCodes, secretKey)
+  return (await factors.replaceRecoveryCodes(subject, hashes, language)) ? recoveryCodes : undefined
+}
+
+function hashesOf(subject: string, codes: readonly string[], secretKey: string): string[] {
+  return codes.map((code) => recoveryCodeHash(subject, code, secretKey))
+}

@@ -1,0 +1,66 @@
+import { renderSVG } from 'uqr'
+import { setUpUrl } from '../factor/authenticator.ts'
+import { html, rawHtml } from '../markup.ts'
+import { hiddenFields, mainForm, type Problems } from '../pages/form.ts'
+import { layout, type Reader } from '../pages/layout.ts'
+import type { User } from '../users/store.ts'
+import { SECURITY_PATH } from './context.ts'
+
+interface NewAuthenticatorPage {
+  user: User
+  xsrf: string
+  secret: string
+  /** The sealed secret, for the form. */
+  offer: string
+  code?: string
+  problems?: Problems
+}
+
+/** The page with the QR code for an app, which asks for its first code. */
+export function newAuthenticatorPage(page: NewAuthenticatorPage, reader: Reader): string {
+  const { user, xsrf, secret, offer, code, problems = {} } = page
+  const { factor, security } = reader.words
+  const { app: words } = security
+  const form = mainForm(
+    {
+      action: `${SECURITY_PATH}/app`,
+      xsrf,
+      hidden: { offer },
+      problems,
+      submit: words.submit,
+      fields: [
+        {
+          name: 'code',
+          label: factor.code,
+          autocomplete: 'one-time-code',
+          inputMode: 'numeric',
+          isCode: true,
+          value: code,
+        },
+      ],
+    },
+    reader,
+  )
+  const qrCode = renderSVG(setUpUrl(secret, user), { ecc: 'M', border: 4 })
+  const body = html`<p class="lead">${words.text}</p>
+<div class="qr" role="img" aria-label="${words.qrCode}">${rawHtml(qrCode)}</div>
+<p class="aside">${words.byHand}</p>
+<p class="secret"><code>${inGroups(secret)}</code></p>
+<p class="lead">${words.after}</p>
+${form}
+<p class="aside"><a class="link lone" href="${SECURITY_PATH}">${security.cancel}</a></p>`
+  return layout({ title: words.title, body, hasForm: true }, reader)
+}
+
+/** The page that asks before the app is turned off. */
+export function removeAuthenticatorPage(xsrf: string, reader: Reader): string {
+  const { remove: words, cancel } = reader.words.security
+  const body = html`<p class="lead">${words.text}</p>
+<form method="post" action="${SECURITY_PATH}/app/remove">${hiddenFields({ xsrf })}<button class="button">${words.submit}</button></form>
+<a class="button second below" href="${SECURITY_PATH}">${cancel}</a>`
+  return layout({ title: words.title, body }, reader)
+}
+
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

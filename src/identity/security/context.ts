@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import { keyring, safeEqual } from '#platform/crypto.ts'
+import { MINUTE_MS } from '#platform/time-units.ts'
+import { IDENTITY_PATH } from '../client.ts'
+import type { Reader } from '../pages/layout.ts'
+import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
+import type { PagesDeps } from '../pages/pages-deps.ts'
+import type { User } from '../users/store.ts'
+
+/** The input of a page about the security of an account. */
+export interface SecurityContext {
+  /** Whoever signed in with this browser a short while ago. */
+  user: User
+  reader: Reader
+  /** The token of its forms, bound to the session of this browser. */
+  xsrf: string
+}
+
+export const SECURITY_PATH = `${IDENTITY_PATH}/security`
+
+/** How long after a sign-in its person may change how to sign in. */
+export const FRESH_SIGN_IN_MS = 15 * MINUTE_MS
+
+/** Undefined when nobody has signed in with this browser a short while ago. */
+export async function findSecurityContext(
+  request: PageRequest,
+  reply: FastifyReply,
+  deps: PagesDeps,
+): Promise<SecurityContext | undefined> {
+  const provider = await deps.currentProvider()
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  const { accountId, loginTs = 0, uid } = session
+  if (accountId === undefined) return undefined
+  if (deps.clock.now() - loginTs * 1000 > FRESH_SIGN_IN_MS) return undefined
+  const user = await deps.store.findBySubject(accountId)
+  if (!user) return undefined
+  const locales = request.headers['accept-language']
+  return {
+    user,
+    reader: readerOfPage(request, reply, { ...deps, locales }),
+    xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${uid}`),
+  }
+}
+
+/** Whether a form has the token of this session. */
+export function isOwnForm({ xsrf }: SecurityContext, form: Record<string, string>): boolean {
+  return safeEqual(form.xsrf ?? '', xsrf)
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SECURITY_START_PATH } from '../client.ts'
+import { brokenPage } from '../pages/notices.ts'
+import { type PageRequest, preparePages, UNCOMPRESSED } from '../pages/page-scope.ts'
+import type { PagesDeps } from '../pages/pages-deps.ts'
+import { send } from '../pages/send-result.ts'
+import type { Form, StepResult } from '../pages/step-result.ts'
+import {
+  askRemoveAuthenticator,
+  removeAuthenticator,
+  showNewAuthenticator,
+  submitAuthenticator,
+} from './authenticator-step.ts'
+import { findSecurityContext, isOwnForm, type SecurityContext } from './context.ts'
+import { showSecurity, submitRecoveryCodes } from './security-step.ts'
+
+type Show = (context: SecurityContext, deps: PagesDeps) => StepResult | Promise<StepResult>
+type Submit = (context: SecurityContext, form: Form, deps: PagesDeps) => Promise<StepResult>
+
+/**
+ * Mounts the pages on which a signed-in person changes how they sign in: plain HTML forms below /identity/security. Without
+ * a fresh sign-in they lead to one.
+ */
+export function mountSecurity(scope: FastifyInstance, deps: PagesDeps): void {
+  preparePages(scope, deps)
+  const show = (path: string, step: Show) =>
+    scope.get(`/security${path}`, UNCOMPRESSED, (request: PageRequest, reply) =>
+      withContext(request, reply, deps, async (context) => step(context, deps)),
+    )
+  const submit = (path: string, step: Submit) =>
+    scope.post(`/security${path}`, UNCOMPRESSED, (request: PageRequest, reply) =>
+      withContext(request, reply, deps, (context) => step(context, request.body ?? {}, deps)),
+    )
+  show('', showSecurity)
+  show('/app', showNewAuthenticator)
+  show('/app/remove', askRemoveAuthenticator)
+  submit('/app', submitAuthenticator)
+  submit('/app/remove', removeAuthenticator)
+  submit('/codes', submitRecoveryCodes)
+}
+
+async function withContext(
+  request: PageRequest,
+  reply: FastifyReply,
+  deps: PagesDeps,
+  step: (context: SecurityContext) => Promise<StepResult>,
+): Promise<FastifyReply> {
+  const context = await findSecurityContext(request, reply, deps)
+  if (!context) return send(reply, { redirect: SECURITY_START_PATH })
+  if (request.method === 'POST' && !isOwnForm(context, request.body ?? {})) {
+    return send(reply, { status: 403, page: brokenPage(context.reader, 'expired') })
+  }
+  return send(reply, await step(context))
+}

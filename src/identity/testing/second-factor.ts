@@ -1,0 +1,23 @@
+import type { Browser, BrowserResponse } from '#api/account/testing/browser.ts'
+import { codeAt } from '../factor/authenticator.ts'
+
+/** The secret that a page shows for typing it into an app. */
+export function secretOn(page: BrowserResponse): string {
+  const [, secret = ''] = /<p class="secret"><code>([A-Z2-7 ]+)<\/code>/.exec(page.body) ?? []
+  return secret.replaceAll(' ', '')
+}
+
+/** The recovery codes that a page shows. */
+export function recoveryCodesOn(page: BrowserResponse): string[] {
+  return [...page.body.matchAll(/<li><code>([a-z2-9]{5}-[a-z2-9]{5})<\/code>/g)].map(
+    ([, code = '']) => code,
+  )
+}
+
+/** Sets up an authenticator in a browser whose person has just signed in, with the code of `now` (epoch ms). */
+export async function setUpAuthenticator(browser: Browser, now: number) {
+  const page = await browser.get('/identity/security/app')
+  const secret = secretOn(page)
+  const shown = await browser.submit(page, { code: codeAt(secret, now) })
+  return { secret, page, shown, recoveryCodes: recoveryCodesOn(shown) }
+}

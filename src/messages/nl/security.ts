@@ -1,0 +1,39 @@
+import type { security as english } from '../en/security.ts'
+import type { Words } from '../words.ts'
+
+export const security = {
+  title: 'Inloggen in twee stappen',
+  who: 'Voor het account van {{name}} ({{userName}}).',
+  off: 'Het staat uit: met alleen je wachtwoord kan iemand erin.',
+  cancel: 'Terug, niets veranderen',
+  app: {
+    name: 'Authenticator-app',
+    what: 'Een app op je telefoon laat elke halve minuut een nieuwe code zien. Die vul je in na je wachtwoord.',
+    setUp: 'Stel een app in',
+    since: 'Aan sinds {{day}}. Na je wachtwoord vragen we een code van je app.',
+    turnOff: 'Zet uit',
+    title: 'Stel je app in',
+    text: 'Scan dit plaatje met een authenticator-app, zoals Aegis, 2FAS, Google Authenticator of die van je wachtwoordmanager.',
+    qrCode: 'QR-code voor je authenticator-app',
+    byHand: 'Lukt scannen niet? Typ deze sleutel in de app:',
+    after: 'Vul dan de code in die de app laat zien. Vanaf nu vragen we er een als je inlogt.',
+    submit: 'Zet aan',
+  },
+  remove: {
+    title: 'Je app uitzetten?',
+    text: 'Daarna werken de app en je herstelcodes niet meer, en kan iemand er met alleen je wachtwoord in.',
+    submit: 'Zet uit',
+  },
+  codes: {
+    title: 'Herstelcodes',
+    what: 'Daarmee kom je erin als je je telefoon kwijt bent.',
+    left_one: 'Je hebt er nog één.',
+    left_other: 'Je hebt er nog {{count}}.',
+    replace: 'Maak tien nieuwe',
+    isOn: 'Inloggen in twee stappen staat aan.',
+    replaced: 'Dit zijn je nieuwe codes. De oude werken niet meer.',
+    text: 'Met zo’n code log je in als je je telefoon kwijt bent. Print ze of schrijf ze op, en bewaar ze niet bij je telefoon.',
+    once: 'Elke code werkt één keer. We laten ze alleen nu zien.',
+    saved: 'Ik heb ze bewaard',
+  },
+} satisfies Words<typeof english>
