@@ -15,10 +15,14 @@ const house = await aSignInServer({ clock })
 const SANNE = { username: 'sanne', password: DEMO.password, subject: 'subject-of-sanne' }
 const DAAN = { username: 'daan', password: DEMO.password, subject: 'subject-of-daan' }
 
+const browsers = new Map<string, Browser>()
+
+/** The browser in which a person signed in when these tests began. */
 async function signedInBrowser({ username, password }: typeof SANNE): Promise<Browser> {
   clock.set(Date.now())
-  const browser = house.browser()
-  await tokensFor(browser, { username, password })
+  const browser = browsers.get(username) ?? house.browser()
+  if (!browsers.has(username)) await tokensFor(browser, { username, password })
+  browsers.set(username, browser)
   return browser
 }
 

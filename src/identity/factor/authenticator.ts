@@ -40,6 +40,11 @@ export function sealSecret(secret: string, secretKey: string): string {
   return storedSecrets(secretKey).encrypt(secret)
 }
 
+/** The secret of the database; undefined when the installation's secret key has changed. */
+export function openSecret(sealed: string, secretKey: string): string | undefined {
+  return storedSecrets(secretKey).decrypt(sealed)
+}
+
 interface Offer {
   subject: string
   secret: string

@@ -1,19 +1,49 @@
 import type { User } from '../users/store.ts'
-import type { StepContext } from './interaction.ts'
+import type { SignInMethod, StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import type { StepResult } from './step-result.ts'
 
 /**
- * Signs a person in who has proven to own the account. If an upstream person with the account's address is pending in this
- * sign-in, links that person to the account (docs/decisions/0010).
+ * Signs in a person who has shown the first factor, or asks them for the second one. Every way into an account ends here,
+ * except that of a demo (WORK-117).
  */
 export async function finishSignIn(
+  context: StepContext,
+  user: User,
+  deps: PagesDeps,
+  methods: readonly SignInMethod[],
+): Promise<StepResult> {
+  const { subject } = user
+  const { authenticator } = await deps.factors.find(subject)
+  if (!authenticator) return completeSignIn(context, user, deps, methods)
+  await context.interaction.savePendingFactor({ subject, methods })
+  return { redirect: `${context.interaction.base}/factor` }
+}
+
+/** Like `finishSignIn`, for a person who is known by subject alone. */
+export async function finishSignInOf(
+  context: StepContext,
+  subject: string,
+  deps: PagesDeps,
+  methods: readonly SignInMethod[],
+): Promise<StepResult> {
+  const user = await deps.store.findBySubject(subject)
+  if (!user) return { redirect: `${context.interaction.base}/sign-in` }
+  return finishSignIn(context, user, deps, methods)
+}
+
+/**
+ * Signs in a person who has shown every factor. If an upstream person with the account's address is pending in this
+ * sign-in, links that person to the account (docs/decisions/0010).
+ */
+export async function completeSignIn(
   { interaction, rememberDevice }: StepContext,
   { subject, email }: User,
   { social }: PagesDeps,
+  methods: readonly SignInMethod[],
 ): Promise<StepResult> {
   const { pendingLink } = interaction
   if (pendingLink?.email === email) await social?.people.link(pendingLink, subject)
   rememberDevice(subject)
-  return { redirect: await interaction.finish(subject) }
+  return { redirect: await interaction.finish(subject, methods) }
 }

@@ -20,6 +20,15 @@ export interface PendingReset {
   login: string
 }
 
+/** A person who has shown the first factor in this interaction, and not yet the second. */
+export interface PendingFactor {
+  subject: string
+  methods: readonly SignInMethod[]
+}
+
+/** How a person signed in: the values of `amr` (RFC 8176). */
+export type SignInMethod = 'pwd' | 'otp' | 'mfa'
+
 /** One sign-in of one browser, begun by an authorization request and finished by a page. */
 export interface Interaction {
   uid: string
@@ -41,8 +50,10 @@ export interface Interaction {
   /** An upstream person whose address has an account here, to be linked after a sign-in to that account. */
   pendingLink: UpstreamPerson | undefined
   savePendingLink(person: UpstreamPerson): Promise<void>
+  pendingFactor: PendingFactor | undefined
+  savePendingFactor(person: PendingFactor): Promise<void>
   /** Signs in. @returns the next URL of the browser */
-  finish(subject: string): Promise<string>
+  finish(subject: string, methods: readonly SignInMethod[]): Promise<string>
 }
 
 /** The input of a step. */
@@ -91,10 +102,12 @@ export async function findInteraction(
     saveUpstreamRequest: (upstreamRequest) => saveResult({ sentUpstream: upstreamRequest }),
     pendingLink: details.result?.awaitsLink as UpstreamPerson | undefined,
     savePendingLink: (pendingLink) => saveResult({ awaitsLink: pendingLink }),
-    finish: (accountId) =>
+    pendingFactor: details.result?.factor as PendingFactor | undefined,
+    savePendingFactor: (factor) => saveResult({ ...details.result, factor }),
+    finish: (accountId, methods) =>
       provider.interactionResult(request.raw, reply.raw, {
         create: {},
-        login: { accountId, amr: ['pwd'] },
+        login: { accountId, amr: [...methods] },
       }),
   }
 }

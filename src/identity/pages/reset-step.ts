@@ -38,7 +38,7 @@ export async function submitReset(
   const id = interaction.pendingReset?.id ?? ''
   const request = { id, code, password, language: reader.language }
   const outcome = await resetPassword(request, address, deps)
-  if (outcome.ok) return finishSignIn(context, outcome.user, deps)
+  if (outcome.ok) return finishSignIn(context, outcome.user, deps, ['pwd'])
   if (outcome.refusal === 'invalid-request')
     return redisplay(422, { problems: { password: wrong.weakPassword } })
   if (outcome.refusal !== 'code-invalid') return limitResult(outcome, reader, redisplay)

@@ -6,6 +6,7 @@ import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
 import { serveAssets } from './assets.ts'
+import { showFactor, showRecovery, submitFactor, submitRecovery } from './factor-step.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, isSignedIn, type StepContext } from './interaction.ts'
 import { readerOf } from './layout.ts'
@@ -57,6 +58,8 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   show('/verify', showVerify)
   show('/forgot', showForgot)
   show('/reset', showReset)
+  show('/factor', showFactor)
+  show('/recovery', showRecovery)
   if (deps.social) {
     show('/social', startUpstream)
     show('/social/return', finishUpstream)
@@ -70,6 +73,8 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/resend', submitResend)
   submit('/forgot', submitForgot)
   submit('/reset', submitReset)
+  submit('/factor', submitFactor)
+  submit('/recovery', submitRecovery)
   submit('/demo', signInAsDemo)
 }
 

@@ -50,7 +50,7 @@ export async function submitSignIn(
   })
   if (problems) return redisplay(422, { problems })
   const outcome = await signInWithPassword({ login, password }, context, deps)
-  if ('user' in outcome) return finishSignIn(context, outcome.user, deps)
+  if ('user' in outcome) return finishSignIn(context, outcome.user, deps, ['pwd'])
   if ('signUp' in outcome) return askForCode(context, outcome.signUp, deps)
   if (outcome.refusal !== 'wrong-password') return limitResult(outcome, reader, redisplay)
   return redisplay(401, { problem: words.wrong })
@@ -66,7 +66,7 @@ export async function signInAsDemo(
   const person = people.find(({ userName }) => userName === form.username)
   const user = person && (await deps.store.findBySubject(person.subject))
   if (!user) return showSignIn(context, deps)
-  return { redirect: await context.interaction.finish(user.subject) }
+  return { redirect: await context.interaction.finish(user.subject, []) }
 }
 
 // The correct password of an unverified sign-up leads to the page for its code, with a new code.

@@ -1,6 +1,7 @@
 import { fill } from '#messages/fill.ts'
 import { signInByUpstream } from '../social/sign-in-by-upstream.ts'
 import type { UpstreamResult } from '../social/upstream.ts'
+import { finishSignInOf } from './finish-sign-in.ts'
 import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showSignIn } from './sign-in-step.ts'
@@ -32,8 +33,8 @@ export async function finishUpstream(context: StepContext, deps: PagesDeps): Pro
     upstreamPeople: social.people,
   })
   if (result.ok) {
-    context.rememberDevice(result.subject)
-    return { redirect: await interaction.finish(result.subject) }
+    // What that issuer asked for is not known here.
+    return finishSignInOf(context, result.subject, deps, [])
   }
   if (result.refusal === 'too-many-requests') {
     return limitResult(result, reader, (status, more) => showSignIn(context, deps, status, more))

@@ -1,5 +1,6 @@
 import { resendCode, verifyCode } from '../users/verification.ts'
 import { verifyPage } from './code-page.ts'
+import { finishSignInOf } from './finish-sign-in.ts'
 import type { StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import {
@@ -28,10 +29,7 @@ export async function submitVerify(
   if (problems) return redisplay(422, { problems })
   const signUp = { id: interaction.pendingSignUp?.id ?? '' }
   const outcome = await verifyCode({ signUp, code }, context.address, deps)
-  if (outcome.ok) {
-    context.rememberDevice(outcome.subject)
-    return { redirect: await interaction.finish(outcome.subject) }
-  }
+  if (outcome.ok) return finishSignInOf(context, outcome.subject, deps, ['pwd'])
   if (outcome.refusal === 'too-many-requests') return limitResult(outcome, reader, redisplay)
   return redisplay(422, { problems: { code: reader.words.verify.wrong } })
 }

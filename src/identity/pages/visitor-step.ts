@@ -33,6 +33,6 @@ export async function signInAsVisitor(
 ): Promise<StepResult> {
   const { interaction, reader, address } = context
   const visitor = await createDemoVisitor(reader.words.demoVisitor.name, address, deps)
-  if (visitor.ok) return { redirect: await interaction.finish(visitor.subject) }
+  if (visitor.ok) return { redirect: await interaction.finish(visitor.subject, []) }
   return limitResult(visitor, reader, (status, more) => showVisitor(context, deps, status, more))
 }

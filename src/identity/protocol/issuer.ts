@@ -65,7 +65,7 @@ function configuration(keys: JWK[], deps: IssuerDeps): Configuration {
         accountOf(await deps.users.findBySubject(subject)),
       extraTokenClaims: async (ctx: KoaContextWithOIDC, token: object) =>
         'accountId' in token
-          ? accessTokenClaims(token as AccountToken, signedInAt(ctx), deps.users)
+          ? accessTokenClaims(token as AccountToken, signInOf(ctx), deps.users)
           : undefined,
     }),
     // The only client is our own, so there is no consent page.
@@ -99,7 +99,7 @@ function configuration(keys: JWK[], deps: IssuerDeps): Configuration {
 }
 
 const CLAIMS = {
-  openid: ['sub'],
+  openid: ['sub', 'amr'],
   email: ['email', 'email_verified'],
   profile: [
     'name',
@@ -137,7 +137,7 @@ interface AccountToken {
 // The claims from which the API creates an account; with grant_id it refuses the token after a sign-out.
 async function accessTokenClaims(
   token: AccountToken,
-  authTime: number | undefined,
+  signIn: SignIn | undefined,
   users: UserStore,
 ) {
   const user = await users.findBySubject(token.accountId)
@@ -145,7 +145,8 @@ async function accessTokenClaims(
   return {
     token_use: 'access',
     grant_id: token.grantId,
-    auth_time: authTime,
+    auth_time: signIn?.authTime,
+    amr: signIn?.amr,
     username: user.userName,
     name: user.name,
     email: user.email,
@@ -154,9 +155,14 @@ async function accessTokenClaims(
   }
 }
 
-// `auth_time` of the code or refresh token that is exchanged (RFC 9068).
-function signedInAt({ oidc }: KoaContextWithOIDC): number | undefined {
-  return (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime
+interface SignIn {
+  authTime?: number | undefined
+  amr?: string[] | undefined
+}
+
+// When and how the person of the code or refresh token signed in (RFC 9068).
+function signInOf({ oidc }: KoaContextWithOIDC): SignIn | undefined {
+  return oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken
 }
 
 // Each sign-in gets its own grant, so that revoking one does not end another.

@@ -112,6 +112,12 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
          where kind = 'Interaction' and payload -> 'session' ->> 'accountId' = ${subject}`.execute(
         within,
       )
+      // Whoever had shown the first factor alone begins again.
+      await sql`
+        update identity.artifacts set payload = payload #- '{result,factor}'
+         where kind = 'Interaction' and payload -> 'result' -> 'factor' ->> 'subject' = ${subject}`.execute(
+        within,
+      )
       return rows.flatMap(({ kind, id }) => (kind === 'Grant' ? id : []))
     },
 

@@ -11,6 +11,7 @@ import {
   type Tokens,
 } from '#api/account/testing/sign-in-server.ts'
 import { anIssuer } from '../testing/an-issuer.ts'
+import { setUpAuthenticator } from '../testing/second-factor.ts'
 
 const NAME = 'Elsewhere'
 const CLIENT = { client_id: 'bloesem-here', client_secret: 'a secret of the social client' }
@@ -114,6 +115,29 @@ test('an address with an account needs its password once', async () => {
   expect(codeOf(back)).toBeTruthy()
   const linked = await tokensBySocial(house.browser(), 'Sanne')
   expect(decodeJwt(linked.id_token).sub).toBe('subject-of-sanne')
+})
+
+test('[WORK-117] an account with a second factor asks for it after the social option, and is linked only then', async () => {
+  const clean = await anotherHouse()
+  const owner = clean.browser()
+  const { page: signIn } = await startSignIn(owner)
+  await owner.submit(signIn, { username: 'sanne', password: DEMO.password })
+  const { recoveryCodes } = await setUpAuthenticator(owner, Date.now())
+  const browser = clean.browser()
+  const page = await signInBySocial(browser, 'Sanne')
+  const asked = await browser.submit(page, { username: 'sanne', password: DEMO.password })
+  expect(asked.url).toMatch(/\/factor$/)
+  const [known = '', next = ''] = recoveryCodes
+  const stranger = await signInBySocial(clean.browser(), 'Sanne')
+  expect(stranger.body).toContain('You already have an account')
+  const recovery = await browser.get(asked.url.replace('/factor', '/recovery'))
+  expect(codeOf(await browser.submit(recovery, { code: known }))).toBeTruthy()
+
+  const linked = clean.browser()
+  const { url } = await signInBySocial(linked, 'Sanne')
+  expect(url).toMatch(/\/factor$/)
+  const form = await linked.get(url.replace('/factor', '/recovery'))
+  expect(codeOf(await linked.submit(form, { code: next }))).toBeTruthy()
 })
 
 test('a reset by mail replaces the password, within the same sign-in', async () => {

@@ -49,3 +49,14 @@ export const CODE_REQUESTS: Limit = {
 }
 /** Attempts at codes from one address; each code has its own limit too (MAX_ATTEMPTS). */
 export const CODE_CHECKS: Limit = { name: 'code-try', points: 300, seconds: QUARTER_HOUR_SECONDS }
+/**
+ * Wrong codes of an authenticator for one account, apart from those of passwords. Devices that have signed in to it are
+ * counted together, and so are all others: a stranger who knows the password does not lock its person out. A year of
+ * guessing succeeds with a probability of 1 in 40.
+ */
+export const FACTOR_ATTEMPTS = [
+  { name: 'second-factor', points: 5, seconds: QUARTER_HOUR_SECONDS },
+  { name: 'second-factor-day', points: 20, seconds: DAY_SECONDS },
+] as const satisfies Limit[]
+/** Wrong recovery codes for one account, counted apart: who is locked out of the codes of the app can use one. */
+export const RECOVERY_ATTEMPTS: Limit = { name: 'recovery-code', points: 10, seconds: HOUR_SECONDS }

@@ -105,10 +105,27 @@ export const signIn = {
     code: 'Fill in the digits from the mail',
   },
   factor: {
+    title: 'Fill in your code',
+    text: 'Open your authenticator app. It shows a new code every half minute.',
+    submit: 'Sign in',
+    lost: 'Is your phone not at hand?',
+    recovery: 'Use a recovery code',
+    other: 'Sign in as somebody else',
     code: 'Six-digit code of your app',
     missingCode: 'Fill in the six digits that your app shows',
     wrongCode:
       'This code is wrong or was used already. Wait for the next one, and see that the clock of your phone is right.',
+  },
+  recovery: {
+    title: 'Use a recovery code',
+    text: 'You got ten of them when you turned on two-step sign-in. Each works once.',
+    code: 'Recovery code',
+    submit: 'Sign in',
+    app: 'Use the code of your app',
+    allLost: 'Lost these too? We can turn it off once we are sure that it is you.',
+    write: 'Write to us',
+    missing: 'Fill in one of your recovery codes, such as h3kqa-9wn2c',
+    wrong: 'This recovery code is wrong or was used already.',
   },
   security,
   broken: {

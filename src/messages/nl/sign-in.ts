@@ -106,10 +106,27 @@ export const signIn = {
     code: 'Vul de cijfers uit de mail in',
   },
   factor: {
+    title: 'Vul je code in',
+    text: 'Open je authenticator-app. Die laat elke halve minuut een nieuwe code zien.',
+    submit: 'Inloggen',
+    lost: 'Heb je je telefoon niet bij de hand?',
+    recovery: 'Gebruik een herstelcode',
+    other: 'Log in als iemand anders',
     code: 'Code van zes cijfers uit je app',
     missingCode: 'Vul de zes cijfers in die je app laat zien',
     wrongCode:
       'Deze code klopt niet of is al gebruikt. Wacht op de volgende, en kijk of de klok van je telefoon goed staat.',
+  },
+  recovery: {
+    title: 'Gebruik een herstelcode',
+    text: 'Je kreeg er tien toen je inloggen in twee stappen aanzette. Elke code werkt één keer.',
+    code: 'Herstelcode',
+    submit: 'Inloggen',
+    app: 'Gebruik de code van je app',
+    allLost: 'Ook die kwijt? Als we zeker weten dat jij het bent, zetten we het uit.',
+    write: 'Schrijf ons',
+    missing: 'Vul een van je herstelcodes in, zoals h3kqa-9wn2c',
+    wrong: 'Deze herstelcode klopt niet of is al gebruikt.',
   },
   security,
   broken: {

@@ -1,0 +1,64 @@
+import type { Language } from '#messages/language.ts'
+import type { RateLimiter, Use } from '#platform/rate-limit.ts'
+import type { Device } from '../users/device.ts'
+import { firstRefusal, refund, type TooManyRequests } from '../users/enforce-rate-limits.ts'
+import { CODE_CHECKS, FACTOR_ATTEMPTS, RECOVERY_ATTEMPTS } from '../users/limits.ts'
+import type { UserDeps } from '../users/user-deps.ts'
+import { openSecret, stepOfCode } from './authenticator.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+
+/** Who shows a second factor, and from where. */
+interface Attempt {
+  subject: string
+  typed: string
+  /** The network address. */
+  address: string
+  device: Device
+}
+
+export type FactorResult = { ok: true } | { ok: false; refusal: 'code-invalid' } | TooManyRequests
+
+type Deps = Pick<UserDeps, 'factors' | 'limiter' | 'secretKey' | 'clock'>
+
+/** Checks a code of the person's authenticator. A code works once, also when it is sent twice at the same time. */
+export function checkAuthenticatorCode(attempt: Attempt, deps: Deps): Promise<FactorResult> {
+  const { factors, secretKey, clock } = deps
+  return counted(attempt, FACTOR_ATTEMPTS, deps.limiter, async ({ subject, typed }) => {
+    const { authenticator } = await factors.find(subject)
+    const secret = authenticator && openSecret(authenticator.sealedSecret, secretKey)
+    const step = secret ? stepOfCode(secret, typed, clock.now()) : undefined
+    return step !== undefined && (await factors.takeStep(subject, step))
+  })
+}
+
+/** Checks a recovery code and uses it up; its person is told by mail. */
+export function checkRecoveryCode(
+  attempt: Attempt & { language: Language },
+  { factors, limiter, secretKey }: Deps,
+): Promise<FactorResult> {
+  return counted(attempt, [RECOVERY_ATTEMPTS], limiter, ({ subject, typed }) =>
+    factors.takeRecoveryCode(
+      subject,
+      recoveryCodeHash(subject, typed, secretKey),
+      attempt.language,
+    ),
+  )
+}
+
+// Counted before it is checked, so that concurrent attempts count too; a correct one is taken back.
+async function counted(
+  attempt: Attempt,
+  limits: typeof FACTOR_ATTEMPTS | [typeof RECOVERY_ATTEMPTS],
+  limiter: RateLimiter,
+  isCorrect: (attempt: Attempt) => Promise<boolean>,
+): Promise<FactorResult> {
+  const { subject, address, device } = attempt
+  const key = `${device.subjects.includes(subject) ? 'known' : 'unknown'} ${subject}`
+  const uses: Use[] = [[CODE_CHECKS, address], ...limits.map((limit): Use => [limit, key])]
+  const refused = await firstRefusal(limiter, uses)
+  if (refused) return refused
+  if (!(await isCorrect(attempt))) return { ok: false, refusal: 'code-invalid' }
+  await refund(limiter, uses)
+  await limiter.reset(limits[0], key)
+  return { ok: true }
+}
