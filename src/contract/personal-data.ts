@@ -140,7 +140,11 @@ const signInRecord = z.object({
   otherServices: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: instant })),
   sessions: z.array(z.object({ signedInAt: moment, expiresAt: instant })),
   secondFactor: z
-    .object({ authenticatorAddedAt: moment, recoveryCodesLeft: z.number().int() })
+    .object({
+      authenticatorAddedAt: moment,
+      passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: moment })),
+      recoveryCodesLeft: z.number().int(),
+    })
     .describe('The secret of your app is kept encrypted, and of recovery codes only a hash'),
   passwordRequests: z.array(z.object({ login: z.string(), expiresAt: instant })),
   unconfirmedSignUps: z.array(

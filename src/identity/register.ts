@@ -8,7 +8,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import { IDENTITY_PATH } from './client.ts'
-import { factorStore } from './factor/store.ts'
+import { factorDeps } from './factor/factor-deps.ts'
 import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
@@ -69,7 +69,7 @@ export async function registerIdentity<Tables>(
     hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
-    factors: factorStore(database),
+    ...factorDeps(database, publicUrl),
     endSignIns: async (subject, within) => {
       const grantIds = await artifacts.removePerson(subject, within)
       for (const grantId of grantIds) await deps.onGrantRevoked(grantId, within)

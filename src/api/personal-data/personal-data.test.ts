@@ -86,7 +86,11 @@ test('one document has everything stored about a person, from every table', asyn
     hasPassword: true,
     otherServices: [{ issuer: 'https://elders.example', subject: 'sanne-elders' }],
     passwordRequests: [{ login: 'sanne@voorbeeld.nl' }],
-    secondFactor: { authenticatorAddedAt: expect.any(String), recoveryCodesLeft: 1 },
+    secondFactor: {
+      authenticatorAddedAt: expect.any(String),
+      passkeys: [{ name: 'De telefoon van Sanne' }],
+      recoveryCodesLeft: 1,
+    },
     unconfirmedSignUps: [{ userName: 'sanne-twee' }],
   })
   expect(data.signIn?.sessions).toHaveLength(2)
@@ -311,6 +315,8 @@ async function leaveTracesAtTheSignIn() {
     values ('r1', 'sanne@voorbeeld.nl', now())`)
   await pool.query(`insert into identity.authenticators (subject, sealed_secret, last_step)
     select subject, 'x', 1 from identity.users where user_name = 'sanne'`)
+  await pool.query(`insert into identity.passkeys (id, subject, name, public_key, counter, transports, is_synced)
+    select 'x', subject, 'De telefoon van Sanne', 'x', 0, '{}', false from identity.users where user_name = 'sanne'`)
   await pool.query(`insert into identity.recovery_codes (subject, code_hash)
     select subject, 'x' from identity.users where user_name = 'sanne'`)
 }
@@ -339,7 +345,8 @@ function nextOpenHour(days: number): number {
 }
 
 const TRACES = [
-  ...['identity.artifacts', 'identity.authenticators', 'identity.password_resets'],
+  ...['identity.artifacts', 'identity.authenticators', 'identity.passkeys'],
+  'identity.password_resets',
   'identity.recovery_codes',
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
   'public.clients',

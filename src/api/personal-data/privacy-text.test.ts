@@ -6,6 +6,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 const TOLD: Record<string, string | null> = {
   'identity.artifacts': 'That you are signed in',
   'identity.authenticators': 'Your second step',
+  'identity.passkeys': 'Your second step',
   'identity.password_resets': 'That you are signed in',
   'identity.recovery_codes': 'Your second step',
   'identity.sign_ups': 'Sign-up that was not confirmed',

@@ -5,7 +5,9 @@ import { firstRefusal, refund, type TooManyRequests } from '../users/enforce-rat
 import { CODE_CHECKS, FACTOR_ATTEMPTS, RECOVERY_ATTEMPTS } from '../users/limits.ts'
 import type { UserDeps } from '../users/user-deps.ts'
 import { openSecret, stepOfCode } from './authenticator.ts'
+import { checkPasskey, passkeyIdOf } from './passkeys.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
+import type { Passkey } from './second-factor.ts'
 
 /** Who shows a second factor, and from where. */
 interface Attempt {
@@ -29,6 +31,18 @@ export function checkAuthenticatorCode(attempt: Attempt, deps: Deps): Promise<Fa
     const step = secret ? stepOfCode(secret, typed, clock.now()) : undefined
     return step !== undefined && (await factors.takeStep(subject, step))
   })
+}
+
+/** Checks what a browser answers with a passkey of the person. */
+export async function checkPasskeyOf(
+  subject: string,
+  typed: { credential: string; challenge: string },
+  { factors, passkeySite }: Pick<UserDeps, 'factors' | 'passkeySite'>,
+): Promise<Passkey | undefined> {
+  const id = passkeyIdOf(typed.credential)
+  const passkey = id === undefined ? undefined : await factors.findPasskey(subject, id)
+  const checked = passkey && passkeySite && (await checkPasskey(passkeySite, passkey, typed))
+  return checked && (await factors.countPasskeyUse(passkey, checked.counter)) ? passkey : undefined
 }
 
 /** Checks a recovery code and uses it up; its person is told by mail. */

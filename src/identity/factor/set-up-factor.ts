@@ -2,18 +2,25 @@ import type { Language } from '#messages/language.ts'
 import type { User } from '../users/store.ts'
 import type { UserDeps } from '../users/user-deps.ts'
 import { openOffer, sealSecret, stepOfCode } from './authenticator.ts'
+import { readNewPasskey } from './passkeys.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 
 type Deps = Pick<UserDeps, 'factors' | 'secretKey' | 'clock'>
 
 export type AuthenticatorResult =
-  | { ok: true; recoveryCodes: string[] }
+  | Added
   /** The secret was shown too long ago, or the person has an authenticator already. */
   | { ok: false; refusal: 'offer-ended' | 'code-invalid' }
 
+interface Added {
+  ok: true
+  /** Null when the codes that the person has still work. */
+  recoveryCodes: string[] | null
+}
+
 /**
  * Turns the authenticator of a person on, with the first code of the app to which the secret was shown.
- * @returns the recovery codes, which are never shown again
+ * @returns the recovery codes of a first second factor, which are never shown again
  */
 export async function addAuthenticator(
   { subject }: Pick<User, 'subject'>,
@@ -31,8 +38,25 @@ export async function addAuthenticator(
     step,
     codeHashes: hashesOf(subject, recoveryCodes, secretKey),
   }
-  const isAdded = await factors.addAuthenticator(subject, added, typed.language)
-  return isAdded ? { ok: true, recoveryCodes } : { ok: false, refusal: 'offer-ended' }
+  const stored = await factors.addAuthenticator(subject, added, typed.language)
+  if (!stored) return { ok: false, refusal: 'offer-ended' }
+  return { ok: true, recoveryCodes: stored.hasNewCodes ? recoveryCodes : null }
+}
+
+/** Adds a passkey that the browser has made. Refused when it is not for this challenge, or there is no room for it. */
+export async function addPasskey(
+  { subject }: Pick<User, 'subject'>,
+  typed: { credential: string; name: string; challenge: string; language: Language },
+  { factors, secretKey, passkeySite }: Deps & Pick<UserDeps, 'passkeySite'>,
+): Promise<Added | { ok: false }> {
+  const made = passkeySite && (await readNewPasskey(passkeySite, typed))
+  if (!made) return { ok: false }
+  const recoveryCodes = newRecoveryCodes()
+  const codeHashes = hashesOf(subject, recoveryCodes, secretKey)
+  const passkey = { ...made, name: typed.name }
+  const stored = await factors.addPasskey(subject, { passkey, codeHashes }, typed.language)
+  if (!stored) return { ok: false }
+  return { ok: true, recoveryCodes: stored.hasNewCodes ? recoveryCodes : null }
 }
 
 /** Replaces the recovery codes of a person. @returns undefined for a person without a second factor */

@@ -11,6 +11,11 @@ const assetPath = (name: string) => join(import.meta.dirname, 'assets', name)
 
 const FILES = {
   'identity.css': asset('text/css; charset=utf-8', assetPath('identity.css')),
+  'passkeys.js': asset('text/javascript; charset=utf-8', assetPath('passkeys.js')),
+  'webauthn.js': asset(
+    'text/javascript; charset=utf-8',
+    join(fromPackage('@simplewebauthn/browser'), '../../dist/bundle/index.umd.min.js'),
+  ),
   'frieze.svg': asset('image/svg+xml', assetPath('frieze.svg')),
   'fraunces.woff2': asset(
     'font/woff2',

@@ -1,6 +1,7 @@
-import { html } from '../markup.ts'
+import { html, type Markup } from '../markup.ts'
 import { errorNote, mainForm, type Problems } from './form.ts'
 import { layout, type Reader } from './layout.ts'
+import { passkeyForm, passkeyScripts } from './passkey-form.ts'
 
 interface FactorPage {
   base: string
@@ -10,11 +11,32 @@ interface FactorPage {
   problem?: string
 }
 
-/** The page that asks for the code of an authenticator. */
-export function factorPage(page: FactorPage, reader: Reader): string {
-  const { base, xsrf, code, problems = {}, problem } = page
+/** The page that asks for a passkey or for the code of an authenticator. */
+export function factorPage(
+  page: FactorPage & { options: object | null; hasApp: boolean },
+  reader: Reader,
+): string {
+  const { base, xsrf, problem, options, hasApp } = page
+  const { factor: words, passkey } = reader.words
+  const passkeys =
+    options &&
+    passkeyForm(
+      { action: `${base}/passkey`, xsrf, kind: 'known', options, submit: passkey.use },
+      reader,
+    )
+  const body = html`<p class="lead">${hasApp ? words.text : passkey.text}</p>
+${problem && errorNote(problem)}${passkeys}${passkeys && hasApp && html`<p class="or">${reader.words.social.or}</p>`}
+${hasApp && codeForm(page, reader)}
+<p class="aside">${hasApp ? words.lost : passkey.lost} <a class="link" href="${base}/recovery">${words.recovery}</a></p>
+<p class="aside"><a class="link lone" href="${base}/sign-in">${words.other}</a></p>`
+  const title = hasApp ? words.title : passkey.title
+  return layout({ title, body, scripts: passkeys && passkeyScripts(), hasForm: hasApp }, reader)
+}
+
+function codeForm(page: FactorPage, reader: Reader): Markup {
+  const { base, xsrf, code, problems = {} } = page
   const words = reader.words.factor
-  const form = mainForm(
+  return mainForm(
     {
       action: `${base}/factor`,
       xsrf,
@@ -33,10 +55,6 @@ export function factorPage(page: FactorPage, reader: Reader): string {
     },
     reader,
   )
-  const body = html`<p class="lead">${words.text}</p>${problem && errorNote(problem)}${form}
-<p class="aside">${words.lost} <a class="link" href="${base}/recovery">${words.recovery}</a></p>
-<p class="aside"><a class="link lone" href="${base}/sign-in">${words.other}</a></p>`
-  return layout({ title: words.title, body, hasForm: true }, reader)
 }
 
 /** The page that asks for a recovery code. */

@@ -1,4 +1,10 @@
-import { checkAuthenticatorCode, checkRecoveryCode } from '../factor/check-factor.ts'
+import {
+  checkAuthenticatorCode,
+  checkPasskeyOf,
+  checkRecoveryCode,
+} from '../factor/check-factor.ts'
+import { passkeyChallenge, passkeyOptions } from '../factor/passkeys.ts'
+import { isSetUp, type SecondFactor } from '../factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 import { factorPage, recoveryPage } from './factor-page.ts'
 import { completeSignIn } from './finish-sign-in.ts'
@@ -6,26 +12,23 @@ import type { PendingFactor, StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import {
   type Form,
-  limitResult,
+  limitProblem,
   type PageProblems,
+  type PageResult,
   problemsOf,
   type StepResult,
 } from './step-result.ts'
 
-/** Asks for the code of the authenticator. */
+type Typed = PageProblems & { code?: string }
+
+/** Asks for a passkey or the code of the authenticator. */
 export function showFactor(context: StepContext, deps: PagesDeps): Promise<StepResult> {
-  return withPending(context, deps, async () => ({
-    status: 200,
-    page: factorPage(context.interaction, context.reader),
-  }))
+  return withPending(context, deps, ({ factor }) => renderFactor(context, deps, factor, 200))
 }
 
 /** Asks for a recovery code. */
 export function showRecovery(context: StepContext, deps: PagesDeps): Promise<StepResult> {
-  return withPending(context, deps, async () => ({
-    status: 200,
-    page: recoveryPage(context.interaction, context.reader),
-  }))
+  return withPending(context, deps, async () => renderRecovery(context, 200))
 }
 
 export function submitFactor(
@@ -33,13 +36,16 @@ export function submitFactor(
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
-  const words = context.reader.words.factor
-  return submitCode(context, form, deps, {
-    page: factorPage,
-    missing: words.missingCode,
-    wrong: words.wrongCode,
-    check: checkAuthenticatorCode,
-  })
+  const { missingCode: missing, wrongCode: wrong } = context.reader.words.factor
+  return withPending(context, deps, (pending) =>
+    submitCode(context, form, deps, {
+      pending,
+      missing,
+      wrong,
+      check: checkAuthenticatorCode,
+      redisplay: (status, typed) => renderFactor(context, deps, pending.factor, status, typed),
+    }),
+  )
 }
 
 export function submitRecovery(
@@ -47,56 +53,104 @@ export function submitRecovery(
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
-  const words = context.reader.words.recovery
-  return submitCode(context, form, deps, {
-    page: recoveryPage,
-    missing: words.missing,
-    wrong: words.wrong,
-    check: checkRecoveryCode,
+  const { missing, wrong } = context.reader.words.recovery
+  return withPending(context, deps, (pending) =>
+    submitCode(context, form, deps, {
+      pending,
+      missing,
+      wrong,
+      check: checkRecoveryCode,
+      redisplay: async (status, typed) => renderRecovery(context, status, typed),
+    }),
+  )
+}
+
+/** Handles what the script of the page sends when a passkey has answered. */
+export function submitPasskey(
+  context: StepContext,
+  { credential = '' }: Form,
+  deps: PagesDeps,
+): Promise<StepResult> {
+  return withPending(context, deps, async ({ user, factor, methods }) => {
+    const { interaction, reader } = context
+    const challenge = passkeyChallenge(interaction.uid, deps.secretKey)
+    const passkey = await checkPasskeyOf(user.subject, { credential, challenge }, deps)
+    if (!passkey) {
+      const problem = reader.words.passkey.failed
+      return renderFactor(context, deps, factor, 422, { problem })
+    }
+    const possession = passkey.isSynced ? 'swk' : 'hwk'
+    return completeSignIn(context, user, deps, [...methods, possession, 'mfa'])
   })
+}
+
+interface Pending extends Pick<PendingFactor, 'methods'> {
+  user: User
+  factor: SecondFactor
 }
 
 interface Kind {
-  page: typeof factorPage
+  pending: Pending
   missing: string
   wrong: string
   check: typeof checkRecoveryCode
+  redisplay: (status: 200 | 422 | 429, typed: Typed) => Promise<StepResult>
 }
 
-function submitCode(
+async function submitCode(
   context: StepContext,
   form: Form,
   deps: PagesDeps,
-  { page, missing, wrong, check }: Kind,
+  { pending: { user, methods }, missing, wrong, check, redisplay }: Kind,
 ): Promise<StepResult> {
-  return withPending(context, deps, async (user, { methods }) => {
-    const { interaction, reader, address, device } = context
-    const { code = '' } = form
-    const redisplay = (status: 200 | 422 | 429, more: PageProblems): StepResult => ({
-      status,
-      page: page({ ...interaction, code, ...more }, reader),
-    })
-    if (form.language) return redisplay(200, {})
-    const problems = problemsOf({ code: code.trim() === '' && missing })
-    if (problems) return redisplay(422, { problems })
-    const { subject } = user
-    const { language } = reader
-    const checked = await check({ subject, typed: code, address, device, language }, deps)
-    if (checked.ok) return completeSignIn(context, user, deps, [...methods, 'otp', 'mfa'])
-    if (checked.refusal === 'too-many-requests') return limitResult(checked, reader, redisplay)
-    return redisplay(422, { problems: { code: wrong } })
-  })
+  const { reader, address, device } = context
+  const { code = '' } = form
+  if (form.language) return redisplay(200, { code })
+  const problems = problemsOf({ code: code.trim() === '' && missing })
+  if (problems) return redisplay(422, { problems })
+  const { subject } = user
+  const { language } = reader
+  const checked = await check({ subject, typed: code, address, device, language }, deps)
+  if (checked.ok) return completeSignIn(context, user, deps, [...methods, 'otp', 'mfa'])
+  if (checked.refusal !== 'too-many-requests')
+    return redisplay(422, { code, problems: { code: wrong } })
+  const { retryAfterSeconds } = checked
+  const page = await redisplay(429, { code, problem: limitProblem(checked, reader) })
+  return { ...page, retryAfterSeconds }
+}
+
+async function renderFactor(
+  { interaction, reader }: StepContext,
+  { passkeySite, secretKey }: PagesDeps,
+  { authenticator, passkeys }: SecondFactor,
+  status: PageResult['status'],
+  typed: Typed = {},
+): Promise<StepResult> {
+  const challenge = passkeyChallenge(interaction.uid, secretKey)
+  const options =
+    passkeySite && passkeys.length > 0
+      ? await passkeyOptions(passkeySite, { passkeys, challenge })
+      : null
+  const page = factorPage({ ...interaction, ...typed, options, hasApp: !!authenticator }, reader)
+  return { status, page, hasScript: options !== null }
+}
+
+function renderRecovery(
+  { interaction, reader }: StepContext,
+  status: PageResult['status'],
+  typed: Typed = {},
+): StepResult {
+  return { status, page: recoveryPage({ ...interaction, ...typed }, reader) }
 }
 
 // Without the first factor, or when the second one was taken away meanwhile, the sign-in begins again.
 async function withPending(
-  { interaction }: StepContext,
+  { interaction: { pendingFactor, base } }: StepContext,
   { store, factors }: PagesDeps,
-  step: (user: User, pending: PendingFactor) => Promise<StepResult>,
+  step: (pending: Pending) => Promise<StepResult>,
 ): Promise<StepResult> {
-  const { pendingFactor, base } = interaction
   const user = pendingFactor && (await store.findBySubject(pendingFactor.subject))
-  if (!user) return { redirect: `${base}/sign-in` }
-  const { authenticator } = await factors.find(user.subject)
-  return authenticator ? step(user, pendingFactor) : { redirect: `${base}/sign-in` }
+  const factor = user && (await factors.find(user.subject))
+  if (!factor || !isSetUp(factor)) return { redirect: `${base}/sign-in` }
+  return step({ user, factor, methods: pendingFactor.methods })
 }

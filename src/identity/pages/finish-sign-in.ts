@@ -1,3 +1,4 @@
+import { isSetUp } from '../factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 import type { SignInMethod, StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -14,8 +15,8 @@ export async function finishSignIn(
   methods: readonly SignInMethod[],
 ): Promise<StepResult> {
   const { subject } = user
-  const { authenticator } = await deps.factors.find(subject)
-  if (!authenticator) return completeSignIn(context, user, deps, methods)
+  if (!isSetUp(await deps.factors.find(subject)))
+    return completeSignIn(context, user, deps, methods)
   await context.interaction.savePendingFactor({ subject, methods })
   return { redirect: `${context.interaction.base}/factor` }
 }

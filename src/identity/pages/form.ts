@@ -72,7 +72,8 @@ function summary(fields: Field[], problems: Problems, { words }: Reader): Markup
   return html`<div class="note" role="alert">${warningIcon()}<div><b>${count}</b><ul>${links}</ul></div></div>`
 }
 
-function fieldMarkup(
+/** A field with its label, hint and problem. */
+export function fieldMarkup(
   field: Field,
   problem: string | undefined,
   isFocused: boolean,

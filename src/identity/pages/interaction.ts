@@ -27,7 +27,7 @@ export interface PendingFactor {
 }
 
 /** How a person signed in: the values of `amr` (RFC 8176). */
-export type SignInMethod = 'pwd' | 'otp' | 'mfa'
+export type SignInMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'mfa'
 
 /** One sign-in of one browser, begun by an authorization request and finished by a page. */
 export interface Interaction {

@@ -43,12 +43,17 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The policy of pages for passkeys, which need a script: those of our own files alone. */
+export const SCRIPT_PAGE_POLICY = `${PAGE_POLICY}; script-src 'self'`
+
 export interface Page {
   title: string
   /** Inside the card, under the heading. */
   body: Markup
   /** Beside the card. */
   beside?: Markup | undefined
+  /** The scripts of the page. */
+  scripts?: Markup | null | undefined
   hasForm?: boolean
   /** Whether the page is shown once: another language would lose it. */
   isShownOnce?: boolean
@@ -56,7 +61,7 @@ export interface Page {
 
 /** A whole page of the hosted sign-in, as HTML that needs no script. */
 export function layout(page: Page, reader: Reader): string {
-  const { title, body, beside, hasForm = false, isShownOnce = false } = page
+  const { title, body, beside, scripts, hasForm = false, isShownOnce = false } = page
   const { language, words: texts, home, isPublicDemo } = reader
   return html`<!doctype html>
 <html lang="${language}">
@@ -71,6 +76,7 @@ export function layout(page: Page, reader: Reader): string {
 <link rel="preload" href="/identity/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/identity/assets/commissioner.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assetUrl('identity.css')}">
+${scripts}
 </head>
 <body>
 <header class="head"><a href="${home}" aria-label="${texts.home}">${wordmark}</a></header>

@@ -11,7 +11,7 @@ import type { Form } from './step-result.ts'
 
 /** The parts of a request for a page, or with its form. */
 export interface PageRoute {
-  Querystring: { lang?: string }
+  Querystring: { lang?: string; id?: string }
   Body: Form | undefined
 }
 export type PageRequest = FastifyRequest<PageRoute>

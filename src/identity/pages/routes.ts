@@ -6,7 +6,13 @@ import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
 import { serveAssets } from './assets.ts'
-import { showFactor, showRecovery, submitFactor, submitRecovery } from './factor-step.ts'
+import {
+  showFactor,
+  showRecovery,
+  submitFactor,
+  submitPasskey,
+  submitRecovery,
+} from './factor-step.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, isSignedIn, type StepContext } from './interaction.ts'
 import { readerOf } from './layout.ts'
@@ -74,6 +80,7 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/forgot', submitForgot)
   submit('/reset', submitReset)
   submit('/factor', submitFactor)
+  submit('/passkey', submitPasskey)
   submit('/recovery', submitRecovery)
   submit('/demo', signInAsDemo)
 }

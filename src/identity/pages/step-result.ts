@@ -14,6 +14,8 @@ export interface PageResult {
   status: 200 | 400 | 401 | 403 | 413 | 415 | 422 | 429 | 500 | 503
   page: string
   retryAfterSeconds?: number
+  /** Whether it loads scripts of ours. */
+  hasScript?: boolean
 }
 
 /** The values of a form by field name. */
@@ -38,14 +40,21 @@ export function problemsOf(checks: Record<string, string | false>): Problems | u
 /** The page again, with the time to wait. */
 export function limitResult<R extends TooManyRequests | Busy>(
   refused: R,
-  { words }: Reader,
+  reader: Reader,
   redisplay: (status: R extends Busy ? 429 | 503 : 429, more: PageProblems) => StepResult,
 ): StepResult {
   const { retryAfterSeconds } = refused
   const show = redisplay as (status: 429 | 503, more: PageProblems) => StepResult
   if (refused.refusal === 'unavailable')
-    return { ...show(503, { problem: words.busy }), retryAfterSeconds }
-  const sentence = refused.isName ? words.tooManyForName : words.tooMany
-  const problem = fill(sentence, { minutes: Math.ceil(retryAfterSeconds / 60) })
-  return { ...show(429, { problem }), retryAfterSeconds }
+    return { ...show(503, { problem: reader.words.busy }), retryAfterSeconds }
+  return { ...show(429, { problem: limitProblem(refused, reader) }), retryAfterSeconds }
+}
+
+/** What a page says when a limit is exceeded. */
+export function limitProblem(
+  { isName, retryAfterSeconds }: TooManyRequests,
+  { words }: Reader,
+): string {
+  const sentence = isName ? words.tooManyForName : words.tooMany
+  return fill(sentence, { minutes: Math.ceil(retryAfterSeconds / 60) })
 }

@@ -54,11 +54,27 @@ ${form}
 
 /** The page that asks before the app is turned off. */
 export function removeAuthenticatorPage(xsrf: string, reader: Reader): string {
-  const { remove: words, cancel } = reader.words.security
-  const body = html`<p class="lead">${words.text}</p>
-<form method="post" action="${SECURITY_PATH}/app/remove">${hiddenFields({ xsrf })}<button class="button">${words.submit}</button></form>
-<a class="button second below" href="${SECURITY_PATH}">${cancel}</a>`
-  return layout({ title: words.title, body }, reader)
+  return removalPage({ ...reader.words.security.remove, action: 'app', hidden: { xsrf } }, reader)
+}
+
+interface RemovalPage {
+  title: string
+  text: string
+  submit: string
+  /** Whose removal it is, below the security page. */
+  action: 'app' | 'passkey'
+  hidden: Record<string, string>
+}
+
+/** A page that asks once more. */
+export function removalPage(
+  { title, text, submit, action, hidden }: RemovalPage,
+  reader: Reader,
+): string {
+  const body = html`<p class="lead">${text}</p>
+<form method="post" action="${SECURITY_PATH}/${action}/remove">${hiddenFields(hidden)}<button class="button">${submit}</button></form>
+<a class="button second below" href="${SECURITY_PATH}">${reader.words.security.cancel}</a>`
+  return layout({ title, body }, reader)
 }
 
 function inGroups(secret: string): string {

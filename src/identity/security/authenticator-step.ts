@@ -39,6 +39,7 @@ export async function submitAuthenticator(
   const added = await addAuthenticator(user, { offer, code, language: reader.language }, deps)
   if (added.ok) {
     const { recoveryCodes: codes } = added
+    if (!codes) return { redirect: SECURITY_PATH }
     return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: true }, reader) }
   }
   if (added.refusal === 'offer-ended') return { redirect: SECURITY_PATH }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { keyring, safeEqual } from '#platform/crypto.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
 import { IDENTITY_PATH } from '../client.ts'
+import { passkeyChallenge } from '../factor/passkeys.ts'
 import type { Reader } from '../pages/layout.ts'
 import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
@@ -14,6 +15,9 @@ export interface SecurityContext {
   reader: Reader
   /** The token of its forms, bound to the session of this browser. */
   xsrf: string
+  /** What a new passkey signs; another one for every session. */
+  challenge: string
+  query: { id?: string }
 }
 
 export const SECURITY_PATH = `${IDENTITY_PATH}/security`
@@ -39,6 +43,8 @@ export async function findSecurityContext(
     user,
     reader: readerOfPage(request, reply, { ...deps, locales }),
     xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${uid}`),
+    challenge: passkeyChallenge(`session ${uid}`, deps.secretKey),
+    query: request.query,
   }
 }
 

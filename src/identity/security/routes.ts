@@ -12,6 +12,12 @@ import {
   submitAuthenticator,
 } from './authenticator-step.ts'
 import { findSecurityContext, isOwnForm, type SecurityContext } from './context.ts'
+import {
+  askRemovePasskey,
+  removePasskey,
+  showNewPasskey,
+  submitNewPasskey,
+} from './passkey-step.ts'
 import { showSecurity, submitRecoveryCodes } from './security-step.ts'
 
 type Show = (context: SecurityContext, deps: PagesDeps) => StepResult | Promise<StepResult>
@@ -37,6 +43,11 @@ export function mountSecurity(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/app', submitAuthenticator)
   submit('/app/remove', removeAuthenticator)
   submit('/codes', submitRecoveryCodes)
+  if (!deps.passkeySite) return
+  show('/passkey', showNewPasskey)
+  submit('/passkey', submitNewPasskey)
+  show('/passkey/remove', askRemovePasskey)
+  submit('/passkey/remove', removePasskey)
 }
 
 async function withContext(

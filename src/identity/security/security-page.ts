@@ -1,6 +1,6 @@
 import { fill } from '#messages/fill.ts'
 import { formatDutchDay } from '#messages/format.ts'
-import type { SecondFactor } from '../factor/store.ts'
+import { isSetUp, MAX_PASSKEYS, type SecondFactor } from '../factor/second-factor.ts'
 import { html, type Markup } from '../markup.ts'
 import { hiddenFields, infoNote } from '../pages/form.ts'
 import { layout, type Reader } from '../pages/layout.ts'
@@ -11,15 +11,18 @@ interface SecurityPage {
   user: User
   xsrf: string
   factor: SecondFactor
+  canHavePasskeys: boolean
 }
 
 /** The page with what a person has set up for the second step of a sign-in. */
-export function securityPage({ user, xsrf, factor }: SecurityPage, reader: Reader): string {
+export function securityPage(page: SecurityPage, reader: Reader): string {
+  const { user, xsrf, factor, canHavePasskeys } = page
   const words = reader.words.security
   const body = html`<p class="lead">${fill(words.who, { name: user.name, userName: user.userName })}</p>
-${!factor.authenticator && infoNote(words.off)}
+${!isSetUp(factor) && infoNote(words.off)}
 ${appSection(factor, reader)}
-${factor.authenticator && codesSection(factor, xsrf, reader)}
+${canHavePasskeys && passkeySection(factor, reader)}
+${isSetUp(factor) && codesSection(factor, xsrf, reader)}
 <p class="aside"><a class="link lone" href="${reader.home}">${reader.words.back}</a></p>`
   return layout({ title: words.title, body }, reader)
 }
@@ -33,6 +36,18 @@ function appSection({ authenticator }: SecondFactor, reader: Reader): Markup {
   const day = formatDutchDay(authenticator.addedAt, reader.language)
   return html`<section class="part"><h2>${words.name}</h2><p>${fill(words.since, { day })}</p>
 <a class="button second" href="${SECURITY_PATH}/app/remove">${words.turnOff}</a></section>`
+}
+
+function passkeySection({ passkeys }: SecondFactor, reader: Reader): Markup {
+  const { passkeys: words } = reader.words.security
+  const items = passkeys.map(({ id, name, addedAt }) => {
+    const day = formatDutchDay(Date.parse(addedAt), reader.language)
+    return html`<li><span class="passkey"><b>${name}</b> <small>${fill(words.since, { day })}</small></span>
+<a class="link lone" href="${SECURITY_PATH}/passkey/remove?id=${encodeURIComponent(id)}" aria-label="${fill(words.removeNamed, { name })}">${words.remove}</a></li>`
+  })
+  return html`<section class="part"><h2>${words.name}</h2><p>${words.what}</p>
+${items.length > 0 && html`<ul class="passkeys">${items}</ul>`}
+${passkeys.length < MAX_PASSKEYS && html`<a class="button second" href="${SECURITY_PATH}/passkey">${words.add}</a>`}</section>`
 }
 
 function codesSection({ recoveryCodesLeft }: SecondFactor, xsrf: string, reader: Reader): Markup {

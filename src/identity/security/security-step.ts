@@ -8,10 +8,13 @@ import { securityPage } from './security-page.ts'
 /** What the person has set up. */
 export async function showSecurity(
   { user, reader, xsrf }: SecurityContext,
-  { factors }: PagesDeps,
+  { factors, passkeySite }: PagesDeps,
 ): Promise<StepResult> {
   const factor = await factors.find(user.subject)
-  return { status: 200, page: securityPage({ user, xsrf, factor }, reader) }
+  return {
+    status: 200,
+    page: securityPage({ user, xsrf, factor, canHavePasskeys: passkeySite !== null }, reader),
+  }
 }
 
 /** Makes ten new recovery codes and shows them once. */

@@ -5,7 +5,7 @@ import { identityMail as dutch } from '#messages/nl/identity-mail.ts'
 import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { SECURITY_START_PATH } from '../client.ts'
-import type { FactorChange } from '../factor/store.ts'
+import type { FactorChange } from '../factor/second-factor.ts'
 import { html, type Markup, rawHtml } from '../markup.ts'
 import type { User } from './store.ts'
 

@@ -22,6 +22,8 @@ export function personStore<Tables>(database: Database<Tables>) {
             where kind = 'Session' and payload ->> 'accountId' = u.subject) as sessions,
           (select json_build_object('authenticatorAddedAt', (select added_at from identity.authenticators
               where subject = u.subject),
+            'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'addedAt', added_at,
+                'lastUsedAt', last_used_at)), '[]') from identity.passkeys where subject = u.subject),
             'recoveryCodesLeft', (select count(*) from identity.recovery_codes
               where subject = u.subject))) as "secondFactor",
           (select coalesce(json_agg(json_build_object('login', login, 'expiresAt', expires_at)), '[]')

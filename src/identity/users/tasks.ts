@@ -5,7 +5,7 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { DAY_MS } from '#platform/time-units.ts'
-import type { FactorChange } from '../factor/store.ts'
+import type { FactorChange } from '../factor/second-factor.ts'
 import { protocolStore } from '../protocol/store.ts'
 import { type Allowance, MAILS } from './limits.ts'
 import {

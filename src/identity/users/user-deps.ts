@@ -1,18 +1,17 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
-import type { FactorStore } from '../factor/store.ts'
+import type { FactorDeps } from '../factor/factor-deps.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
 
 /** The dependencies of the use cases of users. */
-export interface UserDeps {
+export interface UserDeps extends FactorDeps {
   store: UserStore
   signUps: SignUpStore
   resets: PasswordResetStore
   endSignIns: EndSignIns
-  factors: FactorStore
   limiter: RateLimiter
   /** Limits how many passwords are hashed at once. */
   hashing: WorkQueue

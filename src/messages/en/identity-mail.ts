@@ -30,7 +30,15 @@ export const identityMail = {
     },
     'app-removed': {
       subject: 'Your authenticator app was turned off',
-      text: 'Your authenticator app was turned off, and your recovery codes no longer work. Your password alone is enough to sign in.',
+      text: 'Your authenticator app was turned off. Without a passkey your password alone is now enough to sign in, and your recovery codes no longer work.',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your account',
+      text: 'A passkey was added to your account. You can show it after your password when you sign in.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your account',
+      text: 'A passkey was removed from your account. It no longer works for signing in.',
     },
     'codes-replaced': {
       subject: 'You have new recovery codes',

@@ -20,8 +20,27 @@ export const security = {
   },
   remove: {
     title: 'Turn off your app?',
-    text: 'After this the app and your recovery codes no longer work, and your password alone lets somebody in.',
+    text: 'After this the codes of the app no longer work. Without a passkey your recovery codes do not work either, and your password alone lets somebody in.',
     submit: 'Turn off',
+  },
+  passkeys: {
+    name: 'Passkeys',
+    what: 'With your fingerprint, face or PIN, or with a security key. You type no code.',
+    add: 'Add a passkey',
+    since: 'since {{day}}',
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
+    title: 'Add a passkey',
+    text: 'Give it a name by which you know it, such as the device that keeps it.',
+    label: 'Name',
+    defaultName: 'My device',
+    submit: 'Go on',
+    failed:
+      'This passkey could not be added. Perhaps you have it already, or the page was open for long. Try again.',
+    askTitle: 'Remove this passkey?',
+    askText: 'You will not be able to sign in with “{{name}}” any more.',
+    lastText:
+      'You will not be able to sign in with “{{name}}” any more. It is your only second step: after this your recovery codes no longer work, and your password alone lets somebody in.',
   },
   codes: {
     title: 'Recovery codes',

@@ -116,6 +116,15 @@ export const signIn = {
     wrongCode:
       'This code is wrong or was used already. Wait for the next one, and see that the clock of your phone is right.',
   },
+  passkey: {
+    title: 'Use your passkey',
+    text: 'Confirm with your fingerprint, face, PIN or key that it is you.',
+    use: 'Use my passkey',
+    lost: 'Is it not at hand?',
+    failed: 'That passkey did not work here. Try again, or use another way.',
+    noAnswer: 'The browser gave no passkey. Try again.',
+    noScript: 'Passkeys need scripts, which are off in your browser.',
+  },
   recovery: {
     title: 'Use a recovery code',
     text: 'You got ten of them when you turned on two-step sign-in. Each works once.',

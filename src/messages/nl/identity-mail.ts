@@ -32,7 +32,15 @@ export const identityMail = {
     },
     'app-removed': {
       subject: 'Je authenticator-app is uitgezet',
-      text: 'Je authenticator-app is uitgezet en je herstelcodes werken niet meer. Alleen je wachtwoord is genoeg om in te loggen.',
+      text: 'Je authenticator-app is uitgezet. Heb je geen passkey, dan is je wachtwoord nu genoeg om in te loggen, en werken je herstelcodes niet meer.',
+    },
+    'passkey-added': {
+      subject: 'Er is een passkey bij je account gekomen',
+      text: 'Er is een passkey toegevoegd aan je account. Die kun je gebruiken na je wachtwoord, als je inlogt.',
+    },
+    'passkey-removed': {
+      subject: 'Er is een passkey uit je account gehaald',
+      text: 'Er is een passkey verwijderd uit je account. Je kunt er niet meer mee inloggen.',
     },
     'codes-replaced': {
       subject: 'Je hebt nieuwe herstelcodes',

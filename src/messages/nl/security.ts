@@ -21,8 +21,27 @@ export const security = {
   },
   remove: {
     title: 'Je app uitzetten?',
-    text: 'Daarna werken de app en je herstelcodes niet meer, en kan iemand er met alleen je wachtwoord in.',
+    text: 'Daarna werken de codes van de app niet meer. Heb je geen passkey, dan werken je herstelcodes ook niet meer, en kan iemand er met alleen je wachtwoord in.',
     submit: 'Zet uit',
+  },
+  passkeys: {
+    name: 'Passkeys',
+    what: 'Met je vinger, gezicht of pincode, of met een beveiligingssleutel. Je typt geen code.',
+    add: 'Voeg een passkey toe',
+    since: 'sinds {{day}}',
+    remove: 'Verwijder',
+    removeNamed: 'Verwijder {{name}}',
+    title: 'Voeg een passkey toe',
+    text: 'Geef hem een naam waaraan je hem herkent, zoals het apparaat waar hij op staat.',
+    label: 'Naam',
+    defaultName: 'Mijn apparaat',
+    submit: 'Ga verder',
+    failed:
+      'Deze passkey kon niet worden toegevoegd. Misschien heb je hem al, of stond de pagina lang open. Probeer het nog eens.',
+    askTitle: 'Deze passkey verwijderen?',
+    askText: 'Je kunt dan niet meer inloggen met ‘{{name}}’.',
+    lastText:
+      'Je kunt dan niet meer inloggen met ‘{{name}}’. Het is je enige tweede stap: daarna werken je herstelcodes niet meer, en kan iemand er met alleen je wachtwoord in.',
   },
   codes: {
     title: 'Herstelcodes',

@@ -117,6 +117,15 @@ export const signIn = {
     wrongCode:
       'Deze code klopt niet of is al gebruikt. Wacht op de volgende, en kijk of de klok van je telefoon goed staat.',
   },
+  passkey: {
+    title: 'Gebruik je passkey',
+    text: 'Bevestig met je vinger, gezicht, pincode of sleutel dat jij het bent.',
+    use: 'Gebruik mijn passkey',
+    lost: 'Heb je hem niet bij de hand?',
+    failed: 'Die passkey werkte hier niet. Probeer het nog eens, of doe het op een andere manier.',
+    noAnswer: 'De browser gaf geen passkey. Probeer het nog eens.',
+    noScript: 'Voor passkeys zijn scripts nodig, en die staan uit in je browser.',
+  },
   recovery: {
     title: 'Gebruik een herstelcode',
     text: 'Je kreeg er tien toen je inloggen in twee stappen aanzette. Elke code werkt één keer.',

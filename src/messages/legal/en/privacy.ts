@@ -37,7 +37,7 @@ export const privacy: LegalText = {
             'until you delete the account',
           ],
           [
-            'Your second step of signing in: the key of your app, encrypted, and your recovery codes as hashes',
+            'Your second step of signing in: the key of your app, encrypted, your passkeys with their names, and your recovery codes as hashes',
             'to let only you in',
             'contract',
             'until you turn it off or delete the account',

@@ -37,7 +37,7 @@ export const privacy: LegalText = {
             'tot je het account wist',
           ],
           [
-            'Je tweede stap bij het inloggen: de sleutel van je app, versleuteld, en je herstelcodes als hash',
+            'Je tweede stap bij het inloggen: de sleutel van je app, versleuteld, je passkeys met hun naam, en je herstelcodes als hash',
             'om alleen jou binnen te laten',
             'overeenkomst',
             'tot je het uitzet of het account wist',
