@@ -77,7 +77,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     limiter,
     secretKey,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
-    signIns: signInsOf(database, config, accounts.revokeGrant),
+    signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
   })
   if (sides.demo !== 'none' && !config.mail.smtpUrl) {

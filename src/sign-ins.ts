@@ -1,8 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { allGrantsKey } from './api/account/revocations.ts'
 import type { IdentityGateway } from './api/personal-data/identity-gateway.ts'
+import { isSetUp } from './identity/factor/second-factor.ts'
+import { factorStore } from './identity/factor/store.ts'
 import { personStore } from './identity/users/person-store.ts'
 import type { Config } from './platform/config.ts'
+import type { DemoMode } from './platform/demo-mode.ts'
 import type { Database } from './platform/postgres/database.ts'
 
 /**
@@ -12,11 +15,14 @@ import type { Database } from './platform/postgres/database.ts'
  */
 export function signInsOf<Tables>(
   database: Database<Tables>,
-  { outsideIssuer }: Pick<Config, 'outsideIssuer'>,
+  { outsideIssuer, demo }: Pick<Config, 'outsideIssuer'> & { demo: DemoMode },
   revoke: (grantId: string, within: QueryExecutorProvider) => Promise<void>,
 ): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
+  const factors = factorStore(database)
   return {
+    requiresSecondFactor: !outsideIssuer && demo === 'none',
+    hasSecondFactor: async (subject) => isSetUp(await factors.find(subject)),
     findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
     deletePerson: async (subject, within) => {
       const grantIds = (await people?.deletePerson(subject, within)) ?? []

@@ -35,6 +35,7 @@ export interface Accounts {
   email: string;
   email_verified: Generated<boolean>;
   name: string;
+  operator_since: ColumnType<number, Date, Date> | null;
   phone_number: string | null;
   profile_picture_url: string | null;
   role: Generated<'customer' | 'operator' | 'provider'>;
@@ -253,6 +254,7 @@ export interface Memberships {
   joined_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
   role: string;
+  role_since: Generated<ColumnType<number, Date, Date>>;
   user_name: string;
   version: Generated<number>;
 }

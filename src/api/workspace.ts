@@ -7,6 +7,7 @@ import { registerClients } from './client/routes.ts'
 import { registerExternalCalendars } from './external-calendar/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerInvitations } from './invitation/routes.ts'
+import { registerSecondFactorCheck } from './membership/check-second-factor.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerPictures } from './picture/routes.ts'
@@ -18,6 +19,7 @@ import { registerVisits } from './visit/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi, the calendar feeds and the invitations. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
+  registerSecondFactorCheck(app, deps)
   registerAgenda(app, deps)
   registerCalendarFeeds(app, deps)
   registerCatalog(app, deps)

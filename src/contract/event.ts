@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EVENT_DETAIL, EVENT_NAMES, MAX_EVENTS_PER_CALL } from '#domain/event/events.ts'
 import { plainDate, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 
 const name = z.enum(EVENT_NAMES)
 
@@ -35,5 +36,5 @@ export const countEvents = endpoint({
       days: z.array(z.object({ day: plainDate, name, count: z.number().int() })),
     }),
   }),
-  refusals: ['sign-in-required', 'invalid-token', 'forbidden'],
+  refusals: memberRefusals,
 })

@@ -20,6 +20,8 @@ export const listOwnProviders = endpoint({
           profilePictureUrl: z.string(),
           role: z.enum(MEMBER_ROLES),
           isActive: z.boolean(),
+          /** From when on a second factor is required of the caller there; null when it is not, or there is one. */
+          secondFactorDueAt: instant.nullable(),
           openRequests: z.number().int(), // requests that wait for an answer
         }),
       ),

@@ -3,6 +3,7 @@ import { VAT_RATES } from '#domain/money.ts'
 import { PERIODS } from '#domain/numbers/period.ts'
 import { id, instant, language, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { orderStatus, serviceLocation } from './order.ts'
 
 const count = z.number().int().nonnegative()
@@ -29,8 +30,6 @@ const month = z.object({
 })
 
 const query = z.object({ period: z.enum(PERIODS).default('this-week') })
-const refusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
-
 export const getNumbers = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/numbers',
@@ -82,7 +81,7 @@ export const getNumbers = endpoint({
       }),
     }),
   }),
-  refusals,
+  refusals: memberRefusals,
 })
 
 export const listTurnover = endpoint({
@@ -116,5 +115,5 @@ export const listTurnover = endpoint({
       ),
     }),
   }),
-  refusals,
+  refusals: memberRefusals,
 })

@@ -4,6 +4,7 @@ import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
 import { REVIEW_FILTERS } from '#domain/review/review-filter.ts'
 import { id, instant, language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { providerRating } from './provider.ts'
 
 export const review = z.object({
@@ -169,7 +170,7 @@ export const listWorkspaceReviews = endpoint({
       }),
     }),
   }),
-  refusals: ['sign-in-required', 'invalid-token', 'forbidden'],
+  refusals: memberRefusals,
 })
 
 export const reportReview = endpoint({

@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'not-reviewable',
   'username-taken',
   'sign-in-again',
+  'second-factor-required',
   'account-in-use',
   'too-many-visits',
   'page-changed',

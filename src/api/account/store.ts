@@ -118,7 +118,8 @@ export async function setOperator(
 ): Promise<Account['role'] | undefined> {
   const { rows } = await sql<Pick<Account, 'role'>>`
     update accounts set role = case when ${isOperator} then 'operator'
-      when exists (select from memberships m where m.user_name = ${userName}) then 'provider' else 'customer' end
+      when exists (select from memberships m where m.user_name = ${userName}) then 'provider' else 'customer' end,
+      operator_since = case when ${isOperator} then coalesce(operator_since, now()) end
     where user_name = ${userName} returning role`.execute(query)
   return rows[0]?.role
 }

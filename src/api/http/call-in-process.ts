@@ -46,7 +46,8 @@ export async function callInProcess(
 async function run({ endpoint, handler }: Operation, page: FastifyRequest, call: ApiCall) {
   const { server, cookies, ip } = page
   const { method, access } = endpoint
-  const request = { method, cookies, headers: {}, routeOptions: { config: { access } } }
+  const { params } = call
+  const request = { method, cookies, params, headers: {}, routeOptions: { config: { access } } }
   const resolved = await checkAccess(endpoint, request, server)
   if (!resolved.ok) return resolved
   return runOperation(endpoint, handler, {

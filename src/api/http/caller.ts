@@ -23,7 +23,18 @@ export type ResolvedCaller =
 
 /** The parts of a request that identify the caller. */
 export interface CallerRequest extends Pick<FastifyRequest, 'method' | 'headers' | 'cookies'> {
+  readonly params: unknown
   readonly routeOptions: { readonly config: Pick<FastifyContextConfig, 'access'> }
 }
 
 export type ResolveCaller = (request: CallerRequest) => Promise<ResolvedCaller>
+
+/**
+ * Whether a caller may use an operation without showing a second factor first.
+ * @param path the pattern of the contract @param params those of the request
+ */
+export type CheckFactor = (
+  caller: Extract<Caller, { kind: 'user' }>,
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+) => Promise<boolean>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint, Received } from '#contract/endpoint.ts'
-import type { CallerRequest, ResolvedCaller } from './caller.ts'
+import type { CallerRequest, CheckFactor, ResolvedCaller } from './caller.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 
 /** A mounted operation, which HTTP (./mount.ts) and pages (./call-in-process.ts) call by the steps of this file. */
@@ -18,14 +18,18 @@ export function operationName({ method, path }: { method: string; path: string }
 
 /** The caller of an operation, or the refusal of one without access. A public operation looks at no token. */
 export async function checkAccess(
-  { access }: Endpoint,
+  { access, path }: Endpoint,
   request: CallerRequest,
-  { resolveCaller }: Pick<FastifyInstance, 'resolveCaller'>,
+  { resolveCaller, checkFactor }: Pick<FastifyInstance, 'resolveCaller' | 'checkFactor'>,
 ): Promise<ResolvedCaller | HttpRefusal> {
   if (access === 'public') return { ok: true, caller: { kind: 'visitor' } }
   const resolved = await resolveCaller(request)
-  if (!resolved.ok || access !== 'signed-in' || resolved.caller.kind === 'user') return resolved
-  return { ok: false, refusal: 'sign-in-required' }
+  if (!resolved.ok || access !== 'signed-in') return resolved
+  const { caller } = resolved
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const params = request.params as Parameters<CheckFactor>[2]
+  const isFree = !checkFactor || (await checkFactor(caller, path, params))
+  return isFree ? resolved : { ok: false, refusal: 'second-factor-required' }
 }
 
 /** The schemas of an operation by the names that Fastify has for the parts of a request. */

@@ -1,15 +1,36 @@
 import type { listOwnProviders } from '#contract/membership.ts'
+import type { MemberRole } from '#domain/membership/role.ts'
+import { secondFactorDueAt } from '#domain/membership/second-factor.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Outcome } from '../http/outcome.ts'
-import { findOwnProviders } from './store.ts'
+import { findOwnProviders, findSubject } from './store.ts'
 
 /** The providers of which the caller is a member, by name (WORK-03). */
 export async function readOwnProviders(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns'>,
   caller: Caller,
 ): Promise<Outcome<typeof listOwnProviders>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  const salons = await findOwnProviders(database.query, caller.userName, clock.now())
+  const { userName } = caller
+  const found = await findOwnProviders(deps.database.query, userName, deps.clock.now())
+  const lacksFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
+  const salons = found.map(({ roleSince, ...salon }) => {
+    const dueAt = lacksFactor && isOwner(salon) ? secondFactorDueAt(roleSince) : null
+    return { ...salon, secondFactorDueAt: dueAt === null ? null : new Date(dueAt).toISOString() }
+  })
   return { ok: true, answer: { data: { salons } } }
+}
+
+function isOwner({ role }: { role: MemberRole }): boolean {
+  return role === 'owner'
+}
+
+async function lacksSecondFactor(
+  { database, signIns }: Pick<ApiDeps, 'database' | 'signIns'>,
+  userName: string,
+): Promise<boolean> {
+  if (!signIns.requiresSecondFactor) return false
+  const subject = await findSubject(database.query, userName)
+  return subject !== undefined && !(await signIns.hasSecondFactor(subject))
 }

@@ -30,14 +30,30 @@ export async function writeMembership(
   const { providerId, userName, role } = membership
   await sql`
     insert into memberships (provider_id, user_name, role) values (${providerId}, ${userName}, ${role})
-    on conflict (provider_id, user_name) do update set role = excluded.role`.execute(trx)
+    on conflict (provider_id, user_name) do update set role = excluded.role,
+      role_since = case when memberships.role = excluded.role then memberships.role_since else now() end`.execute(
+    trx,
+  )
+}
+
+/** The `sub` of an account's tokens. */
+export async function findSubject(
+  query: Kysely<Tables>,
+  userName: string,
+): Promise<string | undefined> {
+  const account = await query
+    .selectFrom('accounts')
+    .select('subject')
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return account?.subject ?? undefined
 }
 
 /** The providers of which an account is a member, by name, with their requests that wait after `now` (epoch ms). */
 export async function findOwnProviders(query: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<OwnProvider>`
     select p.user_name as "userName", p.full_name as "fullName", p.profile_picture_url as "profilePictureUrl",
-      m.role, p.active as "isActive",
+      m.role, m.role_since as "roleSince", p.active as "isActive",
       (select count(*) from orders o where o.provider_id = p.id and o.status = 'PENDING'
         and o.answer_by > ${instant(now)}) as "openRequests"
     from memberships m join providers p on p.id = m.provider_id
@@ -50,8 +66,30 @@ interface OwnProvider {
   fullName: string
   profilePictureUrl: string
   role: MemberRole
+  /** Epoch ms. */
+  roleSince: number
   isActive: boolean
   openRequests: number
+}
+
+/**
+ * Since when somebody has the role in which a second factor becomes required, epoch ms: as an owner of a provider, or
+ * without one as an operator. Undefined when they do not have it.
+ */
+export async function findFactorDuty(
+  query: Kysely<Tables>,
+  { userName, providerUserName }: { userName: string; providerUserName: string | null },
+): Promise<{ subject: string; since: number } | undefined> {
+  const { rows } = await sql<{ subject: string; since: number }>`
+    select a.subject, m.role_since as since
+    from memberships m join providers p on p.id = m.provider_id join accounts a on a.user_name = m.user_name
+    where m.user_name = ${userName} and m.role = 'owner' and p.user_name = ${providerUserName}
+    union all
+    select a.subject, coalesce(a.operator_since, a.created_at) from accounts a
+    where a.user_name = ${userName} and a.role = 'operator' and ${providerUserName}::text is null`.execute(
+    query,
+  )
+  return rows[0]
 }
 
 export interface MemberRow {
@@ -82,7 +120,8 @@ export async function lockMembers(trx: Transaction<Tables>, providerId: string):
 export async function updateRole(trx: Transaction<Tables>, member: MemberRow): Promise<MemberRow> {
   const { providerId, userName, role } = member
   const { rows } = await sql<Pick<MemberRow, 'version'>>`
-    update memberships set role = ${role} where provider_id = ${providerId} and user_name = ${userName}
+    update memberships set role = ${role}, role_since = case when role = ${role} then role_since else now() end
+    where provider_id = ${providerId} and user_name = ${userName}
     returning version`.execute(trx)
   return { ...member, ...rows[0] }
 }

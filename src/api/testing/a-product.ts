@@ -77,7 +77,7 @@ export async function aProduct({
     limiter: noRateLimit,
     secretKey: SECRET_KEY,
     operator: NO_OPERATOR,
-    signIns: signInsOf(database, { outsideIssuer: undefined }, accounts.revokeGrant),
+    signIns: signInsOf(database, { outsideIssuer: undefined, demo: 'local' }, accounts.revokeGrant),
     places: null,
   })
   await app.ready()

@@ -138,6 +138,8 @@ export const NO_OPERATOR: ApiDeps['operator'] = {
 
 /** A sign-in that stores nobody. */
 export const NO_SIGN_INS: ApiDeps['signIns'] = {
+  requiresSecondFactor: false,
+  hasSecondFactor: async () => false,
   findRecord: async () => null,
   deletePerson: async () => {},
 }

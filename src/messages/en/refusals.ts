@@ -6,6 +6,7 @@ export const refusals = {
   'sign-in-required': 'Sign in to go on. What you filled in stays.',
   'invalid-token': 'You were signed out because it took a while. Sign in again; nothing is lost.',
   forbidden: 'This belongs to somebody else.',
+  'second-factor-required': 'Set up two-step sign-in first: it is required of you by now.',
   xsrf: 'This page has been open for too long. Reload it and try again.',
   'not-found': 'This no longer exists.',
   'slot-taken': 'Somebody was just ahead of you. Choose another time; everything else stays.',

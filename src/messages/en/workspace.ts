@@ -32,6 +32,14 @@ export const workspace = {
     title: 'Sign in to open your salon',
     text: 'We show your diary and your clients to those who work there, and to nobody else.',
   },
+  factor: {
+    reminder:
+      'Set up two-step sign-in before {{day}}. It keeps the data of your clients safe, and owners need it from then on.',
+    setUp: 'Set it up',
+    title: 'Set up two-step sign-in first',
+    text: 'Your salon holds data of your clients, so its owner signs in with two steps. It takes two minutes: an app on your phone shows a code. After that everything is as you left it.',
+    settings: 'Two-step sign-in',
+  },
   notMember: {
     title: 'You do not work at this salon',
     text: 'Ask its owner to add you, or sign in with another account.',

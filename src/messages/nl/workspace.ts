@@ -35,6 +35,14 @@ export const workspace = {
     title: 'Log in om je salon te openen',
     text: 'Je agenda en je klanten laten we alleen zien aan wie er werkt.',
   },
+  factor: {
+    reminder:
+      'Stel vóór {{day}} inloggen in twee stappen in. Zo zijn de gegevens van je klanten veilig; daarna is het verplicht voor eigenaren.',
+    setUp: 'Stel het in',
+    title: 'Stel eerst inloggen in twee stappen in',
+    text: 'In je salon staan gegevens van je klanten. Daarom logt de eigenaar in met twee stappen. Het kost twee minuten: een app op je telefoon laat een code zien. Daarna vind je alles terug zoals het was.',
+    settings: 'Inloggen in twee stappen',
+  },
   notMember: {
     title: 'Je werkt niet bij deze salon',
     text: 'Vraag de eigenaar om je erbij te zetten, of log in met een ander account.',

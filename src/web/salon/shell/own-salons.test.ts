@@ -26,6 +26,21 @@ test('[WORK-03] the workspace of a salon at which the user does not work is refu
   expect(await loadWorkspace(context, 'salon-iris')).toEqual({ ok: false, refusal: 'forbidden' })
 })
 
+test('[WORK-120] a salon is closed to its owner from the moment a second factor is due', async () => {
+  const context = { hasSession: true, queryClientRef: {} }
+  const dueIn = (ms: number) => ({
+    ...pioen,
+    secondFactorDueAt: new Date(Date.now() + ms).toISOString(),
+  })
+  server.answer('listOwnProviders', { data: { salons: [dueIn(-1000)] } })
+  expect(await loadWorkspace(context, 'salon-pioen')).toEqual({
+    ok: false,
+    refusal: 'second-factor-required',
+  })
+  server.answer('listOwnProviders', { data: { salons: [dueIn(60_000)] } })
+  expect(await loadWorkspace(context, 'salon-pioen')).toMatchObject({ ok: true })
+})
+
 test('[WORK-03] the count of a salon follows its list of requests, the others stay', () => {
   const queries = createQueryClient()
   const other = { ...iris, openRequests: 2 }

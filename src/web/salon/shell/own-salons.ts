@@ -43,7 +43,14 @@ export async function loadWorkspace(
   const result = await loadOwnSalons(context)
   if (!result.ok) return result
   const salon = result.salons.find((each) => each.userName === userName.toLowerCase())
-  return salon ? { ok: true, salon, salons: result.salons } : { ok: false, refusal: 'forbidden' }
+  if (!salon) return { ok: false, refusal: 'forbidden' }
+  if (isFactorDue(salon)) return { ok: false, refusal: 'second-factor-required' }
+  return { ok: true, salon, salons: result.salons }
+}
+
+/** Whether the salon is closed to its owner until they set up a second factor. */
+export function isFactorDue({ secondFactorDueAt }: OwnSalon): boolean {
+  return secondFactorDueAt !== null && Date.parse(secondFactorDueAt) <= Date.now()
 }
 
 export const OWN_SALONS_KEY = ['own-salons'] as const

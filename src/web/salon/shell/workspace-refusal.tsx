@@ -35,6 +35,24 @@ export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
       />
     )
   }
+  if (refusal === 'second-factor-required') {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('workspace.factor.title')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <ButtonLink tone="primary" to="/security">
+              {t('workspace.factor.setUp')}
+            </ButtonLink>
+            <ButtonLink to="/search">{t('errors.unexpected.home')}</ButtonLink>
+          </div>
+        }
+      >
+        <p>{t('workspace.factor.text')}</p>
+      </EmptyState>
+    )
+  }
   if (refusal !== 'forbidden') return <LoadError title={t('workspace.failed')} refusal={refusal} />
   return (
     <EmptyState

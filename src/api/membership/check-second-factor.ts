@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { secondFactorDueAt } from '#domain/membership/second-factor.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { CheckFactor } from '../http/caller.ts'
+import { findFactorDuty } from './store.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+
+const WORKSPACE = '/salonApi/:userName/'
+const DESK = '/operationApi/'
+
+/**
+ * Refuses owners in the workspace of their salon, and operators, who have no second factor when it is due (WORK-120). Nothing
+ * is read for anybody else, nor where none is required.
+ */
+export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): void {
+  if (deps.signIns.requiresSecondFactor) app.checkFactor = factorCheck(deps)
+}
+
+function factorCheck({ database, clock, signIns }: Deps): CheckFactor {
+  return async ({ userName, role }, path, { userName: providerUserName }) => {
+    const isDesk = path.startsWith(DESK) && role === 'operator'
+    if (!isDesk && !(path.startsWith(WORKSPACE) && providerUserName)) return true
+    const duty = await findFactorDuty(database.query, {
+      userName,
+      providerUserName: isDesk ? null : (providerUserName ?? null),
+    })
+    if (!duty || secondFactorDueAt(duty.since) > clock.now()) return true
+    return signIns.hasSecondFactor(duty.subject)
+  }
+}

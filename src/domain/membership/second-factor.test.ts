@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { secondFactorDueAt } from './second-factor.ts'
+
+test('[WORK-120] a second factor is required fourteen days after the role began', () => {
+  const due = secondFactorDueAt(Date.parse('2026-11-11T09:00:00Z'))
+  expect(new Date(due).toISOString()).toBe('2026-11-25T09:00:00.000Z')
+})
