@@ -56,7 +56,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...pictureJobs({ database, clock }),
       ...pushJobs({ database, clock, secretKey, sendPush, log }),
       ...mailJobs(database.query, clock),
-      ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail }),
+      ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail, log }),
       ...accountJobs(database, clock),
     },
     recurring: [

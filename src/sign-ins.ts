@@ -23,6 +23,8 @@ export function signInsOf<Tables>(
   return {
     requiresSecondFactor: !outsideIssuer && demo === 'none',
     hasSecondFactor: async (subject) => isSetUp(await factors.find(subject)),
+    // The operator's people are Dutch, as the market.
+    removeSecondFactor: (subject) => factors.removeAll(subject, 'nl'),
     findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
     deletePerson: async (subject, within) => {
       const grantIds = (await people?.deletePerson(subject, within)) ?? []

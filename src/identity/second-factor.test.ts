@@ -13,6 +13,7 @@ import {
 import { settableClock } from '#platform/clock.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
 import { codeAt } from './factor/authenticator.ts'
+import { factorStore } from './factor/store.ts'
 import { setUpAuthenticator } from './testing/second-factor.ts'
 import { FACTOR_ATTEMPTS, RECOVERY_ATTEMPTS } from './users/limits.ts'
 
@@ -207,6 +208,25 @@ test('[WORK-117] the one click of a local demo asks for no second factor', async
   const browser = house.browser()
   const { page } = await startSignIn(browser)
   expect(codeOf(await browser.submit(page, { username: 'sanne' }, 1))).toBeTruthy()
+})
+
+test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and logged by id alone', async () => {
+  const { house } = await aHouse()
+  const factors = factorStore(house.database)
+  expect(await factors.removeAll('subject-of-sanne', 'nl')).toBe(true)
+  expect(await factors.removeAll('subject-of-sanne', 'nl')).toBe(false)
+  expect(await factors.removeAll('subject-of-daan', 'nl')).toBe(false)
+  expect(await factors.find('subject-of-sanne')).toEqual({
+    authenticator: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  })
+  expect(codeOf((await askedFor(house.browser())).asked)).toBeTruthy()
+  await house.deliver()
+  expect(house.mails.at(-1)?.subject).toBe('Je inloggen in twee stappen is uitgezet')
+  const [line = ''] = house.lines.filter((each) => each.includes('removed a second factor'))
+  expect(line).toContain('subject-of-sanne')
+  expect(line).not.toMatch(/Visser|voorbeeld/)
 })
 
 test('[WORK-117] who turns it off meanwhile begins the sign-in again', async () => {

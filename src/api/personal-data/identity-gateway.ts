@@ -9,6 +9,8 @@ export interface IdentityGateway {
   readonly requiresSecondFactor: boolean
   /** Whether the embedded sign-in asks a person for a second factor. */
   hasSecondFactor(subject: string): Promise<boolean>
+  /** Removes the second factor of a person, who is told by mail. @returns whether there was one */
+  removeSecondFactor(subject: string): Promise<boolean>
   /** What the embedded sign-in stores of a person; null with an outside issuer. */
   findRecord(subject: string): Promise<SignInRecord | null>
   /** Ends every sign-in of a person and deletes what the sign-in stores of them, within the transaction. */

@@ -140,6 +140,7 @@ export const NO_OPERATOR: ApiDeps['operator'] = {
 export const NO_SIGN_INS: ApiDeps['signIns'] = {
   requiresSecondFactor: false,
   hasSecondFactor: async () => false,
+  removeSecondFactor: async () => false,
   findRecord: async () => null,
   deletePerson: async () => {},
 }

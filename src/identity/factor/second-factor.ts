@@ -45,3 +45,4 @@ export type FactorChange =
   | 'passkey-removed'
   | 'codes-replaced'
   | 'code-used'
+  | 'removed-by-operator'

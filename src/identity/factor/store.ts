@@ -3,7 +3,13 @@ import type { Language } from '#messages/language.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { authenticatorStore } from './authenticator-store.ts'
 import { passkeyStore } from './passkey-store.ts'
-import { hasFactor, lockPerson, replaceCodes, tell } from './recovery-code-store.ts'
+import {
+  hasFactor,
+  lockPerson,
+  removeLoneCodes,
+  replaceCodes,
+  tell,
+} from './recovery-code-store.ts'
 import type { Passkey, SecondFactor } from './second-factor.ts'
 
 /** All SQL of second factors. */
@@ -50,6 +56,19 @@ export function factorStore<Tables>(database: Database<Tables>) {
         if (!(await hasFactor(trx, subject))) return false
         await replaceCodes(trx, subject, codeHashes)
         await tell(trx, subject, { language, change: 'codes-replaced' })
+        return true
+      })
+    },
+
+    /** Removes everything a person has set up; they are told. @returns whether there was anything */
+    async removeAll(subject: string, language: Language): Promise<boolean> {
+      return database.transaction(async (trx) => {
+        await lockPerson(trx, subject)
+        if (!(await hasFactor(trx, subject))) return false
+        await sql`delete from identity.authenticators where subject = ${subject}`.execute(trx)
+        await sql`delete from identity.passkeys where subject = ${subject}`.execute(trx)
+        await removeLoneCodes(trx, subject)
+        await tell(trx, subject, { language, change: 'removed-by-operator' })
         return true
       })
     },

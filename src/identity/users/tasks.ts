@@ -1,6 +1,7 @@
 import type { Language } from '#messages/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TaskHandlers } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
@@ -57,8 +58,9 @@ export function identityTasks<Tables>(deps: {
   clock: Clock
   limiter: RateLimiter
   sendMail: SendMail
+  log: Log
 }): Pick<TaskHandlers, IdentityTask> {
-  const { clock, limiter, publicUrl, secretKey, sendMail } = deps
+  const { clock, limiter, publicUrl, secretKey, sendMail, log } = deps
   const users = userStore(deps.database)
   const signUps = signUpStore(deps.database)
   const resets = passwordResetStore(deps.database)
@@ -96,6 +98,8 @@ export function identityTasks<Tables>(deps: {
       if (user) await sendMail(passwordChangedMail({ id, user, language, publicUrl }))
     },
     'mail-second-factor': async ({ subject, language, change }, { id }) => {
+      if (change === 'removed-by-operator')
+        log.info({ subject }, 'the operator removed a second factor')
       const user = await users.findBySubject(subject)
       if (user) await sendMail(secondFactorMail({ id, user, language, change, publicUrl }))
     },

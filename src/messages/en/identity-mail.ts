@@ -48,6 +48,10 @@ export const identityMail = {
       subject: 'A recovery code was used',
       text: 'Somebody has just signed in to your account with one of your recovery codes. It does not work again.',
     },
+    'removed-by-operator': {
+      subject: 'Your two-step sign-in was turned off',
+      text: 'As you asked us, we turned off your two-step sign-in. Your password alone is enough to sign in now. Set it up again as soon as you can.',
+    },
     stranger:
       'Not you? Then choose a new password right away, by “Forgot your password?” on the sign-in page, and look at your two-step sign-in:',
   },

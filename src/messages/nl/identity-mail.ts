@@ -50,6 +50,10 @@ export const identityMail = {
       subject: 'Er is een herstelcode gebruikt',
       text: 'Iemand heeft net met een van je herstelcodes ingelogd in je account. Die code werkt niet nog een keer.',
     },
+    'removed-by-operator': {
+      subject: 'Je inloggen in twee stappen is uitgezet',
+      text: 'Je vroeg ons om je inloggen in twee stappen uit te zetten. Dat is gebeurd: je wachtwoord is nu genoeg om in te loggen. Stel het weer in zodra het kan.',
+    },
     stranger:
       'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, via ‘Wachtwoord vergeten?’ op de inlogpagina, en kijk bij je inloggen in twee stappen:',
   },

@@ -65,7 +65,7 @@ export async function aSignInServer(options: Options = {}) {
   const { publicUrl = PUBLIC_URL, cleanUp = afterAll, clock = systemClock } = options
   const database = options.beside ?? (await aDatabase<unknown>(cleanUp))
   const lines: string[] = []
-  const log = openLog({ format: 'json', level: 'warn', write: (line) => lines.push(line) })
+  const log = openLog({ format: 'json', level: 'info', write: (line) => lines.push(line) })
   const app = await createServer({
     log,
     publicUrl: new URL(publicUrl),

@@ -23,6 +23,7 @@ import {
 } from './command-result.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { CUSTOMER_COMMANDS } from './customer-commands.ts'
+import { PERSON_COMMANDS } from './person-commands.ts'
 import { PROVIDER_FILE_EXAMPLE, type ProviderFileData, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
 
@@ -91,6 +92,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: [1, 1],
     run: (deps, [userName = '']) => deletePerson(deps, userName.toLowerCase()),
   },
+  ...PERSON_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...CONTACT_COMMANDS,
   ...CUSTOMER_COMMANDS,
