@@ -8,6 +8,11 @@ export const personalData = {
     text: 'What we keep about you is only shown to you.',
   },
   failed: 'Your data did not load',
+  twoSteps: {
+    title: 'Two-step sign-in',
+    text: 'With a code of an app or a passkey besides your password, somebody who knows your password still does not get in.',
+    link: 'Look or change',
+  },
   takeAlong: {
     title: 'Take it with you',
     text: 'You get one file (JSON) that a computer can read too. It holds:',

@@ -225,6 +225,11 @@ export const settings = {
       failed: 'The link was not withdrawn',
     },
   },
+  twoSteps: {
+    title: 'Your two-step sign-in',
+    text: 'For your own account: a code of an app or a passkey besides your password keeps the data of your clients safe.',
+    link: 'Look or change',
+  },
   pause: {
     title: 'Your salon',
     heading: 'A pause',

@@ -38,7 +38,6 @@ export const workspace = {
     setUp: 'Set it up',
     title: 'Set up two-step sign-in first',
     text: 'Your salon holds data of your clients, so its owner signs in with two steps. It takes two minutes: an app on your phone shows a code. After that everything is as you left it.',
-    settings: 'Two-step sign-in',
   },
   notMember: {
     title: 'You do not work at this salon',

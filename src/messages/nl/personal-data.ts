@@ -10,6 +10,11 @@ export const personalData = {
     text: 'Wat we over je bewaren, laten we alleen aan jou zien.',
   },
   failed: 'Je gegevens zijn niet geladen',
+  twoSteps: {
+    title: 'Inloggen in twee stappen',
+    text: 'Met een code van een app of een passkey naast je wachtwoord komt iemand die je wachtwoord kent er nog niet in.',
+    link: 'Bekijk of verander',
+  },
   takeAlong: {
     title: 'Meenemen',
     text: 'Je krijgt één bestand (JSON) dat ook een computer kan lezen. Dit staat erin:',

@@ -233,6 +233,11 @@ export const settings = {
       failed: 'De link is niet ingetrokken',
     },
   },
+  twoSteps: {
+    title: 'Jouw inloggen in twee stappen',
+    text: 'Voor je eigen account: met een code van een app of een passkey naast je wachtwoord zijn de gegevens van je klanten veilig.',
+    link: 'Bekijk of verander',
+  },
   pause: {
     title: 'Je salon',
     heading: 'Even pauze',

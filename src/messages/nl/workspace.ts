@@ -41,7 +41,6 @@ export const workspace = {
     setUp: 'Stel het in',
     title: 'Stel eerst inloggen in twee stappen in',
     text: 'In je salon staan gegevens van je klanten. Daarom logt de eigenaar in met twee stappen. Het kost twee minuten: een app op je telefoon laat een code zien. Daarna vind je alles terug zoals het was.',
-    settings: 'Inloggen in twee stappen',
   },
   notMember: {
     title: 'Je werkt niet bij deze salon',

@@ -9,6 +9,7 @@ import { EraseSection } from './account-deletion/erase-section.tsx'
 import { CONFIRM_HASH } from './account-deletion/sign-in-again.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { PersonalDataResult } from './load-personal-data.ts'
+import { TwoStepsSection } from './two-steps-section.tsx'
 
 /** Download and deletion of personal data; visitors see the sign-in dialog over the page. */
 export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
@@ -25,6 +26,7 @@ export function PersonalDataPage({ result }: { result: PersonalDataResult }) {
         {result.ok ? (
           <>
             <DownloadData />
+            <TwoStepsSection />
             <EraseSection visitsToCome={result.visitsToCome} />
             {isConfirming && <ConfirmDialog />}
           </>

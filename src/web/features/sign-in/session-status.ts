@@ -1,9 +1,11 @@
 import { api } from '../../api-client.ts'
 import { clientState, noUser } from '../../client-state.ts'
+import { hasPublicDemoTag } from '../../public-demo.ts'
 import { createStore, useStore } from '../../store.ts'
 
 const initialStatus = {
   socialName: null as string | null,
+  hasOwnSignIn: false,
   isMember: false,
   ownSalon: null as string | null,
 }
@@ -12,6 +14,11 @@ const statusStore = createStore(initialStatus)
 /** The name of the social sign-in; null if there is none and until known. */
 export function useSocialName(): string | null {
   return useStore(statusStore, initialStatus, ({ socialName }) => socialName)
+}
+
+/** Whether the site signs people in by itself, and so has a page for two-step sign-in; false until known. */
+export function useHasOwnSignIn(): boolean {
+  return useStore(statusStore, initialStatus, ({ hasOwnSignIn }) => hasOwnSignIn)
 }
 
 /** Whether the user works at a salon; false until known. */
@@ -32,7 +39,8 @@ export async function refreshStatus() {
   const answer = await api('getAuthStatus')
   if (!answer.ok) return null
   const { isAuthenticated, userInfo, isMember, ownSalon, signIn } = answer.reply
-  statusStore.set({ socialName: signIn.socialName, isMember, ownSalon })
+  const hasOwnSignIn = signIn.issuer.startsWith(`${window.location.origin}/`) && !hasPublicDemoTag()
+  statusStore.set({ socialName: signIn.socialName, hasOwnSignIn, isMember, ownSalon })
   clientState.set({ loggedInUserInfo: isAuthenticated ? userInfo : noUser })
   return answer.reply
 }

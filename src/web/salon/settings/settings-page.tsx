@@ -13,6 +13,7 @@ import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { TwoStepsSection } from './two-steps-section.tsx'
 
 /** The settings of a salon: all for its owners, other calendars and notifications for managers too. */
 export function SettingsPage({ userName }: { userName: string }) {
@@ -52,6 +53,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <LinkSection userName={userName} />
             <FeedsSection userName={userName} timeZone={data.timeZone} />
             <ExternalCalendarsSection userName={userName} />
+            <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}
