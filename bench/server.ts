@@ -50,7 +50,13 @@ registerApi(app, {
   limiter: noRateLimit,
   places: null,
   secretKey: 'a secret of the bench, long enough to be one',
-  signIns: { findRecord: async () => null, deletePerson: async () => {} },
+  signIns: {
+    requiresSecondFactor: false,
+    hasSecondFactor: async () => false,
+    removeSecondFactor: async () => false,
+    findRecord: async () => null,
+    deletePerson: async () => {},
+  },
   operator: {
     name: null,
     address: null,
