@@ -390,6 +390,7 @@ export interface Providers {
   cancellation_window_minutes: Generated<number>;
   category_ids: Generated<number[]>;
   changed_at: Generated<ColumnType<number, Date, Date>>;
+  checklist_hidden_at: ColumnType<number, Date, Date> | null;
   city_code: string;
   country_code: Generated<string>;
   cover_hash: string | null;

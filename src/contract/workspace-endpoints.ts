@@ -16,6 +16,7 @@ import {
   orderCatalog,
   removeCatalogItem,
 } from './catalog.ts'
+import { getChecklist, hideChecklist } from './checklist.ts'
 import {
   eraseClient,
   exportClients,
@@ -114,6 +115,8 @@ export const workspaceEndpoints = {
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,
+  getChecklist,
+  hideChecklist,
   listExternalCalendars,
   addExternalCalendar,
   readExternalCalendar,

@@ -1,5 +1,6 @@
 import { agenda } from './en/agenda.ts'
 import { catalogEditor } from './en/catalog-editor.ts'
+import { checklist } from './en/checklist.ts'
 import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
 import { hours } from './en/hours.ts'
@@ -23,6 +24,7 @@ import { workspace } from './en/workspace.ts'
 export const enPages = {
   agenda,
   catalogEditor,
+  checklist,
   clients,
   contact_us,
   hours,

@@ -1,6 +1,7 @@
 import type { enPages } from './en-pages.ts'
 import { agenda } from './nl/agenda.ts'
 import { catalogEditor } from './nl/catalog-editor.ts'
+import { checklist } from './nl/checklist.ts'
 import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { hours } from './nl/hours.ts'
@@ -24,6 +25,7 @@ import { workspace } from './nl/workspace.ts'
 export const nlPages = {
   agenda,
   catalogEditor,
+  checklist,
   clients,
   contact_us,
   hours,

@@ -52,6 +52,7 @@ import { Route as SalonUserNameRequestsRouteImport } from './routes/salon.$userN
 import { Route as SalonUserNameReviewsRouteImport } from './routes/salon.$userName.reviews.tsx'
 import { Route as SalonUserNameSettingsRouteImport } from './routes/salon.$userName.settings.tsx'
 import { Route as SalonUserNameTeamRouteImport } from './routes/salon.$userName.team.tsx'
+import { Route as SalonUserNameWelcomeRouteImport } from './routes/salon.$userName.welcome.tsx'
 import { Route as SalonUserNameClientsIndexRouteImport } from './routes/salon.$userName.clients.index.tsx'
 import { Route as SalonUserNameClientsClientIdRouteImport } from './routes/salon.$userName.clients.$clientId.tsx'
 import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
@@ -272,6 +273,11 @@ const SalonUserNameTeamRoute = SalonUserNameTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameWelcomeRoute = SalonUserNameWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => SalonUserNameRoute,
+} as any)
 const SalonUserNameClientsIndexRoute =
   SalonUserNameClientsIndexRouteImport.update({
     id: '/clients/',
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
+  '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
+  '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/salon/$userName/reviews': typeof SalonUserNameReviewsRoute
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
+  '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
+    | '/salon/$userName/welcome'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
+    | '/salon/$userName/welcome'
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/reviews'
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
+    | '/salon/$userName/welcome'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -929,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameTeamRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/welcome': {
+      id: '/salon/$userName/welcome'
+      path: '/welcome'
+      fullPath: '/salon/$userName/welcome'
+      preLoaderRoute: typeof SalonUserNameWelcomeRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
     '/salon/$userName/clients/': {
       id: '/salon/$userName/clients/'
       path: '/clients'
@@ -971,6 +990,7 @@ interface SalonUserNameRouteChildren {
   SalonUserNameReviewsRoute: typeof SalonUserNameReviewsRoute
   SalonUserNameSettingsRoute: typeof SalonUserNameSettingsRoute
   SalonUserNameTeamRoute: typeof SalonUserNameTeamRoute
+  SalonUserNameWelcomeRoute: typeof SalonUserNameWelcomeRoute
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
   SalonUserNameClientsClientIdRoute: typeof SalonUserNameClientsClientIdRoute
   SalonUserNameMenuItemIdRoute: typeof SalonUserNameMenuItemIdRoute
@@ -989,6 +1009,7 @@ const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameReviewsRoute: SalonUserNameReviewsRoute,
   SalonUserNameSettingsRoute: SalonUserNameSettingsRoute,
   SalonUserNameTeamRoute: SalonUserNameTeamRoute,
+  SalonUserNameWelcomeRoute: SalonUserNameWelcomeRoute,
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
   SalonUserNameClientsClientIdRoute: SalonUserNameClientsClientIdRoute,
   SalonUserNameMenuItemIdRoute: SalonUserNameMenuItemIdRoute,

@@ -22,7 +22,7 @@ test('[WORK-93, WORK-95, WORK-96] a new salon, from the invitation of its owner 
   await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await fillHostedSignIn(page, owner)
   await page.getByRole('button', { name: 'Neem de uitnodiging aan' }).click()
-  await expect(page).toHaveURL(new RegExp(`/salon/${salon.userName}/agenda`))
+  await expect(page).toHaveURL(new RegExp(`/salon/${salon.userName}/welcome`))
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const theirs = await context.newPage()

@@ -103,6 +103,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listCalendarFeeds: () => ({ params: SALON }),
+  getChecklist: () => ({ params: SALON }),
   listExternalCalendars: () => ({ params: SALON }),
   listPushDevices: () => ({ params: SALON, query: {} }),
   listMembers: () => ({ params: SALON }),

@@ -1,5 +1,6 @@
 import type { listOwnProviders } from '#contract/membership.ts'
-import type { MemberRole } from '#domain/membership/role.ts'
+import { openSteps } from '#domain/membership/checklist.ts'
+import { hasPermission, type MemberRole } from '#domain/membership/role.ts'
 import { secondFactorDueAt } from '#domain/membership/second-factor.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -15,9 +16,14 @@ export async function readOwnProviders(
   const { userName } = caller
   const found = await findOwnProviders(deps.database.query, userName, deps.clock.now())
   const lacksFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
-  const salons = found.map(({ roleSince, ...salon }) => {
+  const salons = found.map(({ roleSince, checklistFacts, ...salon }) => {
     const dueAt = lacksFactor && isOwner(salon) ? secondFactorDueAt(roleSince) : null
-    return { ...salon, secondFactorDueAt: dueAt === null ? null : new Date(dueAt).toISOString() }
+    const hasChecklist = checklistFacts !== null && hasPermission(salon.role, 'edit-provider')
+    return {
+      ...salon,
+      openSteps: hasChecklist ? openSteps(checklistFacts) : 0,
+      secondFactorDueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+    }
   })
   return { ok: true, answer: { data: { salons } } }
 }

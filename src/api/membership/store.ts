@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { ChecklistFacts } from '#domain/membership/checklist.ts'
 import type { MemberRole } from '#domain/membership/role.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
+import { checklistFacts } from './checklist-store.ts'
 
 /** The members of a provider as a column: user names and roles. */
 export function membersOf(providerId: RawBuilder<unknown>) {
@@ -55,7 +57,8 @@ export async function findOwnProviders(query: Kysely<Tables>, userName: string, 
     select p.user_name as "userName", p.full_name as "fullName", p.profile_picture_url as "profilePictureUrl",
       m.role, m.role_since as "roleSince", p.active as "isActive",
       (select count(*) from orders o where o.provider_id = p.id and o.status = 'PENDING'
-        and o.answer_by > ${instant(now)}) as "openRequests"
+        and o.answer_by > ${instant(now)}) as "openRequests",
+      case when p.checklist_hidden_at is null then ${checklistFacts(now)} end as "checklistFacts"
     from memberships m join providers p on p.id = m.provider_id
     where m.user_name = ${userName} order by p.full_name, p.user_name`.execute(query)
   return rows
@@ -70,6 +73,8 @@ interface OwnProvider {
   roleSince: number
   isActive: boolean
   openRequests: number
+  /** Null when the checklist is hidden. */
+  checklistFacts: ChecklistFacts | null
 }
 
 /**

@@ -181,6 +181,7 @@ const REQUESTS: Partial<
   }),
   removeCatalogItem: (context) => ({ params: ownItem(context), body: { version: 1 } }),
   createCalendarFeed: () => ({ ...OF_SALON, body: { name: 'Telefoon' } }),
+  hideChecklist: () => ({ ...OF_SALON, body: { isHidden: true } }),
   deleteCalendarFeed: ({ ownHold }) => ({ params: { userName: 'salon-pioen', feedId: ownHold } }),
   addExternalCalendar: () => ({
     ...OF_SALON,

@@ -138,6 +138,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listCalendarFeeds: OWNER_ONLY,
   createCalendarFeed: OWNER_ONLY,
   deleteCalendarFeed: OWNER_ONLY,
+  getChecklist: OWNER_ONLY,
+  hideChecklist: OWNER_ONLY,
   listExternalCalendars: OWNER_ONLY,
   addExternalCalendar: { ...OWNER_ONLY, provider: 'own-calendar' }, // another one is on the network
   readExternalCalendar: { ...OWNER_ONLY, provider: 'not-found' },

@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   listCalendarFeeds: 'manage-settings',
   createCalendarFeed: 'manage-settings',
   deleteCalendarFeed: 'manage-settings',
+  getChecklist: 'edit-provider',
+  hideChecklist: 'manage-settings',
   listExternalCalendars: 'edit-provider',
   addExternalCalendar: 'edit-provider',
   readExternalCalendar: 'edit-provider',

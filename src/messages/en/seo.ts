@@ -102,6 +102,10 @@ export const seo = {
       title: 'Profile and photos',
       text: 'What customers see of your salon: photos, texts and contact.',
     },
+    checklist: {
+      title: 'What your salon still needs',
+      text: 'The steps that make your salon ready for customers.',
+    },
     team: {
       title: 'Your salon’s team',
       text: 'Who works at your salon, and who may do what.',

@@ -94,6 +94,7 @@ export const workspace = {
     noneText: 'Do you have a salon? Register it and we will set it up.',
     register: 'Register your salon',
   },
+  checklist: { title: 'Start here', open: '{{count}} to do' },
   requests: {
     lead: 'Without an answer a request ends by itself. Its customer is told.',
     failed: 'The requests did not load',

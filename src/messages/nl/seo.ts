@@ -103,6 +103,10 @@ export const seo = {
       title: 'Profiel en foto’s',
       text: 'Wat klanten van je salon zien: foto’s, teksten en contact.',
     },
+    checklist: {
+      title: 'Begin hier',
+      text: 'De stappen waarmee je salon klaar is voor klanten.',
+    },
     team: {
       title: 'Team van je salon',
       text: 'Wie er bij je salon werkt, en wie wat mag.',

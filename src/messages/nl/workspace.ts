@@ -97,6 +97,7 @@ export const workspace = {
     noneText: 'Heb je een salon? Meld hem aan, dan zetten we hem klaar.',
     register: 'Meld je salon aan',
   },
+  checklist: { title: 'Begin hier', open: '{{count}} te doen' },
   requests: {
     lead: 'Zonder antwoord vervalt een aanvraag vanzelf. De klant krijgt dan bericht.',
     failed: 'De aanvragen zijn niet geladen',

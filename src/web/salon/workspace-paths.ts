@@ -53,6 +53,8 @@ export const workspacePaths = {
   listCalendarFeeds: ['GET', '/salonApi/:userName/calendarFeeds'],
   createCalendarFeed: ['POST', '/salonApi/:userName/calendarFeeds'],
   deleteCalendarFeed: ['DELETE', '/salonApi/:userName/calendarFeeds/:feedId'],
+  getChecklist: ['GET', '/salonApi/:userName/checklist'],
+  hideChecklist: ['PUT', '/salonApi/:userName/checklist'],
   listExternalCalendars: ['GET', '/salonApi/:userName/externalCalendars'],
   addExternalCalendar: ['POST', '/salonApi/:userName/externalCalendars'],
   readExternalCalendar: ['POST', '/salonApi/:userName/externalCalendars/:externalCalendarId/read'],

@@ -16,7 +16,7 @@ export function useAcceptInvitation(token: string, onAccepted: () => void) {
       return answer.reply.data.salonUserName
     },
     onSuccess: async (userName) => {
-      await router.navigate({ to: '/salon/$userName/agenda', params: { userName } })
+      await router.navigate({ to: '/salon/$userName', params: { userName } })
       onAccepted()
     },
     onError: (error) => readAgain(router, error),

@@ -9,6 +9,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { ChecklistLink } from './checklist-link.tsx'
 import { navItemsFor } from './nav-items.ts'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonPage } from './salon-page.tsx'
@@ -34,6 +35,9 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
         </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ChecklistLink salon={salon} className={row}>
+          <Icon of={ChevronRight} size="sm" className="text-subtle" />
+        </ChecklistLink>
         {navItemsFor(salon.role)
           .filter(({ hasTab }) => !hasTab)
           .map(({ key, to, icon }) => (

@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../features/page/language-switch.tsx'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { ChecklistLink } from './checklist-link.tsx'
 import { navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
@@ -16,6 +17,9 @@ import { useSignOut } from './use-sign-out.ts'
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-md font-medium text-muted hover:bg-surface-accent'
+
+const current =
+  'aria-[current=page]:bg-surface-accent aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent'
 
 /** The navigation of the workspace beside the page, from 1024 px. */
 export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly OwnSalon[] }) {
@@ -32,13 +36,10 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
       </Link>
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">
+        <ChecklistLink salon={salon} className={`${item} ${current}`} />
         {navItemsFor(salon.role).map(({ key, to, icon }) => (
           <li key={key}>
-            <Link
-              to={to}
-              params={{ userName: salon.userName }}
-              className={`${item} aria-[current=page]:bg-surface-accent aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent`}
-            >
+            <Link to={to} params={{ userName: salon.userName }} className={`${item} ${current}`}>
               <Icon of={icon} />
               {t(`workspace.nav.${key}`)}
               {key === 'requests' && <OpenCount count={salon.openRequests} className="ml-auto" />}

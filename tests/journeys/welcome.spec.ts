@@ -1,0 +1,48 @@
+import { addProvider } from './create-salon.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+test.use({ language: 'nl' })
+test('[WORK-100] a new owner is led from step to step until the list goes away @phone', async ({
+  page,
+  expectToast,
+}) => {
+  const owner = await createCustomer(page.request)
+  await ensureSignedIn(page, owner)
+  const userName = `begin-${owner.userName}`
+  await addProvider({ userName, fullName: 'Salon Begin', ownerEmail: owner.email })
+  const { text } = await readMail(page.request, owner.email, /Salon Begin nodigt je uit/)
+  await openPage(page, /\/invitation\/[\w-]{22}/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Neem de uitnodiging aan' }).click()
+  await expect(page).toHaveURL(new RegExp(`/salon/${userName}/welcome`))
+  const steps = page.getByRole('list', { name: 'Stappen' }).getByRole('listitem')
+  const step = steps.filter({ hasText: 'Zet je bestaande afspraken erin' })
+  const before = await page
+    .getByRole('progressbar', { name: 'Voortgang' })
+    .getAttribute('aria-valuenow')
+  await expectAccessible(page, 'welcome, new salon')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await step.getByRole('link', { name: 'Naar de agenda' }).click()
+  await page.getByRole('button', { name: 'Tijd blokkeren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tijd blokkeren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openPage(page, `/salon/${userName}`)
+  await expect(step).toContainText('Klanten boeken er niet overheen')
+  await expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute(
+    'aria-valuenow',
+    String(Number(before) + 1),
+  )
+  await page.getByRole('link', { name: 'Meer', exact: true }).click()
+  await page.getByRole('link', { name: /Begin hier \d te doen/ }).click()
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expectToast('De lijst is verborgen. Je vindt alles in het menu.')
+  await expect(page).toHaveURL(new RegExp(`/salon/${userName}/agenda`))
+  await openPage(page, `/salon/${userName}/more`)
+  await expect(page.getByRole('link', { name: 'Behandelingen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Begin hier/ })).toHaveCount(0)
+  await openPage(page, `/salon/${userName}`)
+  await expect(page).toHaveURL(new RegExp(`/salon/${userName}/agenda`))
+})
