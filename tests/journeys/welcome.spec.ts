@@ -1,4 +1,4 @@
-import { addProvider } from './create-salon.ts'
+import { addProvider, createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
@@ -45,4 +45,24 @@ test('[WORK-100] a new owner is led from step to step until the list goes away @
   await expect(page.getByRole('link', { name: /Begin hier/ })).toHaveCount(0)
   await openPage(page, `/salon/${userName}`)
   await expect(page).toHaveURL(new RegExp(`/salon/${userName}/agenda`))
+})
+
+test('[WORK-101] each empty page says how it is filled, with the button for it', async ({
+  page,
+}) => {
+  const { userName } = await createSalon(page)
+  const empty = [
+    ['agenda?view=list', 'link', 'Zet een afspraak in deze dag'],
+    ['requests', 'link', 'Bekijk je pagina'],
+    ['clients', 'link', 'Zet een afspraak in de agenda'],
+    ['offers', 'button', 'Nieuwe actie'],
+    ['reviews', 'link', 'Naar de agenda'],
+    ['numbers', 'link', 'Zet een afspraak in de agenda'],
+  ] as const
+  for (const [path, role, name] of empty) {
+    await openPage(page, `/salon/${userName}/${path}`)
+    await expect(page.getByRole('main').getByRole(role, { name })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Zet een afspraak in de agenda' }).click()
+  await expect(page.getByRole('heading', { name: 'Nieuwe afspraak' })).toBeVisible()
 })

@@ -20,7 +20,9 @@ export const agenda = {
   answer: 'waiting for your answer',
   ahead: 'To come',
   past: 'Earlier, {{count}}',
-  emptyDay: 'Nothing is booked on this day.',
+  emptyDay:
+    'Nothing is booked on this day. When somebody calls, you put the appointment in yourself.',
+  fillDay: 'Put an appointment on this day',
   closedDay: 'You are closed on this day.',
   closed: 'closed',
   opensAt: 'Open from {{time}}',

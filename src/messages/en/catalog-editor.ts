@@ -6,6 +6,7 @@ export const catalogEditor = {
   notRefreshed: 'We cannot be reached at the moment. Something may have changed.',
   none: 'You have no treatments yet',
   noneText: 'Add one, and customers can book it.',
+  noneAction: 'Add the first one',
   add: 'Treatment',
   addUnder: 'Add to {{heading}}',
   addShort: 'Add',

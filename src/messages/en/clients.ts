@@ -19,7 +19,9 @@ export const clients = {
   shown: '{{shown}} of {{total}}',
   more: 'Show more',
   none: 'You have no clients yet',
-  noneText: 'Whoever books with you appears here by themselves.',
+  noneText:
+    'Whoever books with you appears here by themselves. Somebody calls? Put the appointment in the agenda, with the name.',
+  noneAction: 'Put an appointment in the agenda',
   noneFound: 'Nobody is called that',
   noneFoundText: 'Look for a part of the name, or for the last digits of the number.',
   back: 'Clients',

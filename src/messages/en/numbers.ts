@@ -1,5 +1,7 @@
 export const numbers = {
   lead: 'What your visits brought in, when you are full, and who comes back.',
+  empty: 'There is nothing to count yet. Every visit that took place is counted here by itself.',
+  emptyAction: 'Put an appointment in the agenda',
   periods: {
     label: 'Period',
     'this-week': 'This week',

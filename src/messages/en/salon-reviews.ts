@@ -8,6 +8,7 @@ export const salonReviews = {
   found_other: '{{count}} reviews',
   none: 'No reviews yet',
   noneText: 'The morning after a visit its customer gets a mail that asks for one.',
+  noneAction: 'To the agenda',
   noneUnanswered: 'Everything is answered',
   noneLow: 'No reviews of three stars or fewer',
   showAll: 'Show all reviews',

@@ -103,7 +103,9 @@ export const workspace = {
     waiting_other: '{{count}} requests wait for an answer',
     arrived: 'New request: {{name}}, {{when}}',
     none: 'Nothing waits for you',
-    noneText: 'A new request appears here at once, and you get a mail about it.',
+    noneText:
+      'A new request appears here at once, and you get a mail about it. Customers ask on your page: share its address.',
+    noneAction: 'View your page',
     today: 'today',
     tomorrow: 'tomorrow',
     time: '{{day}} {{start}} – {{end}}',

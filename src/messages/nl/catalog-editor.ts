@@ -8,6 +8,7 @@ export const catalogEditor = {
   notRefreshed: 'We zijn even niet bereikbaar. Misschien is er iets veranderd.',
   none: 'Je hebt nog geen behandelingen',
   noneText: 'Zet er een neer, dan kunnen klanten hem boeken.',
+  noneAction: 'Zet de eerste neer',
   add: 'Behandeling',
   addUnder: 'Toevoegen aan {{heading}}',
   addShort: 'Toevoegen',

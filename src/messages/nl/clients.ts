@@ -21,7 +21,9 @@ export const clients = {
   shown: '{{shown}} van {{total}}',
   more: 'Toon meer',
   none: 'Je hebt nog geen klanten',
-  noneText: 'Wie bij je boekt, staat hier vanzelf.',
+  noneText:
+    'Wie bij je boekt, staat hier vanzelf. Belt er iemand? Zet de afspraak in de agenda, met de naam erbij.',
+  noneAction: 'Zet een afspraak in de agenda',
   noneFound: 'Zo heet niemand',
   noneFoundText: 'Zoek op een stuk van de naam, of op de laatste cijfers van het nummer.',
   back: 'Klanten',

@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 export const numbers = {
   lead: 'Wat je afspraken opleverden, wanneer je vol zit en wie er terugkomt.',
+  empty: 'Er valt nog niets te tellen. Elke afspraak die geweest is, telt hier vanzelf mee.',
+  emptyAction: 'Zet een afspraak in de agenda',
   periods: {
     label: 'Periode',
     'this-week': 'Deze week',

@@ -10,6 +10,7 @@ export const salonReviews = {
   found_other: '{{count}} reviews',
   none: 'Nog geen reviews',
   noneText: 'De ochtend na een afspraak krijgt de klant een mail die erom vraagt.',
+  noneAction: 'Naar de agenda',
   noneUnanswered: 'Alles is beantwoord',
   noneLow: 'Geen reviews met drie sterren of minder',
   showAll: 'Toon alle reviews',

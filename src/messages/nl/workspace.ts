@@ -106,7 +106,9 @@ export const workspace = {
     waiting_other: '{{count}} aanvragen wachten op antwoord',
     arrived: 'Nieuwe aanvraag: {{name}}, {{when}}',
     none: 'Niets dat op je wacht',
-    noneText: 'Een nieuwe aanvraag staat meteen hier, en je krijgt er een mail van.',
+    noneText:
+      'Een nieuwe aanvraag staat meteen hier, en je krijgt er een mail van. Klanten vragen aan op je pagina: deel haar adres.',
+    noneAction: 'Bekijk je pagina',
     today: 'vandaag',
     tomorrow: 'morgen',
     time: '{{day}} {{start}} – {{end}}',

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
-import type { AgendaAddress } from './agenda-address.ts'
-import type { AgendaColumn, AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
+import { type AgendaAddress, NEW } from './agenda-address.ts'
+import type { AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
 import { busyText } from './busy-text.ts'
 
 type ListItem = AgendaItem | BusyRange
@@ -32,7 +33,7 @@ export function AgendaList(props: AgendaListProps) {
   ]
   return (
     <div className="mt-5 max-w-190">
-      {items.length === 0 && <EmptyDay column={grid.columns[0]} context={context} />}
+      {items.length === 0 && <EmptyDay {...props} />}
       {ahead.length > 0 && (
         <>
           <div className="flex items-baseline justify-between gap-3 pb-2">
@@ -61,15 +62,23 @@ function endOf(item: ListItem): number {
   return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
 }
 
-function EmptyDay({
-  column,
-  context: { t },
-}: {
-  column: AgendaColumn | undefined
-  context: TextContext
-}) {
+function EmptyDay({ userName, grid, address, context: { t } }: AgendaListProps) {
+  const isOpen = grid.columns.some(({ opening }) => opening !== null)
   return (
-    <p className="py-4 text-muted">{t(column?.opening ? 'agenda.emptyDay' : 'agenda.closedDay')}</p>
+    <div className="grid justify-items-start gap-4 py-4">
+      <p className="text-muted">{t(isOpen ? 'agenda.emptyDay' : 'agenda.closedDay')}</p>
+      {isOpen && (
+        <ButtonLink
+          to="/salon/$userName/agenda"
+          params={{ userName }}
+          search={{ ...address, visit: NEW, move: undefined }}
+          resetScroll={false}
+          size="sm"
+        >
+          {t('agenda.fillDay')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -68,7 +68,7 @@ function Items({ userName, items }: { userName: string; items: readonly CatalogE
       <Toolbar userName={userName} sections={sections} only={only} onShow={setShown}>
         <MenuTools userName={userName} items={items} />
       </Toolbar>
-      {items.length === 0 && <NoItems />}
+      {items.length === 0 && <NoItems userName={userName} />}
       {sections
         .filter(({ key }) => only === '' || key === only)
         .map((section) => (
@@ -143,7 +143,7 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
   )
 }
 
-function NoItems() {
+function NoItems({ userName }: { userName: string }) {
   const { t } = useTranslation()
   return (
     <EmptyState
@@ -154,6 +154,11 @@ function NoItems() {
         />
       }
       title={t('catalogEditor.none')}
+      action={
+        <ButtonLink to="/salon/$userName/menu/$itemId" params={{ userName, itemId: 'new' }}>
+          {t('catalogEditor.noneAction')}
+        </ButtonLink>
+      }
     >
       <p>{t('catalogEditor.noneText')}</p>
     </EmptyState>

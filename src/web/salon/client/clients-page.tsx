@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -68,7 +69,7 @@ function FoundClients({ userName, search }: { userName: string; search: string }
           {t(search === '' ? 'clients.count' : 'clients.found', { count: total })}
         </p>
       )}
-      {timeZone && clients.length === 0 && <Nobody isSearch={search !== ''} />}
+      {timeZone && clients.length === 0 && <Nobody userName={userName} isSearch={search !== ''} />}
       {timeZone && clients.length > 0 && (
         <ClientTable userName={userName} clients={clients} timeZone={timeZone} />
       )}
@@ -92,10 +93,24 @@ function FoundClients({ userName, search }: { userName: string; search: string }
   )
 }
 
-function Nobody({ isSearch }: { isSearch: boolean }) {
+function Nobody({ userName, isSearch }: { userName: string; isSearch: boolean }) {
   const { t } = useTranslation()
   return (
-    <EmptyState title={t(isSearch ? 'clients.noneFound' : 'clients.none')}>
+    <EmptyState
+      title={t(isSearch ? 'clients.noneFound' : 'clients.none')}
+      action={
+        !isSearch && (
+          <ButtonLink
+            to="/salon/$userName/agenda"
+            params={{ userName }}
+            search={{ visit: 'new' }}
+            tone="primary"
+          >
+            {t('clients.noneAction')}
+          </ButtonLink>
+        )
+      }
+    >
       <p>{t(isSearch ? 'clients.noneFoundText' : 'clients.noneText')}</p>
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import type { Period } from '#domain/numbers/period.ts'
@@ -6,6 +7,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -84,6 +86,7 @@ function NumbersOf({ numbers, period, userName, context }: NumbersOfProps) {
           before: beforeName,
         })}
       </p>
+      {numbers.months.every(({ visits }) => visits === 0) && <NothingYet userName={userName} />}
       <Figures numbers={numbers} period={period} context={context} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
         <Weeks weeks={numbers.weeks} context={context} />
@@ -96,6 +99,26 @@ function NumbersOf({ numbers, period, userName, context }: NumbersOfProps) {
         <TurnoverFile userName={userName} period={period} context={context} />
       </div>
     </>
+  )
+}
+
+function NothingYet({ userName }: { userName: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-6">
+      <Note tone="info" icon={ChartColumn}>
+        <p>{t('numbers.empty')}</p>
+        <ButtonLink
+          size="sm"
+          className="mt-3 no-underline!"
+          to="/salon/$userName/agenda"
+          params={{ userName }}
+          search={{ visit: 'new' }}
+        >
+          {t('numbers.emptyAction')}
+        </ButtonLink>
+      </Note>
+    </div>
   )
 }
 

@@ -4,7 +4,9 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -93,7 +95,7 @@ function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListPro
       <p role="status" className="sr-only">
         {t('workspace.requests.waiting', { count: requests.length })}
       </p>
-      {requests.length === 0 && <NoRequests />}
+      {requests.length === 0 && <NoRequests userName={userName} />}
       {requests.map((request, index) => (
         <RequestCard
           key={request.orderId}
@@ -156,7 +158,7 @@ function nextMinute(now: number): number {
   return now + MINUTE_MS / 2
 }
 
-function NoRequests() {
+function NoRequests({ userName }: { userName: string }) {
   const { t } = useTranslation()
   return (
     <EmptyState
@@ -167,6 +169,11 @@ function NoRequests() {
         />
       }
       title={t('workspace.requests.none')}
+      action={
+        <NewTabLink href={`/profile/${userName}`} className={buttonClasses({ size: 'sm' })}>
+          {t('workspace.requests.noneAction')}
+        </NewTabLink>
+      }
     >
       <p>{t('workspace.requests.noneText')}</p>
     </EmptyState>

@@ -5,6 +5,7 @@ import type { ReviewFilter } from '#domain/review/review-filter.ts'
 import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -133,7 +134,12 @@ function List({ userName, filter, pages, isOutdated, onShowAll }: ListProps) {
         {isOutdated ? t('common.loading') : t('salonReviews.found', { count: reviews.length })}
       </p>
       {isEmpty && !isOutdated && (
-        <NoReviews filter={filter} hasAny={hasAny(pages)} onShowAll={onShowAll} />
+        <NoReviews
+          userName={userName}
+          filter={filter}
+          hasAny={hasAny(pages)}
+          onShowAll={onShowAll}
+        />
       )}
       {reviews.map((review) => (
         <SalonReviewItem
@@ -153,16 +159,24 @@ function hasAny(pages: readonly ReviewsData[]): boolean {
 }
 
 interface NoReviewsProps {
+  userName: string
   filter: ReviewFilter
   hasAny: boolean
   onShowAll: () => void
 }
 
-function NoReviews({ filter, hasAny, onShowAll }: NoReviewsProps) {
+function NoReviews({ userName, filter, hasAny, onShowAll }: NoReviewsProps) {
   const { t } = useTranslation()
   if (!hasAny)
     return (
-      <EmptyState title={t('salonReviews.none')}>
+      <EmptyState
+        title={t('salonReviews.none')}
+        action={
+          <ButtonLink to="/salon/$userName/agenda" params={{ userName }}>
+            {t('salonReviews.noneAction')}
+          </ButtonLink>
+        }
+      >
         <p>{t('salonReviews.noneText')}</p>
       </EmptyState>
     )
