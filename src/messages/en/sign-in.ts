@@ -130,7 +130,7 @@ export const signIn = {
     text: 'You got ten of them when you turned on two-step sign-in. Each works once.',
     code: 'Recovery code',
     submit: 'Sign in',
-    app: 'Use the code of your app',
+    app: 'Use your app or passkey',
     allLost: 'Lost these too? We can turn it off once we are sure that it is you.',
     write: 'Write to us',
     missing: 'Fill in one of your recovery codes, such as h3kqa-9wn2c',

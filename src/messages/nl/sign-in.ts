@@ -131,7 +131,7 @@ export const signIn = {
     text: 'Je kreeg er tien toen je inloggen in twee stappen aanzette. Elke code werkt één keer.',
     code: 'Herstelcode',
     submit: 'Inloggen',
-    app: 'Gebruik de code van je app',
+    app: 'Gebruik je app of passkey',
     allLost: 'Ook die kwijt? Als we zeker weten dat jij het bent, zetten we het uit.',
     write: 'Schrijf ons',
     missing: 'Vul een van je herstelcodes in, zoals h3kqa-9wn2c',

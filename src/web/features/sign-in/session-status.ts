@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../store.ts'
 
 const initialStatus = {
   socialName: null as string | null,
-  hasOwnSignIn: false,
+  issuer: null as string | null,
   isMember: false,
   ownSalon: null as string | null,
 }
@@ -18,7 +18,8 @@ export function useSocialName(): string | null {
 
 /** Whether the site signs people in by itself, and so has a page for two-step sign-in; false until known. */
 export function useHasOwnSignIn(): boolean {
-  return useStore(statusStore, initialStatus, ({ hasOwnSignIn }) => hasOwnSignIn)
+  const issuer = useStore(statusStore, initialStatus, (status) => status.issuer)
+  return (issuer?.startsWith(`${window.location.origin}/`) ?? false) && !hasPublicDemoTag()
 }
 
 /** Whether the user works at a salon; false until known. */
@@ -39,8 +40,7 @@ export async function refreshStatus() {
   const answer = await api('getAuthStatus')
   if (!answer.ok) return null
   const { isAuthenticated, userInfo, isMember, ownSalon, signIn } = answer.reply
-  const hasOwnSignIn = signIn.issuer.startsWith(`${window.location.origin}/`) && !hasPublicDemoTag()
-  statusStore.set({ socialName: signIn.socialName, hasOwnSignIn, isMember, ownSalon })
+  statusStore.set({ socialName: signIn.socialName, issuer: signIn.issuer, isMember, ownSalon })
   clientState.set({ loggedInUserInfo: isAuthenticated ? userInfo : noUser })
   return answer.reply
 }
