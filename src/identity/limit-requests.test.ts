@@ -42,6 +42,8 @@ test('every route below /identity has the common limit per address, except the l
     '/identity/.well-known/openid-configuration': 'identity-file 6000',
     '/identity/assets/identity.css': 'identity-file 6000',
     '/identity/assets/frieze.svg': 'identity-file 6000',
+    '/identity/assets/passkeys.js': 'identity-file 6000',
+    '/identity/assets/webauthn.js': 'identity-file 6000',
     '/identity/assets/fraunces.woff2': 'identity-file 6000',
     '/identity/assets/commissioner.woff2': 'identity-file 6000',
   })
