@@ -87,6 +87,52 @@ test('[WORK-14] a client who came before is found by a part of the name, and boo
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2)
 })
 
+test('[WORK-110, WORK-111] a visit is repeated on the days that are free, and cancelled with all later ones', async ({
+  page,
+  expectToast,
+}) => {
+  // A Wednesday, on which the salon is open.
+  const daysAhead = 203 + ((10 - today().add({ days: 203 }).dayOfWeek) % 7)
+  await openForm(page, daysAhead)
+  const name = `Noor ${Date.now()}`
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  const send = panel.getByRole('button', { name: /^Put / })
+  const fill = async (weeks: string, times: string) => {
+    await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
+    await panel.getByLabel('Or a time of your own').fill('13:00')
+    await panel.getByLabel('Repeat this appointment').check()
+    await panel.getByLabel('Every').selectOption(weeks)
+    await panel.getByLabel('How often').selectOption(times)
+  }
+  await panel.getByLabel('Who is coming?').fill(name)
+  await panel.getByRole('button', { name: /as a new client$/ }).click()
+  await fill('2', '3')
+  await expect(panel.getByRole('status')).toHaveText('3 of 3 are booked')
+  await send.click()
+  await expectToast('3 appointments are in the agenda')
+  const visit = page.getByRole('complementary', { name })
+  await expect(visit).toContainText('Appointment 1 of 3 in a row')
+  const inAgenda = page.url()
+
+  await openForm(page, daysAhead)
+  await panel.getByLabel('Walk-in, without a name').check()
+  await fill('1', '2')
+  await expect(panel).toContainText(`Taken by ${name}`)
+  await expect(send).toHaveText('Put 1 appointment in the agenda')
+  await panel.getByRole('checkbox', { name: `Taken by ${name}` }).check()
+  await expect(panel).toContainText('Squeezed in all the same')
+  await expect(send).toHaveText('Put 2 appointments in the agenda')
+  await expectAccessible(page, 'agenda, repeated visit')
+
+  await openPage(page, inAgenda)
+  await visit.getByRole('button', { name: 'Cancel this and later ones' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel 3 appointments of ${name}?` })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Cancel 3 appointments' }).click()
+  await expectToast(`3 appointments of ${name} are cancelled`)
+  await expect(visit).toContainText('Cancelled')
+})
+
 for (const language of ['en', 'nl'] as const) {
   const words = { en: enPages, nl: nlPages }[language].agenda
   test.describe(`in ${language}`, () => {

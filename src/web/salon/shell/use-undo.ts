@@ -8,11 +8,28 @@ import { requestsKey, visitKey } from './visit-keys.ts'
 
 /** A function that says that a visit was changed to a version, and offers to undo it for ten seconds (WORK-12). */
 export function useUndoToast(userName: string, orderId: string) {
+  return useToastWithUndo(userName, orderId, (version: number) => {
+    const params = { userName, orderId }
+    return api('undoVisitChange', { params, body: { version } })
+  })
+}
+
+/** The same for visits of a series that were cancelled together, with their versions. */
+export function useSeriesUndoToast(userName: string, orderId: string) {
+  return useToastWithUndo(userName, orderId, (visits: { orderId: string; version: number }[]) =>
+    api('undoSeries', { params: { userName }, body: { visits } }),
+  )
+}
+
+function useToastWithUndo<Change>(
+  userName: string,
+  orderId: string,
+  undo: (change: Change) => Promise<{ ok: true } | { ok: false; refusal: string }>,
+) {
   const { t } = useTranslation()
   const refresh = useRefresh(userName, orderId)
-  const undo = async (version: number) => {
-    const params = { userName, orderId }
-    const result = await api('undoVisitChange', { params, body: { version } })
+  const run = async (change: Change) => {
+    const result = await undo(change)
     if (result.ok) showToast('success', t('workspace.undo.done'))
     else {
       const reason = result.refusal === 'slot-taken' ? 'taken' : 'failed'
@@ -20,8 +37,8 @@ export function useUndoToast(userName: string, orderId: string) {
     }
     await refresh()
   }
-  return (text: string, version: number) =>
-    showToast('success', text, { label: t('workspace.undo.label'), run: () => undo(version) })
+  return (text: string, change: Change) =>
+    showToast('success', text, { label: t('workspace.undo.label'), run: () => run(change) })
 }
 
 /** Reads everything again that shows the visit. */

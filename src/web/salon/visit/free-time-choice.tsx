@@ -14,6 +14,8 @@ interface FreeTimeChoiceProps {
   /** The order that moves; its own time counts as free. */
   orderId?: string
   date: PlainDate
+  /** The name of the radio buttons, of which a form may have several groups. */
+  name?: string
   durationMinutes: number
   chosen: string | null
   context: TextContext
@@ -25,6 +27,7 @@ export function FreeTimeChoice({
   userName,
   orderId,
   date,
+  name = 'start',
   durationMinutes,
   chosen,
   context,
@@ -53,7 +56,7 @@ export function FreeTimeChoice({
             <Choice
               key={startTime}
               variant="chip"
-              name="start"
+              name={name}
               value={startTime}
               checked={isSame(startTime, chosen)}
               onChange={() => {

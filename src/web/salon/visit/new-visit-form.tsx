@@ -4,10 +4,12 @@ import { formatTime } from '#messages/format.ts'
 import { durationText, priceText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
+import { SeriesChoice } from './series-choice.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 import { type NewVisitDraft, useNewVisit } from './use-new-visit.ts'
 
@@ -72,6 +74,15 @@ export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormP
         />
       )}
       {missing.when && <p className="text-danger">{t('agenda.new.whenMissing')}</p>}
+      {draft.startTime && (
+        <SeriesChoice
+          userName={userName}
+          series={draft.series}
+          durationMinutes={minutes}
+          context={context}
+        />
+      )}
+      {missing.dates && <p className="text-danger">{t('agenda.repeat.missing')}</p>}
       <Failure draft={draft} context={context} />
       <Summary draft={draft} context={context} />
     </form>
@@ -84,8 +95,13 @@ interface PartProps {
 }
 
 function Failure({ draft, context: { t, timeZone } }: PartProps) {
-  const { error, conflicts, isSending } = draft
+  const { error, conflicts, isSending, series } = draft
   if (!error) return null
+  if (series.isRepeated && error.cause === 'slot-taken') {
+    return (
+      <FailureNote title={t('agenda.repeat.meanwhile')}>{t('agenda.repeat.again')}</FailureNote>
+    )
+  }
   const isTaken = conflicts.length > 0
   return (
     <>
@@ -95,7 +111,7 @@ function Failure({ draft, context: { t, timeZone } }: PartProps) {
         conflicts={conflicts}
         timeZone={timeZone}
       />
-      {isTaken && (
+      {isTaken && !series.isRepeated && (
         <Button full disabled={isSending} onClick={() => draft.send(true)}>
           {t('agenda.new.squeezeIn')}
         </Button>
@@ -105,7 +121,7 @@ function Failure({ draft, context: { t, timeZone } }: PartProps) {
 }
 
 function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
-  const { startTime, minutes, total, isComplete, isSending } = draft
+  const { startTime, minutes, total, isComplete, isSending, series, visitCount } = draft
   const facts = [
     startTime && formatTime(startTime, timeZone, language),
     minutes > 0 && durationText(t, minutes),
@@ -115,7 +131,7 @@ function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
       <p className="flex items-baseline justify-between gap-3 text-md text-muted">
         <span>{facts.filter(Boolean).join(' · ')}</span>
         <span className="font-serif text-xl text-text">
-          {minutes > 0 && priceText(t, total, language)}
+          {minutes > 0 && priceText(t, total * Math.max(visitCount, 1), language)}
         </span>
       </p>
       <Button
@@ -124,7 +140,9 @@ function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
         type="submit"
         busy={isSending && t('agenda.new.sending')}
       >
-        {t('agenda.new.send')}
+        {series.isRepeated && visitCount > 0
+          ? t('agenda.repeat.send', { count: visitCount })
+          : t('agenda.new.send')}
       </Button>
     </div>
   )

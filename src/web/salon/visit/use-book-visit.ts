@@ -6,17 +6,19 @@ import { agendaKey } from '../shell/agenda-key.ts'
 import { api } from '../workspace-api.ts'
 import type { ChosenClient } from './client-choice.tsx'
 import { type Conflict, conflictsOf } from './conflict-note.tsx'
+import { seriesDatesKey } from './series-dates-query.ts'
 
 interface NewVisit {
   readonly client: ChosenClient
   readonly itemIds: readonly string[]
-  readonly startTime: string
+  /** One, or those of a series. */
+  readonly visits: readonly { readonly startTime: string; readonly squeezeIn: boolean }[]
+  readonly isSeries: boolean
   /** Empty for a visit at the salon. */
   readonly address: string
-  readonly squeezeIn: boolean
 }
 
-/** Books a visit for a client. The same visit sent again, after a lost answer, is booked once. */
+/** Books a visit for a client, or a series of them. The same sent again, after a lost answer, is booked once. */
 export function useBookVisit({
   userName,
   onBooked,
@@ -28,31 +30,50 @@ export function useBookVisit({
   const queries = useQueryClient()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const key = useRequestKey()
+  const keyFor = (body: object) => ({ 'idempotency-key': key.of(JSON.stringify(body)) })
+  const params = { userName }
+  const sendVisit = async (visit: NewVisit) => {
+    const [first = { startTime: '', squeezeIn: false }] = visit.visits
+    const body = { ...first, ...bodyOf(visit) }
+    const result = await api('bookVisit', { params, body, headers: keyFor(body) })
+    return result.ok
+      ? ({ ok: true, orderId: result.reply.data.orderId } as const)
+      : ({ ok: false, refused: result } as const)
+  }
+  const sendSeries = async (visit: NewVisit) => {
+    const body = { visits: [...visit.visits], ...bodyOf(visit) }
+    const result = await api('bookSeries', { params, body, headers: keyFor(body) })
+    return result.ok
+      ? ({ ok: true, orderId: result.reply.data.visits[0]?.orderId ?? '' } as const)
+      : ({ ok: false, refused: result } as const)
+  }
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async (visit: NewVisit) => {
       setConflicts([])
-      const body = bodyOf(visit)
-      const headers = { 'idempotency-key': key.of(JSON.stringify(body)) }
-      const result = await api('bookVisit', { params: { userName }, body, headers })
-      if (result.ok) return result.reply.data.orderId
-      setConflicts(conflictsOf(result))
-      throw new Error('The visit was not booked', { cause: result.refusal })
+      const result = await (visit.isSeries ? sendSeries(visit) : sendVisit(visit))
+      if (result.ok) return result.orderId
+      setConflicts(conflictsOf(result.refused))
+      throw new Error('The visit was not booked', { cause: result.refused.refusal })
     },
-    onSuccess: (orderId) => {
-      showToast('success', t('agenda.new.booked'))
+    onSuccess: (orderId, { isSeries, visits }) => {
+      const count = visits.length
+      const text = isSeries ? t('agenda.repeat.booked', { count }) : t('agenda.new.booked')
+      showToast('success', text)
       onBooked(orderId)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: agendaKey(userName) }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: agendaKey(userName) }),
+        queries.invalidateQueries({ queryKey: seriesDatesKey(userName) }),
+      ]),
   })
   return { ...mutation, conflicts }
 }
 
-function bodyOf({ client, itemIds, startTime, address, squeezeIn }: NewVisit) {
+function bodyOf({ client, itemIds, address }: NewVisit) {
   return {
-    startTime,
-    squeezeIn,
     customerAddress: address.trim(),
     items: itemIds.map((catalogItemId) => ({ catalogItemId, quantity: 1 })),
     ...(client.kind === 'client' && { clientId: client.client.clientId }),

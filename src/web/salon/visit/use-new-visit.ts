@@ -4,6 +4,7 @@ import type { Language } from '#messages/language.ts'
 import type { ChosenClient } from './client-choice.tsx'
 import { menuQuery } from './menu-query.ts'
 import { useBookVisit } from './use-book-visit.ts'
+import { useSeries } from './use-series.ts'
 
 interface NewVisitInput {
   userName: string
@@ -25,6 +26,9 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
   const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
   const items = (menu.data ?? []).filter(({ catalogItemId }) => itemIds.includes(catalogItemId))
+  const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
+  const series = useSeries({ userName, startTime, durationMinutes: minutes })
+  const visitCount = series.isRepeated ? series.visits.length : 1
   const hasTreatment = items.some(({ isAddon }) => !isAddon)
   const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
   const setStartTime = (start: string | null) => {
@@ -45,13 +49,16 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     isSending: isPending,
     error,
     conflicts,
-    minutes: items.reduce((sum, { duration }) => sum + duration, 0),
+    minutes,
+    series,
+    visitCount,
     total: items.reduce((sum, { price }) => sum + price, 0),
-    isComplete: isNamed && hasTreatment && startTime !== null,
+    isComplete: isNamed && hasTreatment && startTime !== null && visitCount > 0,
     missing: {
       who: isChecked && !isNamed,
       what: isChecked && !hasTreatment,
       when: isChecked && hasTreatment && startTime === null,
+      dates: isChecked && startTime !== null && visitCount === 0,
     },
     setItemIds(ids: readonly string[]) {
       setStartTime(null)
@@ -63,9 +70,10 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     },
     send(squeezeIn: boolean) {
       setIsChecked(true)
-      if (client && isNamed && hasTreatment && startTime) {
-        mutate({ client, itemIds, startTime, address, squeezeIn })
-      }
+      if (!client || !isNamed || !hasTreatment || !startTime || visitCount === 0) return
+      const { isRepeated: isSeries } = series
+      const visits = isSeries ? series.visits : [{ startTime, squeezeIn }]
+      mutate({ client, itemIds, visits, isSeries, address })
     },
   }
 }

@@ -11,6 +11,7 @@ import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
+import { SeriesCancel } from './series-cancel.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 import { type OpenDialog, VisitDialog } from './visit-dialog.tsx'
 import type { Visit } from './visit-query.ts'
@@ -78,6 +79,9 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
             <Button size="sm" tone="quiet" onClick={() => open('cancel')}>
               {t('agenda.cancel.open')}
             </Button>
+          )}
+          {!isPendingVisit && mayCancel && (
+            <SeriesCancel userName={salon.userName} visit={visit} context={context} />
           )}
         </div>
       )}

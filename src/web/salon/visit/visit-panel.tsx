@@ -91,6 +91,14 @@ function Lead({ visit, context }: { visit: Visit; context: TextContext }) {
         {visit.answerBy && timeLeftText(visit.answerBy, context)}
       </p>
       <p className="text-muted">{timeText(time, context)}</p>
+      {visit.series.length > 1 && (
+        <p className="text-sm text-muted">
+          {t('agenda.series.place', {
+            place: visit.series.findIndex(({ orderId }) => orderId === visit.orderId) + 1,
+            count: visit.series.length,
+          })}
+        </p>
+      )}
     </div>
   )
 }
