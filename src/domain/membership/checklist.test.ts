@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type ChecklistFacts, checklistOf, openSteps } from './checklist.ts'
 
 const NOTHING: ChecklistFacts = {
-  ...{ hasProfile: false, openDays: 0, treatments: 0, pictures: 0, hasAppointments: false },
+  hasProfile: false,
+  openDays: 0,
+  treatments: 0,
+  pictures: 0,
+  hasAppointments: false,
   team: 1,
 }
 
@@ -22,6 +26,8 @@ test('[WORK-100] who works alone is ready without a team', () => {
   const alone = { hasProfile: true, openDays: 5, treatments: 3, pictures: 1, hasAppointments: true }
   expect(openSteps({ ...alone, team: 1 })).toBe(0)
   expect(checklistOf({ ...alone, team: 2 }).at(-1)).toEqual({
-    ...{ step: 'team', isDone: true, isOptional: true },
+    step: 'team',
+    isDone: true,
+    isOptional: true,
   })
 })

@@ -19,6 +19,15 @@ export function conflictsOf({ data }: Pick<ApiRefusal, 'data'>): readonly Confli
   return (data as { conflicts?: Conflict[] } | undefined)?.conflicts ?? []
 }
 
+/** What takes a time, in words: a client with treatments, the reason of a block, or the name of a calendar. */
+export function conflictWho(
+  { isExternal, customerName, serviceName }: Conflict,
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
+  if (isExternal) return t('agenda.busyIn', { name: serviceName })
+  return [customerName, serviceName].filter(Boolean).join(', ') || t('agenda.blocked')
+}
+
 interface ConflictNoteProps {
   title: string
   refusal: RefusalCode
@@ -41,10 +50,7 @@ export function ConflictNote({ title, refusal, conflicts, timeZone }: ConflictNo
                 day: formatDay(conflict.startTime, timeZone, language, 'short'),
                 start: formatTime(conflict.startTime, timeZone, language),
                 end: formatTime(conflict.endTime, timeZone, language),
-                who: conflict.isExternal
-                  ? t('agenda.busyIn', { name: conflict.serviceName })
-                  : [conflict.customerName, conflict.serviceName].filter(Boolean).join(', ') ||
-                    t('agenda.blocked'),
+                who: conflictWho(conflict, t),
               })}
             </li>
           ))}

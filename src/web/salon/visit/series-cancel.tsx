@@ -41,7 +41,10 @@ export function SeriesCancel({ userName, visit, context }: SeriesCancelProps) {
       </Button>
       {visits && (
         <SeriesCancelDialog
-          {...{ userName, visit, context, visits }}
+          userName={userName}
+          visit={visit}
+          context={context}
+          visits={visits}
           onClose={() => setVisits(null)}
         />
       )}

@@ -40,7 +40,10 @@ export function SeriesChoice({ userName, series, durationMinutes, context }: Ser
                 {rows.map((row) => (
                   <SeriesDateItem
                     key={row.proposed}
-                    {...{ userName, row, durationMinutes, context }}
+                    userName={userName}
+                    row={row}
+                    durationMinutes={durationMinutes}
+                    context={context}
                     onChoose={(choice) => series.choose(row.proposed, choice)}
                   />
                 ))}

@@ -4,6 +4,7 @@ import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { conflictWho } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
 import type { SeriesDate } from './series-dates-query.ts'
 import { type DateChoice, obstaclesOf, type SeriesRow } from './series-draft.ts'
@@ -79,7 +80,9 @@ function OtherTime({ userName, row, durationMinutes, context, onChoose }: Series
             <FreeTimeChoice
               key={day}
               name={`start of ${row.proposed}`}
-              {...{ userName, durationMinutes, context }}
+              userName={userName}
+              durationMinutes={durationMinutes}
+              context={context}
               date={day}
               chosen={dayIn(timeZone, startTime) === day ? startTime : null}
               onChoose={(otherTime) => onChoose({ otherTime })}
@@ -102,9 +105,7 @@ function obstacleTexts(date: SeriesDate, { t, language, timeZone }: TextContext)
   return [
     ...conflicts.map((conflict) =>
       t('agenda.repeat.taken', {
-        who:
-          [conflict.customerName, conflict.serviceName].filter(Boolean).join(', ') ||
-          t('agenda.blocked'),
+        who: conflictWho(conflict, t),
         start: time(conflict.startTime),
         end: time(conflict.endTime),
       }),

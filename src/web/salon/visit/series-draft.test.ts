@@ -11,8 +11,12 @@ const free: SeriesDate = {
   holiday: null,
 }
 const visit = {
-  ...{ orderId: 'els', customerName: 'Els', serviceName: 'Knippen' },
-  ...{ startTime: free.startTime, endTime: free.endTime },
+  orderId: 'els',
+  customerName: 'Els',
+  serviceName: 'Knippen',
+  isExternal: false,
+  startTime: free.startTime,
+  endTime: free.endTime,
 }
 const taken = { ...free, conflicts: [visit] }
 

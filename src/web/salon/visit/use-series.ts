@@ -36,8 +36,17 @@ export function useSeries({ userName, startTime, durationMinutes }: SeriesInput)
     seriesRow(date, others[nth]?.data?.[0], choices[date.startTime] ?? {}),
   )
   return {
-    ...{ isRepeated, setIsRepeated, everyWeeks, setEveryWeeks, times, setTimes, until, setUntil },
-    ...{ rows, isLoading: query.isFetching && rows.length === 0, error: query.error },
+    isRepeated,
+    setIsRepeated,
+    everyWeeks,
+    setEveryWeeks,
+    times,
+    setTimes,
+    until,
+    setUntil,
+    rows,
+    isLoading: query.isFetching && rows.length === 0,
+    error: query.error,
     visits: visitsOf(rows),
     choose: (proposed: string, choice: DateChoice) =>
       setChoices((before) => ({ ...before, [proposed]: choice })),
