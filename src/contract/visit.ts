@@ -34,6 +34,53 @@ const visitEvent = z.object({
   isUndone: z.boolean(),
 })
 
+/** A visit as the members of its provider read it. */
+export const visitOfMember = z.object({
+  orderId: id,
+  version,
+  status: orderStatus,
+  startTime: instant,
+  endTime: instant,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  customerInstructions: z.string(),
+  serviceLocation,
+  customerAddress: z.string().nullable(),
+  serviceName: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      price: z.number(),
+      durationMinutes: z.number().int(),
+    }),
+  ),
+  originalAmount: z.number(),
+  discountAmount: z.number(),
+  totalAmount: z.number(),
+  promotionTitle: z.string().nullable(),
+  vat: z.array(z.object({ rate: z.number().int(), amount: z.number() })),
+  providerNote: z.string(),
+  /** Visits of this customer here that took place, and those they missed. */
+  earlierVisits: z.number().int(),
+  missedVisits: z.number().int(),
+  lastVisit: instant.nullable(),
+  /** Until when a request waits for an answer; null for other visits. */
+  answerBy: instant.nullable(),
+  /** When the client accepted the terms; null when they did not. */
+  acceptedTermsAt: instant.nullable(),
+  /** What became of the mail with the link to accept them. */
+  linkMail: z.enum(LINK_MAILS),
+  /** Until when the outcome is set and corrected. */
+  outcomeUntil: instant,
+  /** Whether its customer gets mails about it. */
+  isReachable: z.boolean(),
+  events: z.array(visitEvent),
+  /** The visits that were booked together with this one, itself included, by start; else empty. */
+  series: z.array(z.object({ orderId: id, version, status: orderStatus, startTime: instant })),
+})
+
 export const getVisit = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/visits/:orderId',
@@ -46,53 +93,7 @@ export const getVisit = endpoint({
     ...replyBase,
     data: z.object({
       timeZone: z.string(),
-      visit: z.object({
-        orderId: id,
-        version,
-        status: orderStatus,
-        startTime: instant,
-        endTime: instant,
-        customerName: z.string(),
-        customerPhone: z.string(),
-        customerEmail: z.string(),
-        customerInstructions: z.string(),
-        serviceLocation,
-        customerAddress: z.string().nullable(),
-        serviceName: z.string(),
-        items: z.array(
-          z.object({
-            name: z.string(),
-            quantity: z.number().int(),
-            price: z.number(),
-            durationMinutes: z.number().int(),
-          }),
-        ),
-        originalAmount: z.number(),
-        discountAmount: z.number(),
-        totalAmount: z.number(),
-        promotionTitle: z.string().nullable(),
-        vat: z.array(z.object({ rate: z.number().int(), amount: z.number() })),
-        providerNote: z.string(),
-        /** Visits of this customer here that took place, and those they missed. */
-        earlierVisits: z.number().int(),
-        missedVisits: z.number().int(),
-        lastVisit: instant.nullable(),
-        /** Until when a request waits for an answer; null for other visits. */
-        answerBy: instant.nullable(),
-        /** When the client accepted the terms; null when they did not. */
-        acceptedTermsAt: instant.nullable(),
-        /** What became of the mail with the link to accept them. */
-        linkMail: z.enum(LINK_MAILS),
-        /** Until when the outcome is set and corrected. */
-        outcomeUntil: instant,
-        /** Whether its customer gets mails about it. */
-        isReachable: z.boolean(),
-        events: z.array(visitEvent),
-        /** The visits that were booked together with this one, itself included, by start; else empty. */
-        series: z.array(
-          z.object({ orderId: id, version, status: orderStatus, startTime: instant }),
-        ),
-      }),
+      visit: visitOfMember,
     }),
   }),
   refusals: [...memberRefusals, 'not-found'],

@@ -43,6 +43,7 @@ import {
   withdrawInvitation,
 } from './invitation.ts'
 import { changeMember, listMembers, listOwnProviders, removeMember } from './membership.ts'
+import { getNoShowFile } from './no-show-file.ts'
 import { getNumbers, listTurnover } from './numbers.ts'
 import {
   describePicture,
@@ -93,6 +94,7 @@ export const workspaceEndpoints = {
   removeBlock,
   moveBlock,
   getVisit,
+  getNoShowFile,
   setVisitStatus,
   undoVisitChange,
   moveVisit,

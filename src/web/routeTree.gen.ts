@@ -57,6 +57,7 @@ import { Route as SalonUserNameClientsIndexRouteImport } from './routes/salon.$u
 import { Route as SalonUserNameClientsClientIdRouteImport } from './routes/salon.$userName.clients.$clientId.tsx'
 import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
 import { Route as SalonUserNameMenuItemIdRouteImport } from './routes/salon.$userName.menu.$itemId.tsx'
+import { Route as SalonUserNameNoShowOrderIdRouteImport } from './routes/salon.$userName.no-show.$orderId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -300,6 +301,12 @@ const SalonUserNameMenuItemIdRoute = SalonUserNameMenuItemIdRouteImport.update({
   path: '/menu/$itemId',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const SalonUserNameNoShowOrderIdRoute =
+  SalonUserNameNoShowOrderIdRouteImport.update({
+    id: '/no-show/$orderId',
+    path: '/no-show/$orderId',
+    getParentRoute: () => SalonUserNameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
   '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
@@ -397,6 +405,7 @@ export interface FileRoutesByTo {
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
   '/salon/$userName/clients': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu': typeof SalonUserNameMenuIndexRoute
 }
@@ -448,6 +457,7 @@ export interface FileRoutesById {
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
+  '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
   '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
 }
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/no-show/$orderId'
     | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
   fileRoutesByTo: FileRoutesByTo
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/no-show/$orderId'
     | '/salon/$userName/clients'
     | '/salon/$userName/menu'
   id:
@@ -599,6 +611,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
+    | '/salon/$userName/no-show/$orderId'
     | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
   fileRoutesById: FileRoutesById
@@ -976,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameMenuItemIdRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/salon/$userName/no-show/$orderId': {
+      id: '/salon/$userName/no-show/$orderId'
+      path: '/no-show/$orderId'
+      fullPath: '/salon/$userName/no-show/$orderId'
+      preLoaderRoute: typeof SalonUserNameNoShowOrderIdRouteImport
+      parentRoute: typeof SalonUserNameRoute
+    }
   }
 }
 
@@ -994,6 +1014,7 @@ interface SalonUserNameRouteChildren {
   SalonUserNameIndexRoute: typeof SalonUserNameIndexRoute
   SalonUserNameClientsClientIdRoute: typeof SalonUserNameClientsClientIdRoute
   SalonUserNameMenuItemIdRoute: typeof SalonUserNameMenuItemIdRoute
+  SalonUserNameNoShowOrderIdRoute: typeof SalonUserNameNoShowOrderIdRoute
   SalonUserNameClientsIndexRoute: typeof SalonUserNameClientsIndexRoute
   SalonUserNameMenuIndexRoute: typeof SalonUserNameMenuIndexRoute
 }
@@ -1013,6 +1034,7 @@ const SalonUserNameRouteChildren: SalonUserNameRouteChildren = {
   SalonUserNameIndexRoute: SalonUserNameIndexRoute,
   SalonUserNameClientsClientIdRoute: SalonUserNameClientsClientIdRoute,
   SalonUserNameMenuItemIdRoute: SalonUserNameMenuItemIdRoute,
+  SalonUserNameNoShowOrderIdRoute: SalonUserNameNoShowOrderIdRoute,
   SalonUserNameClientsIndexRoute: SalonUserNameClientsIndexRoute,
   SalonUserNameMenuIndexRoute: SalonUserNameMenuIndexRoute,
 }

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, aPromotion } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
@@ -22,6 +23,7 @@ const cookiesOf: Record<string, string> = { visitor: '' }
 let order = ''
 let client = ''
 let walkIn = ''
+let missed = ''
 let invitation = ''
 
 beforeAll(async () => {
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await aPromotion(database, salon)
   const visit = { customerUserName: 'sanne', items: [item], startsAt: tuesday('10:00') }
   order = (await anOrder(database, salon, visit)).id
+  const past = { ...visit, startsAt: tuesday('10:00') - 14 * DAY_MS, status: 'NO_SHOW' } as const
+  missed = (await anOrder(database, salon, past)).id
   walkIn = (await anOrder(database, salon, { ...visit, startsAt: wednesday('10:00') })).id
   await database.pool.query(
     "update orders set customer_user_name = null, placed_by = 'studio-bloesem', customer_email = 'els@voorbeeld.nl' where id = $1",
@@ -97,6 +101,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   exportClients: () => ({ params: SALON }),
   getClient: () => ({ params: { ...SALON, clientId: client } }),
   getVisit: () => ({ params: { ...SALON, orderId: order } }),
+  getNoShowFile: () => ({ params: { ...SALON, orderId: missed } }),
   getNumbers: () => ({ params: SALON, query: { period: 'this-month' } }),
   listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),
   getHours: () => ({ params: SALON }),

@@ -113,6 +113,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   bookSeries: 'its times must be free and apart; series.test.ts asks it',
   cancelSeries: 'it takes visits that were booked together; series.test.ts asks it',
   undoSeries: 'it takes visits that were cancelled together; series.test.ts asks it',
+  getNoShowFile: 'it takes a missed visit; no-show-file.test.ts asks it',
   removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   saveProfile: 'it takes the version that was read; profile.test.ts asks it',
   updateClient: 'it takes a client and its version; clients.test.ts asks it',

@@ -35,6 +35,12 @@ export async function insertPermissionData(
     ownPastOrder: (
       await anOrder(database, salon, { ...visit, startsAt: tuesday('10:00') - 7 * DAY_MS })
     ).id,
+    ownMissed: (
+      await anOrder(database, salon, {
+        ...{ ...visit, startsAt: tuesday('10:00') - 14 * DAY_MS },
+        status: 'NO_SHOW',
+      })
+    ).id,
     ownClient: await first(
       "select id, version from clients where provider_id = $1 and user_name = 'anouk'",
     ),

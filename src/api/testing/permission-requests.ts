@@ -139,6 +139,9 @@ const REQUESTS: Partial<
     body: { visits: [{ orderId: rows.ownOrder, version: 1 }] },
   }),
   getVisit: ({ rows }) => ({ params: { userName: 'salon-pioen', orderId: rows.ownOrder } }),
+  getNoShowFile: ({ rows }) => ({
+    params: { userName: 'salon-pioen', orderId: rows.ownMissed },
+  }),
   setVisitStatus: ({ rows }) => ({
     params: { userName: 'salon-pioen', orderId: rows.ownOrder },
     body: { status: 'CANCELLED', version: 1 },

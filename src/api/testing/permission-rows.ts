@@ -104,6 +104,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   cancelSeries: OWNER_ONLY,
   undoSeries: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
   getVisit: OWNER_ONLY,
+  getNoShowFile: OWNER_ONLY,
   setVisitStatus: OWNER_ONLY,
   undoVisitChange: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
   moveVisit: OWNER_ONLY,

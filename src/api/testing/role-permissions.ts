@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   cancelSeries: 'cancel-visits',
   undoSeries: 'manage-visits',
   getVisit: 'manage-visits',
+  getNoShowFile: 'edit-provider',
   setVisitStatus: 'cancel-visits', // the matrix cancels
   undoVisitChange: 'manage-visits',
   moveVisit: 'manage-visits',

@@ -27,9 +27,18 @@ export async function getVisit(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  const { query } = database
-  const order = await findOrder(query, params.orderId)
+  const order = await findOrder(database.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
+  const visit = await visitView({ database, secretKey }, order, language)
+  return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
+}
+
+/** An order of a provider as its members read it. */
+export async function visitView(
+  { database: { query }, secretKey }: Pick<ApiDeps, 'database' | 'secretKey'>,
+  order: StoredOrder,
+  language: Language,
+): Promise<VisitView> {
   const [events, series, history, hasObjection] = await Promise.all([
     findEvents(query, order.id),
     findSeriesOf(query, order.id),
@@ -37,7 +46,7 @@ export async function getVisit(
     hasMailObjection(query, objectionOf(order, secretKey)),
   ])
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
-  const visit: VisitView = {
+  return {
     ...orderFacts(order, language),
     earlierVisits: history?.earlier ?? 0,
     missedVisits: history?.missed ?? 0,
@@ -52,7 +61,6 @@ export async function getVisit(
       startTime: iso(startsAt),
     })),
   }
-  return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
 }
 
 function objectionOf(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getNoShowFile as noShowEndpoint } from '#contract/no-show-file.ts'
 import {
   bookVisit as bookEndpoint,
   getVisit as getEndpoint,
@@ -23,6 +24,7 @@ import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './answer-vi
 import { bookSeries } from './book-series.ts'
 import { bookVisit } from './book-visit.ts'
 import { cancelSeries, undoSeries } from './cancel-series.ts'
+import { getNoShowFile } from './get-no-show-file.ts'
 import { getVisit } from './get-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { setVisitNote } from './set-visit-note.ts'
@@ -33,6 +35,7 @@ import { undoVisitChange } from './undo-visit-change.ts'
 export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, bookEndpoint, (input) => bookVisit(deps, input))
   mount(app, getEndpoint, (input) => getVisit(deps, input))
+  mount(app, noShowEndpoint, (input) => getNoShowFile(deps, input))
   mount(app, statusEndpoint, (input) => setVisitStatus(deps, input))
   mount(app, undoEndpoint, (input) => undoVisitChange(deps, input))
   mount(app, moveEndpoint, (input) => moveVisit(deps, input))

@@ -50,6 +50,10 @@ export const seo = {
       title: 'Your salon',
       text: 'The workspace of your salon: for those who work there.',
     },
+    noShow: {
+      title: 'No-show file',
+      text: 'What is stored about a missed appointment, to print.',
+    },
     agenda: {
       title: 'Agenda of your salon',
       text: 'The appointments of your salon, by day, week or list.',

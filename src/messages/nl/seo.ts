@@ -51,6 +51,10 @@ export const seo = {
       title: 'Je salon',
       text: 'De werkruimte van je salon: voor wie er werkt.',
     },
+    noShow: {
+      title: 'Dossier niet gekomen',
+      text: 'Wat er bewaard is over een gemiste afspraak, om te printen.',
+    },
     agenda: {
       title: 'Agenda',
       text: 'De afspraken van je salon, per dag, week of als lijst.',

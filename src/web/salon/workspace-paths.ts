@@ -25,6 +25,7 @@ export const workspacePaths = {
   cancelSeries: ['POST', '/salonApi/:userName/visitSeries/cancel'],
   undoSeries: ['POST', '/salonApi/:userName/visitSeries/undo'],
   getVisit: ['GET', '/salonApi/:userName/visits/:orderId'],
+  getNoShowFile: ['GET', '/salonApi/:userName/visits/:orderId/noShowFile'],
   setVisitStatus: ['PUT', '/salonApi/:userName/visits/:orderId/status'],
   undoVisitChange: ['POST', '/salonApi/:userName/visits/:orderId/undo'],
   moveVisit: ['PUT', '/salonApi/:userName/visits/:orderId/time'],

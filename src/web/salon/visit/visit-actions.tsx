@@ -1,10 +1,12 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Check from 'lucide-react/icons/check'
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { hasPermission } from '#domain/membership/role.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EMPTY_DRAFT } from '../request/decline-dialog.tsx'
 import type { TextContext } from '../request/request-text.ts'
@@ -50,6 +52,16 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           conflicts={conflicts}
           timeZone={timeZone}
         />
+      )}
+      {visit.status === 'NO_SHOW' && hasPermission(salon.role, 'edit-provider') && (
+        <ButtonLink
+          to="/salon/$userName/no-show/$orderId"
+          params={{ userName: salon.userName, orderId: visit.orderId }}
+          size="sm"
+        >
+          <Icon of={FileText} size="sm" />
+          {t('agenda.noShow.open')}
+        </ButtonLink>
       )}
       {hasBegun && !isPendingVisit && (
         <OutcomeForm visit={visit} context={context} change={change} mayCancel={mayCancel} />

@@ -31,7 +31,8 @@ export function VisitHistory({ visit, context }: { visit: Visit; context: TextCo
   )
 }
 
-function eventText(event: VisitEvent, context: TextContext): string {
+/** What happened, and who did it. */
+export function eventText(event: VisitEvent, context: TextContext): string {
   const { t, timeZone, language } = context
   const who = event.memberName || t(`agenda.history.actors.${event.actor}`)
   if (event.fromStatus === null) return t('agenda.history.placed', { who })
