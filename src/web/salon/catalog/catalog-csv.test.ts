@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCatalogCsv, writeCatalogCsv } from './catalog-csv.ts'
+import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
+import { readCatalogCsv } from './catalog-csv.ts'
 import { anEntry } from './testing/entries.ts'
 
 const colour = anEntry({ version: 3 })

@@ -1,38 +1,22 @@
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import {
+  CATALOG_COLUMNS,
+  CATALOG_HEADERS,
+  CATALOG_WORDS,
+  type CatalogColumn,
+} from '#domain/catalog/catalog-file.ts'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
-import { type CsvLine, csvLine, csvLines } from '#domain/catalog/csv.ts'
+import { type CsvLine, csvLines } from '#domain/catalog/csv.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
-import type { Language } from '#messages/language.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 
 export type ImportRow = Request<Endpoints['importCatalog']>['body']['rows'][number]
 
-/** The headers of a file per column: the first of a language is written, all are read, whatever their case. */
-const HEADERS = {
-  id: { nl: ['id'], en: ['id'] },
-  kind: { nl: ['soort', 'type'], en: ['kind', 'type'] },
-  headingNl: { nl: ['rubriek', 'categorie'], en: ['heading', 'category', 'section'] },
-  headingEn: { nl: ['rubriek engels'], en: ['heading english'] },
-  nameNl: { nl: ['naam', 'behandeling', 'dienst'], en: ['name', 'treatment', 'service'] },
-  nameEn: { nl: ['naam engels'], en: ['name english'] },
-  textNl: { nl: ['omschrijving', 'beschrijving', 'tekst'], en: ['description', 'text'] },
-  textEn: { nl: ['omschrijving engels'], en: ['description english'] },
-  service: { nl: ['code', 'soort behandeling'], en: ['code', 'kind of treatment'] },
-  price: { nl: ['prijs', 'tarief'], en: ['price'] },
-  isFrom: { nl: ['vanaf'], en: ['from'] },
-  minutes: { nl: ['duur', 'minuten', 'tijd'], en: ['duration', 'minutes', 'time'] },
-  vat: { nl: ['btw'], en: ['vat', 'tax'] },
-  online: { nl: ['online'], en: ['online'] },
-  parent: { nl: ['bij', 'hoort bij'], en: ['with', 'goes with'] },
-} as const satisfies Record<string, Record<Language, readonly string[]>>
-
-type Column = keyof typeof HEADERS
-const COLUMNS = Object.keys(HEADERS) as Column[]
-const REQUIRED = ['nameNl', 'price', 'minutes'] as const satisfies Column[]
+const REQUIRED = ['nameNl', 'price', 'minutes'] as const satisfies CatalogColumn[]
 
 /** What is wrong with a cell, or with the file. */
 export interface CsvFault {
@@ -54,43 +38,6 @@ export interface CsvFault {
 }
 
 const MAX_ROWS = 5_000
-const WORDS = {
-  yes: { nl: 'ja', en: 'yes' },
-  no: { nl: 'nee', en: 'no' },
-  treatment: { nl: 'behandeling', en: 'treatment' },
-  addOn: { nl: 'extra', en: 'add-on' },
-} as const
-
-/** The items as a CSV file in a language, as its spreadsheets write numbers. */
-export function writeCatalogCsv(items: readonly CatalogEntry[], language: Language): string {
-  const separator = language === 'nl' ? ';' : ','
-  const word = (key: keyof typeof WORDS) => WORDS[key][language]
-  const rows = items.map((item): Record<Column, string> => {
-    const parent = items.find(({ catalogItemId }) => catalogItemId === item.parentId)
-    const price = item.price.toFixed(2)
-    return {
-      id: item.catalogItemId,
-      kind: word(item.isAddon ? 'addOn' : 'treatment'),
-      headingNl: item.sections.nl,
-      headingEn: item.sections.en,
-      nameNl: item.names.nl,
-      nameEn: item.names.en,
-      textNl: item.descriptions.nl,
-      textEn: item.descriptions.en,
-      service: item.service,
-      price: language === 'nl' ? price.replace('.', ',') : price,
-      isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
-      minutes: String(item.duration),
-      vat: `${item.vatRate}%`,
-      online: word(item.isOnline ? 'yes' : 'no'),
-      parent: parent?.names.nl ?? '',
-    }
-  })
-  const header = COLUMNS.map((column) => HEADERS[column][language][0])
-  const lines = [header, ...rows.map((row) => COLUMNS.map((column) => row[column]))]
-  return `\ufeff${lines.map((cells) => csvLine(cells, separator)).join('\r\n')}\r\n`
-}
-
 /** The rows of a CSV file, or its faults by line and column. `items` are those of the salon. */
 export function readCatalogCsv(
   file: string,
@@ -103,7 +50,7 @@ export function readCatalogCsv(
   if (missing.length > 0)
     return {
       rows: [],
-      faults: missing.map((column) => ({ ...inLine1, header: HEADERS[column].nl[0] })),
+      faults: missing.map((column) => ({ ...inLine1, header: CATALOG_HEADERS[column].nl[0] })),
     }
   if (lines.length > MAX_ROWS)
     return { rows: [], faults: [{ line: lines[MAX_ROWS]?.line ?? 1, header: '', fault: 'rows' }] }
@@ -123,9 +70,9 @@ export function readCatalogCsv(
 }
 
 /** Which cell of a line each column is. */
-function columnsOf(header: readonly string[]): Map<Column, number> {
-  const found = COLUMNS.flatMap((column) => {
-    const known: readonly string[] = [...HEADERS[column].nl, ...HEADERS[column].en]
+function columnsOf(header: readonly string[]): Map<CatalogColumn, number> {
+  const found = CATALOG_COLUMNS.flatMap((column) => {
+    const known: readonly string[] = [...CATALOG_HEADERS[column].nl, ...CATALOG_HEADERS[column].en]
     const at = header.findIndex((cell) => known.includes(plain(cell)))
     return at < 0 ? [] : [[column, at] as const]
   })
@@ -135,13 +82,13 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
 /** Reads the cells of one line and notes what is wrong with them. */
 class RowReader {
   readonly #line: CsvLine
-  readonly #columns: ReadonlyMap<Column, number>
+  readonly #columns: ReadonlyMap<CatalogColumn, number>
   readonly #header: readonly string[]
   readonly #faults: CsvFault[]
 
   constructor(
     line: CsvLine,
-    columns: ReadonlyMap<Column, number>,
+    columns: ReadonlyMap<CatalogColumn, number>,
     header: readonly string[],
     faults: CsvFault[],
   ) {
@@ -151,22 +98,27 @@ class RowReader {
     this.#faults = faults
   }
 
-  text(column: Column, most = 500): string {
+  text(column: CatalogColumn, most = 500): string {
     const text = this.#line.cells[this.#columns.get(column) ?? -1] ?? ''
     if (text.length > most) this.fault(column, 'long')
     return text
   }
 
   /** A word for yes or no, or for a kind; `otherwise` when the cell is empty. */
-  word(column: Column, yes: keyof typeof WORDS, no: keyof typeof WORDS, otherwise: boolean) {
+  word(
+    column: CatalogColumn,
+    yes: keyof typeof CATALOG_WORDS,
+    no: keyof typeof CATALOG_WORDS,
+    otherwise: boolean,
+  ) {
     const text = plain(this.text(column))
     if (text === '') return otherwise
     if (!isWord(text, yes) && !isWord(text, no)) this.fault(column, 'word')
     return isWord(text, yes)
   }
 
-  fault(column: Column, fault: CsvFault['fault']): void {
-    const header = this.#header[this.#columns.get(column) ?? -1] ?? HEADERS[column].nl[0]
+  fault(column: CatalogColumn, fault: CsvFault['fault']): void {
+    const header = this.#header[this.#columns.get(column) ?? -1] ?? CATALOG_HEADERS[column].nl[0]
     this.#faults.push({ line: this.#line.line, header, fault })
   }
 }
@@ -239,8 +191,8 @@ const CODES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-function isWord(text: string, key: keyof typeof WORDS): boolean {
-  return text === WORDS[key].nl || text === WORDS[key].en
+function isWord(text: string, key: keyof typeof CATALOG_WORDS): boolean {
+  return text === CATALOG_WORDS[key].nl || text === CATALOG_WORDS[key].en
 }
 
 function plain(text: string): string {

@@ -23,7 +23,7 @@ export function MenuTools({
   const [open, setOpen] = useState<'starter' | 'import' | null>(null)
   const close = () => setOpen(null)
   const save = async () => {
-    const { writeCatalogCsv } = await import('./catalog-csv.ts')
+    const { writeCatalogCsv } = await import('#domain/catalog/catalog-file.ts')
     download(writeCatalogCsv(items, language), t('catalogEditor.importing.fileName'))
   }
   return (

@@ -1,0 +1,79 @@
+import { csvLine } from './csv.ts'
+
+type FileLanguage = 'nl' | 'en'
+
+/** The headers of a file per column: the first of a language is written, all are read, whatever their case. */
+export const CATALOG_HEADERS = {
+  id: { nl: ['id'], en: ['id'] },
+  kind: { nl: ['soort', 'type'], en: ['kind', 'type'] },
+  headingNl: { nl: ['rubriek', 'categorie'], en: ['heading', 'category', 'section'] },
+  headingEn: { nl: ['rubriek engels'], en: ['heading english'] },
+  nameNl: { nl: ['naam', 'behandeling', 'dienst'], en: ['name', 'treatment', 'service'] },
+  nameEn: { nl: ['naam engels'], en: ['name english'] },
+  textNl: { nl: ['omschrijving', 'beschrijving', 'tekst'], en: ['description', 'text'] },
+  textEn: { nl: ['omschrijving engels'], en: ['description english'] },
+  service: { nl: ['code', 'soort behandeling'], en: ['code', 'kind of treatment'] },
+  price: { nl: ['prijs', 'tarief'], en: ['price'] },
+  isFrom: { nl: ['vanaf'], en: ['from'] },
+  minutes: { nl: ['duur', 'minuten', 'tijd'], en: ['duration', 'minutes', 'time'] },
+  vat: { nl: ['btw'], en: ['vat', 'tax'] },
+  online: { nl: ['online'], en: ['online'] },
+  parent: { nl: ['bij', 'hoort bij'], en: ['with', 'goes with'] },
+} as const satisfies Record<string, Record<FileLanguage, readonly string[]>>
+
+export type CatalogColumn = keyof typeof CATALOG_HEADERS
+export const CATALOG_COLUMNS = Object.keys(CATALOG_HEADERS) as CatalogColumn[]
+/** The words of a file, per language. */
+export const CATALOG_WORDS = {
+  yes: { nl: 'ja', en: 'yes' },
+  no: { nl: 'nee', en: 'no' },
+  treatment: { nl: 'behandeling', en: 'treatment' },
+  addOn: { nl: 'extra', en: 'add-on' },
+} as const
+
+/** An item of a menu as a file has it. */
+export interface FileItem {
+  readonly catalogItemId: string
+  readonly parentId: string | null
+  readonly isAddon: boolean
+  readonly sections: Readonly<Record<FileLanguage, string>>
+  readonly names: Readonly<Record<FileLanguage, string>>
+  readonly descriptions: Readonly<Record<FileLanguage, string>>
+  readonly service: string
+  /** In euros. */
+  readonly price: number
+  readonly isPriceFrom: boolean
+  readonly duration: number
+  readonly vatRate: number
+  readonly isOnline: boolean
+}
+
+/** The items as a CSV file in a language, as its spreadsheets write numbers. */
+export function writeCatalogCsv(items: readonly FileItem[], language: FileLanguage): string {
+  const separator = language === 'nl' ? ';' : ','
+  const word = (key: keyof typeof CATALOG_WORDS) => CATALOG_WORDS[key][language]
+  const rows = items.map((item): Record<CatalogColumn, string> => {
+    const parent = items.find(({ catalogItemId }) => catalogItemId === item.parentId)
+    const price = item.price.toFixed(2)
+    return {
+      id: item.catalogItemId,
+      kind: word(item.isAddon ? 'addOn' : 'treatment'),
+      headingNl: item.sections.nl,
+      headingEn: item.sections.en,
+      nameNl: item.names.nl,
+      nameEn: item.names.en,
+      textNl: item.descriptions.nl,
+      textEn: item.descriptions.en,
+      service: item.service,
+      price: language === 'nl' ? price.replace('.', ',') : price,
+      isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
+      minutes: String(item.duration),
+      vat: `${item.vatRate}%`,
+      online: word(item.isOnline ? 'yes' : 'no'),
+      parent: parent?.names.nl ?? '',
+    }
+  })
+  const header = CATALOG_COLUMNS.map((column) => CATALOG_HEADERS[column][language][0])
+  const lines = [header, ...rows.map((row) => CATALOG_COLUMNS.map((column) => row[column]))]
+  return `\ufeff${lines.map((cells) => csvLine(cells, separator)).join('\r\n')}\r\n`
+}
