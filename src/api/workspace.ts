@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAgenda } from './agenda/routes.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { registerArchives } from './archive/routes.ts'
 import { registerCalendarFeeds } from './calendar-feed/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import { registerClients } from './client/routes.ts'
@@ -17,10 +18,11 @@ import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 
-/** Mounts the operations of the workspace, under /salonApi, the calendar feeds and the invitations. */
+/** Mounts the operations of the workspace, under /salonApi, the calendar feeds, archives and invitations. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerSecondFactorCheck(app, deps)
   registerAgenda(app, deps)
+  registerArchives(app, deps)
   registerCalendarFeeds(app, deps)
   registerCatalog(app, deps)
   registerClients(app, deps)

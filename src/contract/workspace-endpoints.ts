@@ -7,6 +7,7 @@ import {
   removeBlock,
 } from './agenda.ts'
 import { answerByLink, readAnswerLink } from './answer-link.ts'
+import { createArchive } from './archive.ts'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from './calendar-feed.ts'
 import {
   addCatalogItem,
@@ -114,6 +115,7 @@ export const workspaceEndpoints = {
   getSettings,
   changeSettings,
   pauseProvider,
+  createArchive,
   listCalendarFeeds,
   createCalendarFeed,
   deleteCalendarFeed,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
@@ -134,7 +135,7 @@ test('[WORK-79] a paused salon is gone for its customers until it resumes, and i
   await expect(customerPage.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
 })
 
-test('[WORK-80] the booking link is copied, and its QR code downloaded', async ({
+test('[WORK-80, WORK-88] the booking link is copied, its QR code and everything of the salon downloaded', async ({
   page,
   baseURL,
 }) => {
@@ -150,6 +151,11 @@ test('[WORK-80] the booking link is copied, and its QR code downloaded', async (
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'QR for the door' }).click()
   expect((await download).suggestedFilename()).toBe(`qr-${salon.userName}.svg`)
+  const archiving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const archive = await archiving
+  expect(archive.suggestedFilename()).toMatch(/^.+-\d{4}-\d\d-\d\d\.zip$/)
+  expect(readFileSync(await archive.path()).toString('latin1')).toContain('visits.csv')
 })
 
 test('[WORK-81] the button on a site of the salon opens its page, and leaves no cookie there', async ({

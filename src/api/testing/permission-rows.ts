@@ -136,6 +136,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getSettings: OWNER_ONLY,
   changeSettings: OWNER_ONLY,
   pauseProvider: OWNER_ONLY,
+  createArchive: OWNER_ONLY,
   listCalendarFeeds: OWNER_ONLY,
   createCalendarFeed: OWNER_ONLY,
   deleteCalendarFeed: OWNER_ONLY,

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   getSettings: 'manage-settings',
   changeSettings: 'manage-settings',
   pauseProvider: 'manage-settings',
+  createArchive: 'manage-settings',
   listCalendarFeeds: 'manage-settings',
   createCalendarFeed: 'manage-settings',
   deleteCalendarFeed: 'manage-settings',

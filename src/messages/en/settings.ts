@@ -230,6 +230,27 @@ export const settings = {
     text: 'For your own account: a code of an app or a passkey besides your password keeps the data of your clients safe.',
     link: 'Look or change',
   },
+  leave: {
+    title: 'Your data',
+    heading: 'Take everything along',
+    text: 'Profile, menu, hours, clients, appointments, reviews and pictures as one ZIP file, as tables and JSON.',
+    download: 'Download everything',
+    busy: 'Preparing',
+    careful: 'It has names and contact details of your clients. Keep it safe.',
+    failed: 'The file cannot be made now',
+    stopping: 'If you want to stop',
+    steps: {
+      download: 'Download everything first.',
+      pause: 'Pause the salon below: customers no longer find or book you.',
+      visits_one:
+        'The {{count}} appointment to come takes place, or you cancel it. Your client hears of it.',
+      visits_other:
+        'The {{count}} appointments to come take place, or you cancel them. Your clients hear of it.',
+      noVisits: 'No appointments are to come.',
+      clients:
+        'The card of each client is cleared two years after the last visit. What was booked and paid stays for the books, without names.',
+    },
+  },
   pause: {
     title: 'Your salon',
     heading: 'A pause',

@@ -238,6 +238,27 @@ export const settings = {
     text: 'Voor je eigen account: met een code van een app of een passkey naast je wachtwoord zijn de gegevens van je klanten veilig.',
     link: 'Bekijk of verander',
   },
+  leave: {
+    title: 'Je gegevens',
+    heading: 'Neem alles mee',
+    text: 'Profiel, behandelingen, tijden, klanten, afspraken, reviews en foto’s als één ZIP-bestand, als tabellen en JSON.',
+    download: 'Download alles',
+    busy: 'Wordt klaargezet',
+    careful: 'Er staan namen en contactgegevens van je klanten in. Bewaar het veilig.',
+    failed: 'Het bestand kan nu niet gemaakt worden',
+    stopping: 'Als je wilt stoppen',
+    steps: {
+      download: 'Download eerst alles.',
+      pause: 'Zet de salon hieronder stil: klanten vinden en boeken je niet meer.',
+      visits_one:
+        'De {{count}} afspraak die nog komt, gaat door of je annuleert hem. Je klant krijgt bericht.',
+      visits_other:
+        'De {{count}} afspraken die nog komen, gaan door of je annuleert ze. Je klanten krijgen bericht.',
+      noVisits: 'Er komen geen afspraken meer aan.',
+      clients:
+        'De kaart van elke klant wordt twee jaar na het laatste bezoek leeggemaakt. Wat geboekt en betaald is, blijft voor de boekhouding, zonder namen.',
+    },
+  },
   pause: {
     title: 'Je salon',
     heading: 'Even pauze',

@@ -51,6 +51,7 @@ export const workspacePaths = {
   getSettings: ['GET', '/salonApi/:userName/settings'],
   changeSettings: ['PUT', '/salonApi/:userName/settings'],
   pauseProvider: ['PUT', '/salonApi/:userName/pause'],
+  createArchive: ['POST', '/salonApi/:userName/archive'],
   listCalendarFeeds: ['GET', '/salonApi/:userName/calendarFeeds'],
   createCalendarFeed: ['POST', '/salonApi/:userName/calendarFeeds'],
   deleteCalendarFeed: ['DELETE', '/salonApi/:userName/calendarFeeds/:feedId'],

@@ -7,6 +7,7 @@ import { ExternalCalendars } from '../external-calendar/external-calendars.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { FeedsSection } from './feeds-section.tsx'
+import { LeaveSection } from './leave-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
@@ -54,6 +55,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <FeedsSection userName={userName} timeZone={data.timeZone} />
             <ExternalCalendarsSection userName={userName} />
             <TwoStepsSection />
+            <LeaveSection userName={userName} loaded={data} />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}

@@ -1,0 +1,34 @@
+/** Texts of the ZIP file with all that a salon has: the file that explains the others, and headers of tables. */
+export const archiveText = {
+  readme: `Everything of your salon at Bloesem
+
+README.txt     this text
+LEESMIJ.txt    the same in Dutch
+profile.json   what your page says: name, texts, address, contact details
+settings.json  how a booking comes in, and the mails to the salon
+hours.json     opening hours of the week, and closures to come
+menu.json      treatments and add-ons, with prices, durations and VAT
+menu.csv       the same as a table, which can be read in again under Treatments
+clients.csv    your clients: contact details, number of visits, what was spent
+visits.csv     all visits, past and to come, with client, treatments, amounts and your notes
+reviews.csv    the reviews that your page shows, with your replies
+pictures.json  your pictures in their order, with descriptions
+pictures/      the pictures as they are stored: three widths, as AVIF and WebP
+
+Times have the offset of your salon's time zone. Amounts are in euros, VAT included.
+An apostrophe in front of a cell keeps spreadsheets from computing it.
+A client who deleted their account, or was erased, has visits without name and contact details.
+An anonymous review has neither name nor treatment.
+Offers, members, notes on the cards of clients and the history of each visit are not in it.
+
+It has names, phone numbers and addresses of people. Keep it safe, and delete it when you no longer need it.`,
+  visits: [
+    ...(['Number', 'Id', 'Start', 'End', 'Status', 'Client', 'Telephone', 'Email'] as const),
+    ...(['Address', 'Client id', 'Treatments', 'Discount', 'Total', 'Message'] as const),
+    ...(['Note', 'Booked at'] as const),
+  ],
+  reviews: [
+    ...(['Id', 'Written at', 'Stars', 'Review', 'Client', 'Treatment'] as const),
+    ...(['Reply', 'Language'] as const),
+  ],
+}
