@@ -149,7 +149,8 @@ async function* reviewsCsv(deps: Deps, reader: ArchiveReader) {
   yield BOM + csvOf([WORDS[reader.language].reviews], ',')
   for (let pageToken: string | null = ''; pageToken !== null; ) {
     const query: { filter: 'all'; pageSize: number; pageToken: string } = {
-      ...{ filter: 'all', pageSize: REVIEWS_PAGE },
+      filter: 'all',
+      pageSize: REVIEWS_PAGE,
       pageToken,
     }
     const found: Reviews = dataOf(await listWorkspaceReviews(deps, { ...inputFor(reader), query }))

@@ -37,7 +37,8 @@ export async function insertPermissionData(
     ).id,
     ownMissed: (
       await anOrder(database, salon, {
-        ...{ ...visit, startsAt: tuesday('10:00') - 14 * DAY_MS },
+        ...visit,
+        startsAt: tuesday('10:00') - 14 * DAY_MS,
         status: 'NO_SHOW',
       })
     ).id,

@@ -39,7 +39,9 @@ test('[WORK-112] the file of a visit that its customer booked has the rules and 
   await miss(orderId)
   const found = await file(orderId)
   expect(found).toMatchObject({
-    ...{ isPlacedByMember: false, linkMailedAt: null, isReminded: false },
+    isPlacedByMember: false,
+    linkMailedAt: null,
+    isReminded: false,
     cancellationWindowMinutes: 120, // as it was when the visit was booked
     freeUntil: '2026-11-24T08:00:00+01:00',
     missedAt: '2026-11-24T10:20:00+01:00',

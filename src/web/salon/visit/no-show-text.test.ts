@@ -22,17 +22,29 @@ const english = {
 } as const
 
 const placed: Visit['events'][number] = {
-  ...{ at: '2026-11-20T12:00:00+01:00', actor: 'customer', memberName: '', note: '' },
-  ...{ fromStatus: null, toStatus: 'CONFIRMED', fromStartTime: null, isUndone: false },
+  at: '2026-11-20T12:00:00+01:00',
+  actor: 'customer',
+  memberName: '',
+  note: '',
+  fromStatus: null,
+  toStatus: 'CONFIRMED',
+  fromStartTime: null,
+  isUndone: false,
 }
 const visit = {
-  ...{ acceptedTermsAt: '2026-11-20T12:00:00+01:00', isReachable: true, events: [placed] },
+  acceptedTermsAt: '2026-11-20T12:00:00+01:00',
+  isReachable: true,
+  events: [placed],
 } as unknown as Visit
 const file = {
   visit,
-  ...{ placedAt: '2026-11-20T12:00:00+01:00', confirmedAt: '2026-11-20T12:00:00+01:00' },
-  ...{ freeUntil: '2026-11-23T10:00:00+01:00', cancellationWindowMinutes: 1470 },
-  ...{ isPlacedByMember: false, linkMailedAt: null, isReminded: true },
+  placedAt: '2026-11-20T12:00:00+01:00',
+  confirmedAt: '2026-11-20T12:00:00+01:00',
+  freeUntil: '2026-11-23T10:00:00+01:00',
+  cancellationWindowMinutes: 1470,
+  isPlacedByMember: false,
+  linkMailedAt: null,
+  isReminded: true,
   missedAt: '2026-11-24T10:20:00+01:00',
 } as unknown as NoShowFile
 const text = (facts: Partial<NoShowFile> = {}, of: Partial<Visit> = {}, context = dutch) =>
