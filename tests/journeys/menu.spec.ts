@@ -17,6 +17,9 @@ const shownAs = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) })
     .last()
 
+// They change the menu of one salon, and so run one after another.
+test.describe.configure({ mode: 'default' })
+
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
   test('[WORK-40, WORK-41, WORK-42] a new treatment is on the page of the salon, and its new price too @phone', async ({
