@@ -42,7 +42,9 @@ export async function listSeriesDates(
   const rule = { everyWeeks, times, until: (asked.until ?? null) as PlainDate | null }
   const first = Date.parse(asked.startTime)
   if (!canBeBooked(first, clock.now())) return START_OUT_OF_RANGE
-  const starts = seriesStarts(first, timeZone, rule)
+  const starts = seriesStarts(first, timeZone, rule).filter((start) =>
+    canBeBooked(start, clock.now()),
+  )
   const visits = starts.map((startsAt) => ({
     startsAt,
     endsAt: startsAt + asked.durationMinutes * MINUTE_MS,

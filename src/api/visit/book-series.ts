@@ -82,5 +82,8 @@ async function datesTaken(
       ...(await conflictsIn(database.query, member, { time, language, isForVisit: true })),
     })),
   )
-  return { ok: false, refusal: 'slot-taken', data: { dates } }
+  // Where a customer was faster, which of them is taken is seen only now; it may be free again already.
+  const inTheWay = dates.filter(({ conflicts }) => conflicts.length > 0)
+  const data = { dates: inTheWay.length > 0 ? inTheWay : dates }
+  return { ok: false, refusal: 'slot-taken', data }
 }

@@ -132,6 +132,15 @@ test('[WORK-110] the first date is at most a day ago and two years ahead', async
   expect(code).toBe('invalid-request')
 })
 
+test('[WORK-110] no date is proposed that is too far ahead to be booked', async () => {
+  const { dates, bookAll } = await aSalonWithSeries()
+  const startsAt = FIRST + 100 * WEEK_MS
+  const found = await dates({ startTime: new Date(startsAt).toISOString(), times: 26 })
+  expect(found.length).toBeGreaterThan(1)
+  const starts = found.map(({ startTime }) => Date.parse(startTime))
+  expect(await bookAll(starts)).toHaveLength(starts.length)
+})
+
 test('[WORK-111] a series is an order for each date, with one client and one key', async () => {
   const { bookAll, read, seriesRequest } = await aSalonWithSeries()
   const clients = await count('clients')
@@ -197,6 +206,35 @@ test('[WORK-111] when a date is taken nothing is written, and each taken one is 
     dates: [{ conflicts: [{ orderId: third.orderId }] }],
   })
 })
+
+test('[WORK-111] of a series that a customer was faster than, only the date that is taken is named', async () => {
+  const { provider, refuseAll } = await aSalonWithSeries()
+  const second = FIRST + WEEK_MS
+  const other = await database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query(
+      'insert into appointments (calendar_id, during) values ($1, tstzrange($2, $3))',
+      [provider.id, new Date(second), new Date(second + 30 * MINUTE_MS)],
+    )
+    const refused = refuseAll(WEEKS)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await other.query('commit')
+    expect((await refused).data).toMatchObject({
+      dates: [{ startTime: '2026-12-01T10:00:00+01:00', conflicts: [{ orderId: null }] }],
+    })
+  } finally {
+    other.release()
+  }
+})
+
+/** How many statements wait for another transaction. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query(
+    "select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows[0].waiting
+}
 
 test('[WORK-111] a visit of a series is squeezed in knowingly', async () => {
   const { book, bookAll, seriesRequest } = await aSalonWithSeries()
@@ -297,6 +335,17 @@ test('[WORK-111] somebody without an account gets one mail, and accepts the term
     expect((await read(each.orderId)).acceptedTermsAt).not.toBeNull()
     expect((await read(each.orderId)).linkMail).toBe('sent')
   }
+})
+
+test('[WORK-111] by the link of a later visit nothing is accepted for an earlier one, which it does not show', async () => {
+  const { bookAll, read } = await aSalonWithSeries()
+  const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
+  const token = visitLinkToken(TEST_SECRET, visits[1]?.orderId ?? '', 'els@voorbeeld.nl')
+  const { data } = await call(acceptVisitTerms, { params: { token } }, {})
+  expect(data.laterStartTimes.map((start) => Date.parse(start))).toEqual(WEEKS.slice(2))
+  const accepted = []
+  for (const each of visits) accepted.push((await read(each.orderId)).acceptedTermsAt !== null)
+  expect(accepted).toEqual([false, true, true])
 })
 
 test('[WORK-111] a visit and all later ones are cancelled at once, with one mail to each', async () => {

@@ -33,7 +33,7 @@ export function enqueueLinkMail(at: number): RawBuilder<unknown> {
 }
 
 /**
- * Notes that the client of a visit to come accepted the terms, with it for the visits to come that were booked together with
+ * Notes that the client of a visit to come accepted the terms, with it for the later visits that were booked together with
  * it for this address; the first time stays. @returns whether one of them is to come
  */
 export async function acceptTerms(
@@ -42,10 +42,17 @@ export async function acceptTerms(
 ): Promise<boolean> {
   const at = instant(now)
   const { rows } = await sql`
-    update orders set accepted_terms_at = coalesce(accepted_terms_at, ${at})
-    where (id = ${orderId}::uuid or series_id = (select series_id from orders where id = ${orderId}::uuid))
-      and customer_email = ${email} and starts_at > ${at} and status = any(${OPEN_STATUSES as string[]}::text[])
-    returning id`.execute(query)
+    with linked as (
+      select series_id, starts_at from orders where id = ${orderId}::uuid
+    ), shown as ( -- locked as for cancelling a series, so that the two do not deadlock
+      select id from orders
+      where (id = ${orderId}::uuid
+          or series_id = (select series_id from linked) and starts_at > (select starts_at from linked))
+        and customer_email = ${email} and starts_at > ${at} and status = any(${OPEN_STATUSES as string[]}::text[])
+      order by id for update
+    )
+    update orders set accepted_terms_at = coalesce(accepted_terms_at, ${at}) from shown where orders.id = shown.id
+    returning orders.id`.execute(query)
   return rows.length > 0
 }
 
