@@ -101,7 +101,8 @@ function gesture<Thing>({ thing, event, region, on }: GestureInput<Thing>): Gest
     if (state === 'pressed' && isFar) isMouse ? begin() : end()
     if (state === 'dragged') move()
   }
-  const onUp = () => {
+  const onUp = (up: PointerEvent) => {
+    if (up.pointerId !== event.pointerId) return
     const was = state
     if (was === 'dragged') {
       state = 'put-back' // nothing is left to put back
@@ -119,7 +120,8 @@ function gesture<Thing>({ thing, event, region, on }: GestureInput<Thing>): Gest
   }
   window.addEventListener('pointermove', onMove, { signal })
   window.addEventListener('pointerup', onUp, { signal })
-  window.addEventListener('pointercancel', end, { signal })
+  const onCancel = ({ pointerId }: PointerEvent) => pointerId === event.pointerId && end()
+  window.addEventListener('pointercancel', onCancel, { signal })
   window.addEventListener('blur', end, { signal })
   window.addEventListener('keydown', onKey, { signal, capture: true })
   return {
