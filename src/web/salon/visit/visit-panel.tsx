@@ -51,6 +51,7 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
       {query.isPending && <Skeleton className="h-80 rounded-lg" />}
       {visit && move && (
         <MoveForm
+          key={move.wanted} // dragged again, it begins with that time
           userName={salon.userName}
           visit={visit}
           context={context}
