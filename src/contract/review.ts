@@ -127,6 +127,7 @@ export const replyToReview = endpoint({
   refusals: [
     'sign-in-required',
     'invalid-token',
+    'second-factor-required',
     'forbidden',
     'xsrf',
     'not-found',

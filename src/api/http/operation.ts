@@ -18,7 +18,7 @@ export function operationName({ method, path }: { method: string; path: string }
 
 /** The caller of an operation, or the refusal of one without access. A public operation looks at no token. */
 export async function checkAccess(
-  { access, path }: Endpoint,
+  { access, path, params: schema }: Endpoint,
   request: CallerRequest,
   { resolveCaller, checkFactor }: Pick<FastifyInstance, 'resolveCaller' | 'checkFactor'>,
 ): Promise<ResolvedCaller | HttpRefusal> {
@@ -27,7 +27,8 @@ export async function checkAccess(
   if (!resolved.ok || access !== 'signed-in') return resolved
   const { caller } = resolved
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  const params = request.params as Parameters<CheckFactor>[2]
+  // As the handler will read them: a name in capitals is the same. What does not fit is refused later.
+  const params = (schema?.safeParse(request.params).data ?? {}) as Parameters<CheckFactor>[2]
   const isFree = !checkFactor || (await checkFactor(caller, path, params))
   return isFree ? resolved : { ok: false, refusal: 'second-factor-required' }
 }

@@ -6,7 +6,8 @@ import { findFactorDuty } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 
-const WORKSPACE = '/salonApi/:userName/'
+/** Where members work for the salon of `:userName`. */
+const WORKSPACE = ['/salonApi/:userName/', '/providerApi/review/:userName/:reviewId/reply']
 const DESK = '/operationApi/'
 
 /**
@@ -20,7 +21,8 @@ export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): voi
 function factorCheck({ database, clock, signIns }: Deps): CheckFactor {
   return async ({ userName, role }, path, { userName: providerUserName }) => {
     const isDesk = path.startsWith(DESK) && role === 'operator'
-    if (!isDesk && !(path.startsWith(WORKSPACE) && providerUserName)) return true
+    const isWorkspace = WORKSPACE.some((start) => path.startsWith(start))
+    if (!isDesk && !(isWorkspace && providerUserName)) return true
     const duty = await findFactorDuty(database.query, {
       userName,
       providerUserName: isDesk ? null : (providerUserName ?? null),

@@ -51,6 +51,23 @@ test('[WORK-120] after that every operation of the workspace is refused until th
   expect((await ownSalon())?.secondFactorDueAt).toBeNull()
 })
 
+test('[WORK-120] a salon whose name is typed in capitals is the same salon', async () => {
+  clock.set(STARTED + 14 * DAY_MS)
+  for (const userName of ['SALON-IRIS', 'Salon-Iris']) {
+    const { code } = await api.refusal(endpoints.listMembers, { params: { userName } }, IRIS)
+    expect(code).toBe('second-factor-required')
+  }
+})
+
+test('[WORK-120] a reply to a review is work for the salon too, a review of it is not', async () => {
+  clock.set(STARTED + 14 * DAY_MS)
+  const reviewId = '019aa000-0000-7000-8000-000000000001'
+  const reply = { params: { ...params, reviewId }, body: { reply: 'Dank je wel!' } }
+  const { code } = await api.refusal(endpoints.replyToReview, reply, IRIS)
+  expect(code).toBe('second-factor-required')
+  await api.call(endpoints.getProviderRating, { params }, IRIS)
+})
+
 test('[WORK-120] other members are asked for none, and strangers are refused as before', async () => {
   const userName = 'milan'
   await anAccount(database, { userName })
