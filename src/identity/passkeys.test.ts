@@ -155,6 +155,17 @@ test('[WORK-119] recovery codes go with the last factor only', async () => {
   expect(house.mails.at(-1)?.subject).toBe('A passkey was removed from your account')
 })
 
+test('[WORK-119] what a new passkey signs is worth nothing after the next sign-in', async () => {
+  const browser = house.browser()
+  await tokensFor(browser, SANNE)
+  const old = passkeyOptionsOn(await browser.get(`${SECURITY}/passkey`))
+  await tokensFor(browser, SANNE, { prompt: 'login' })
+  const page = await browser.get(`${SECURITY}/passkey`)
+  expect(passkeyOptionsOn(page).challenge).not.toBe(old.challenge)
+  const answer = await browser.submit(page, { credential: aPasskey().made(old) })
+  expect(answer.status).toBe(422)
+})
+
 test('[WORK-119] a person has at most ten passkeys', async () => {
   for (let count = 0; count < 12; count++) {
     const page = await daan.get(`${SECURITY}/passkey`)

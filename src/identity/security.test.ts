@@ -114,6 +114,28 @@ test('[WORK-115] a second factor is seen and changed a quarter of an hour after 
   expect(await stored(SANNE.subject)).toMatchObject({ apps: 1 })
 })
 
+test('[WORK-115] who has a second factor changes it only after showing it, also with an earlier sign-in', async () => {
+  const earlier = house.browser()
+  await tokensFor(earlier, { username: 'daan', password: DEMO.password })
+  const browser = await signedInBrowser(DAAN)
+  const taken = await earlier.get(SECURITY)
+  const { secret } = await setUpAuthenticator(browser, clock.now())
+  for (const answer of [
+    await earlier.get(SECURITY),
+    await earlier.get(`${SECURITY}/app/remove`),
+    await earlier.post(`${SECURITY}/app/remove`, { xsrf: xsrfOf(taken.body) }),
+    await earlier.post(`${SECURITY}/codes`, { xsrf: xsrfOf(taken.body) }),
+  ])
+    expect(answer).toMatchObject({ status: 303, location: '/security' })
+  expect(await stored(DAAN.subject)).toEqual({ apps: 1, codes: 10 })
+  const { page } = await startSignIn(earlier, { prompt: 'login' })
+  const asked = await earlier.submit(page, { username: 'daan', password: DEMO.password })
+  await earlier.submit(asked, { code: codeAt(secret, clock.now() + 30_000) })
+  expect((await earlier.get(SECURITY)).status).toBe(200)
+  await browser.submit(await browser.get(`${SECURITY}/app/remove`), {})
+  expect(await stored(DAAN.subject)).toEqual({ apps: 0, codes: 0 })
+})
+
 test('[WORK-115] a form is accepted only with the token of its own session', async () => {
   const browser = await signedInBrowser(SANNE)
   const foreign = await (await signedInBrowser(DAAN)).get(`${SECURITY}/app`)

@@ -4,6 +4,7 @@ import type { UserDeps } from '../users/user-deps.ts'
 import { openOffer, sealSecret, stepOfCode } from './authenticator.ts'
 import { readNewPasskey } from './passkeys.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import type { Passkey } from './second-factor.ts'
 
 type Deps = Pick<UserDeps, 'factors' | 'secretKey' | 'clock'>
 
@@ -48,7 +49,7 @@ export async function addPasskey(
   { subject }: Pick<User, 'subject'>,
   typed: { credential: string; name: string; challenge: string; language: Language },
   { factors, secretKey, passkeySite }: Deps & Pick<UserDeps, 'passkeySite'>,
-): Promise<Added | { ok: false }> {
+): Promise<(Added & Pick<Passkey, 'isSynced'>) | { ok: false }> {
   const made = passkeySite && (await readNewPasskey(passkeySite, typed))
   if (!made) return { ok: false }
   const recoveryCodes = newRecoveryCodes()
@@ -56,7 +57,8 @@ export async function addPasskey(
   const passkey = { ...made, name: typed.name }
   const stored = await factors.addPasskey(subject, { passkey, codeHashes }, typed.language)
   if (!stored) return { ok: false }
-  return { ok: true, recoveryCodes: stored.hasNewCodes ? recoveryCodes : null }
+  const { isSynced } = made
+  return { ok: true, recoveryCodes: stored.hasNewCodes ? recoveryCodes : null, isSynced }
 }
 
 /** Replaces the recovery codes of a person. @returns undefined for a person without a second factor */

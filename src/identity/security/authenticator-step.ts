@@ -22,7 +22,7 @@ export async function showNewAuthenticator(
 
 /** Turns the app on by its first code, and shows the recovery codes once. */
 export async function submitAuthenticator(
-  { user, reader, xsrf }: SecurityContext,
+  { user, reader, xsrf, noteFactor }: SecurityContext,
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
@@ -38,6 +38,7 @@ export async function submitAuthenticator(
   if (code.trim() === '') return redisplay(422, { code: words.missingCode })
   const added = await addAuthenticator(user, { offer, code, language: reader.language }, deps)
   if (added.ok) {
+    await noteFactor('otp')
     const { recoveryCodes: codes } = added
     if (!codes) return { redirect: SECURITY_PATH }
     return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: true }, reader) }

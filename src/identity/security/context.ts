@@ -3,6 +3,8 @@ import { keyring, safeEqual } from '#platform/crypto.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import { passkeyChallenge } from '../factor/passkeys.ts'
+import { isSetUp } from '../factor/second-factor.ts'
+import type { SignInMethod } from '../pages/interaction.ts'
 import type { Reader } from '../pages/layout.ts'
 import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
@@ -13,10 +15,12 @@ export interface SecurityContext {
   /** Whoever signed in with this browser a short while ago. */
   user: User
   reader: Reader
-  /** The token of its forms, bound to the session of this browser. */
+  /** The token of its forms, bound to the sign-in of this browser. */
   xsrf: string
-  /** What a new passkey signs; another one for every session. */
+  /** What a new passkey signs; another one for every sign-in. */
   challenge: string
+  /** Notes in the session that its person has shown the second factor, by adding it. */
+  noteFactor(method: SignInMethod): Promise<void>
   query: { id?: string }
 }
 
@@ -25,7 +29,10 @@ export const SECURITY_PATH = `${IDENTITY_PATH}/security`
 /** How long after a sign-in its person may change how to sign in. */
 export const FRESH_SIGN_IN_MS = 15 * MINUTE_MS
 
-/** Undefined when nobody has signed in with this browser a short while ago. */
+/**
+ * Undefined when nobody has signed in with this browser a short while ago; or when they have a second factor and did not
+ * show it, because they signed in before it was added in another browser.
+ */
 export async function findSecurityContext(
   request: PageRequest,
   reply: FastifyReply,
@@ -33,17 +40,26 @@ export async function findSecurityContext(
 ): Promise<SecurityContext | undefined> {
   const provider = await deps.currentProvider()
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-  const { accountId, loginTs = 0, uid } = session
+  // The id changes with every sign-in, also in the same session.
+  const { accountId, loginTs = 0, jti, amr = [] } = session
   if (accountId === undefined) return undefined
   if (deps.clock.now() - loginTs * 1000 > FRESH_SIGN_IN_MS) return undefined
   const user = await deps.store.findBySubject(accountId)
   if (!user) return undefined
+  // The one click of a local demo has no method, and asks for no second factor.
+  const isByClick = deps.demo !== null && amr.length === 0
+  if (!amr.includes('mfa') && !isByClick && isSetUp(await deps.factors.find(accountId)))
+    return undefined
   const locales = request.headers['accept-language']
   return {
     user,
     reader: readerOfPage(request, reply, { ...deps, locales }),
-    xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${uid}`),
-    challenge: passkeyChallenge(`session ${uid}`, deps.secretKey),
+    xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${jti}`),
+    challenge: passkeyChallenge(`session ${jti}`, deps.secretKey),
+    noteFactor: async (method) => {
+      session.amr = [...new Set([...amr, method, 'mfa'])]
+      await session.persist()
+    },
     query: request.query,
   }
 }

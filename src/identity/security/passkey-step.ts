@@ -25,12 +25,13 @@ export async function submitNewPasskey(
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
-  const { user, reader, challenge } = context
+  const { user, reader, challenge, noteFactor } = context
   const words = reader.words.security.passkeys
   const name = form.name?.trim().slice(0, MAX_NAME_LENGTH) || words.defaultName
   const typed = { credential: form.credential ?? '', name, challenge, language: reader.language }
   const added = await addPasskey(user, typed, deps)
   if (!added.ok) return renderNewPasskey(context, deps, 422, { name, problem: words.failed })
+  await noteFactor(added.isSynced ? 'swk' : 'hwk')
   const { recoveryCodes: codes } = added
   if (!codes) return { redirect: SECURITY_PATH }
   return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: true }, reader) }
