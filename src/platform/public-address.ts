@@ -36,6 +36,7 @@ for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
 
