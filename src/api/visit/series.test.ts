@@ -1,64 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listSeriesDates } from '#contract/agenda.ts'
 import { acceptVisitTerms, readVisitLink } from '#contract/visit-link.ts'
-import { bookSeries, cancelSeries, undoSeries } from '#contract/visit-series.ts'
-import { aClosure } from '#demo/builders.ts'
-import { aBlock } from '#demo/order-builders.ts'
+import { bookSeries } from '#contract/visit-series.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
-import { anExternalCalendar } from '../external-calendar/testing/an-external-calendar.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
-import { type As, injection, TEST_SECRET } from '../testing/api.ts'
+import { injection, TEST_SECRET } from '../testing/api.ts'
+import { aSalonWithSeries, FIRST, WEEK_MS, WEEKS } from './testing/a-salon-with-series.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 import { visitLinkToken } from './visit-link.ts'
 
 const market = await aWorkspace()
 const { app, call, clock, database, outcome, place, refusal, timesOf } = market
-const WEEK_MS = 7 * DAY_MS
-const FIRST = tuesday('10:00')
-const WEEKS = [0, 1, 2].map((nth) => FIRST + nth * WEEK_MS)
 
 beforeEach(() => clock.set(TEST_NOW))
-
-type Visits = { orderId: string; version: number }[]
-type More = Partial<Parameters<typeof call<typeof bookSeries>>[1]['body']>
-
-async function aSalonWithSeries(options: Parameters<typeof market.aSalon>[0] = {}) {
-  const salon = await market.aSalon(options)
-  const { params, cut } = salon
-  const request = (starts: readonly number[], more: More = {}) => ({
-    params,
-    body: {
-      visits: starts.map((each) => ({ startTime: new Date(each).toISOString() })),
-      items: [{ catalogItemId: cut.id }],
-      ...more,
-    },
-  })
-  return {
-    ...salon,
-    seriesRequest: request,
-    bookAll: async (starts: readonly number[], more: More = {}, from: As = FLEUR) =>
-      (await call(bookSeries, request(starts, more), from)).data.visits,
-    refuseAll: (starts: readonly number[], more: More = {}) =>
-      refusal(bookSeries, request(starts, more), FLEUR),
-    cancelAll: async (visits: Visits, message = '') => {
-      clock.advance(SECOND_MS)
-      return (await call(cancelSeries, { params, body: { visits, message } }, FLEUR)).data.visits
-    },
-    refuseCancel: async (visits: Visits, from: As = FLEUR) =>
-      (await refusal(cancelSeries, { params, body: { visits } }, from)).code,
-    undoAll: async (visits: Visits) =>
-      (await call(undoSeries, { params, body: { visits } }, FLEUR)).data.visits,
-    refuseUndoAll: async (visits: Visits, from: As = FLEUR) =>
-      (await refusal(undoSeries, { params, body: { visits } }, from)).code,
-    dates: async (query: Partial<typeof listSeriesDates.query._input> = {}) => {
-      const asked = { startTime: new Date(FIRST).toISOString(), durationMinutes: 45, ...query }
-      return (await call(listSeriesDates, { params, query: asked }, FLEUR)).data.dates
-    },
-  }
-}
 
 const version1 = (visits: readonly { orderId: string }[]) =>
   visits.map(({ orderId }) => ({ orderId, version: 1 }))
@@ -68,81 +24,8 @@ async function count(table: 'orders' | 'appointments' | 'clients'): Promise<numb
   return rows[0].rows
 }
 
-test('[WORK-110, WORK-114] a date on which a calendar of another program is busy says so, and is refused or squeezed in', async () => {
-  const { provider, dates, bookAll, refuseAll, seriesRequest } = await aSalonWithSeries()
-  const [first = 0, second = 0] = WEEKS
-  await anExternalCalendar(database, provider, [
-    { startsAt: second, endsAt: second + 30 * MINUTE_MS },
-  ])
-  const read = await dates({ times: 2 })
-  expect(read.map(({ conflicts }) => conflicts.map((each) => each.isExternal))).toEqual([
-    [],
-    [true],
-  ])
-  expect((await refuseAll([first, second])).code).toBe('slot-taken')
-  const visits = seriesRequest([first, second]).body.visits.map((each, nth) => ({
-    ...each,
-    squeezeIn: nth === 1,
-  }))
-  expect(await bookAll([], { visits })).toHaveLength(2)
-})
-
-test('[WORK-110] the dates of a series have what is in the way of each, and nothing is written', async () => {
-  const { provider, book, dates } = await aSalonWithSeries({ bufferMinutes: 15 })
-  const taken = await book(FIRST + WEEK_MS + 50 * MINUTE_MS, { newClient: { name: 'Els' } })
-  const fourWeeks = FIRST + 4 * WEEK_MS
-  const third = FIRST + 2 * WEEK_MS
-  const block = { startsAt: third, endsAt: third + 30 * MINUTE_MS }
-  await aBlock(database, provider, block)
-  await aClosure(database, provider, {
-    startsAt: fourWeeks - DAY_MS,
-    endsAt: fourWeeks + DAY_MS,
-    reason: 'Vakantie',
-  })
-  const before = await count('orders')
-  const found = await dates({ times: 5 })
-  expect(await count('orders')).toBe(before)
-  expect(found.map(({ startTime }) => startTime.slice(0, 10))).toEqual([
-    ...['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'],
-  ])
-  const free = { conflicts: [], closures: [], isOutsideHours: false, holiday: null }
-  expect(found[0]).toMatchObject(free)
-  // Its buffer runs into the visit.
-  expect(found[1]?.conflicts).toMatchObject([{ orderId: taken.orderId, customerName: 'Els' }])
-  expect(found[2]?.conflicts).toMatchObject([{ orderId: null }])
-  expect(found[3]).toMatchObject(free)
-  expect(found[4]).toMatchObject({ ...free, closures: [{ reason: 'Vakantie' }] })
-})
-
-test('[WORK-110] a date outside the opening hours or on a public holiday says so', async () => {
-  const { dates } = await aSalonWithSeries()
-  const early = new Date(tuesday('06:00')).toISOString()
-  expect(await dates({ startTime: early, times: 1 })).toMatchObject([{ isOutsideHours: true }])
-  const christmas = '2026-12-25T10:00:00+01:00'
-  expect(await dates({ startTime: christmas, times: 2 })).toMatchObject([
-    { holiday: 'christmas-day' },
-    { holiday: 'new-year' },
-  ])
-})
-
-test('[WORK-110] the first date is at most a day ago and two years ahead', async () => {
-  const { params } = await aSalonWithSeries()
-  const query = { startTime: '2031-01-01T10:00:00Z', durationMinutes: 45 }
-  const { code } = await refusal(listSeriesDates, { params, query }, FLEUR)
-  expect(code).toBe('invalid-request')
-})
-
-test('[WORK-110] no date is proposed that is too far ahead to be booked', async () => {
-  const { dates, bookAll } = await aSalonWithSeries()
-  const startsAt = FIRST + 100 * WEEK_MS
-  const found = await dates({ startTime: new Date(startsAt).toISOString(), times: 26 })
-  expect(found.length).toBeGreaterThan(1)
-  const starts = found.map(({ startTime }) => Date.parse(startTime))
-  expect(await bookAll(starts)).toHaveLength(starts.length)
-})
-
 test('[WORK-111] a series is an order for each date, with one client and one key', async () => {
-  const { bookAll, read, seriesRequest } = await aSalonWithSeries()
+  const { bookAll, read, seriesRequest } = await aSalonWithSeries(market)
   const clients = await count('clients')
   const visits = await bookAll(
     WEEKS,
@@ -170,7 +53,7 @@ test('[WORK-111] a series is an order for each date, with one client and one key
 })
 
 test('[WORK-111] each visit of a series is moved and cancelled by itself', async () => {
-  const { bookAll, cancel, move, read } = await aSalonWithSeries()
+  const { bookAll, cancel, move, read } = await aSalonWithSeries(market)
   const [one, two, three] = await bookAll(WEEKS)
   if (!one || !two || !three) throw new Error('not booked')
   await move(two.orderId, FIRST + WEEK_MS + 180 * MINUTE_MS)
@@ -184,7 +67,7 @@ test('[WORK-111] each visit of a series is moved and cancelled by itself', async
 })
 
 test('[WORK-111] when a date is taken nothing is written, and each taken one is named', async () => {
-  const { book, refuseAll, seriesRequest } = await aSalonWithSeries()
+  const { book, refuseAll, seriesRequest } = await aSalonWithSeries(market)
   const second = await book(FIRST + WEEK_MS)
   const third = await book(FIRST + 2 * WEEK_MS)
   const before = [await count('orders'), await count('appointments'), await count('clients')]
@@ -208,7 +91,7 @@ test('[WORK-111] when a date is taken nothing is written, and each taken one is 
 })
 
 test('[WORK-111] of a series that a customer was faster than, only the date that is taken is named', async () => {
-  const { provider, refuseAll } = await aSalonWithSeries()
+  const { provider, refuseAll } = await aSalonWithSeries(market)
   const second = FIRST + WEEK_MS
   const other = await database.pool.connect()
   try {
@@ -237,7 +120,7 @@ async function waiting(): Promise<number> {
 }
 
 test('[WORK-111] a visit of a series is squeezed in knowingly', async () => {
-  const { book, bookAll, seriesRequest } = await aSalonWithSeries()
+  const { book, bookAll, seriesRequest } = await aSalonWithSeries(market)
   await book(FIRST + WEEK_MS + 30 * MINUTE_MS)
   const visits = seriesRequest(WEEKS).body.visits.map((visit) => ({ ...visit, squeezeIn: true }))
   const booked = await bookAll(WEEKS, { visits })
@@ -246,7 +129,7 @@ test('[WORK-111] a visit of a series is squeezed in knowingly', async () => {
 })
 
 test('[WORK-111] visits of a series neither overlap each other nor reach over a year', async () => {
-  const { refuseAll } = await aSalonWithSeries({ bufferMinutes: 15 })
+  const { refuseAll } = await aSalonWithSeries(market, { bufferMinutes: 15 })
   for (const starts of [
     [FIRST, FIRST],
     [FIRST, FIRST + 45 * MINUTE_MS],
@@ -261,7 +144,7 @@ test('[WORK-111] visits of a series neither overlap each other nor reach over a 
 })
 
 test('[WORK-111] members who book series over each other at once never deadlock or tear one', async () => {
-  const { provider, cut, seriesRequest } = await aSalonWithSeries()
+  const { provider, cut, seriesRequest } = await aSalonWithSeries(market)
   const starts = Array.from({ length: 12 }, (_, nth) => FIRST + nth * WEEK_MS)
   const deadlocks = async () => {
     const { rows } = await database.pool.query(
@@ -295,7 +178,7 @@ test('[WORK-111] members who book series over each other at once never deadlock 
 })
 
 test('[WORK-111] the client of a series with an account gets one mail, with a calendar of all', async () => {
-  const { provider, cut, bookAll } = await aSalonWithSeries()
+  const { provider, cut, bookAll } = await aSalonWithSeries(market)
   const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
   await makeMailsDue(database)
   await deliverMails(market, (await aMailServer()).url)
@@ -317,7 +200,7 @@ test('[WORK-111] the client of a series with an account gets one mail, with a ca
 })
 
 test('[WORK-111] somebody without an account gets one mail, and accepts the terms for all at once', async () => {
-  const { bookAll, read } = await aSalonWithSeries()
+  const { bookAll, read } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
   const server = await aMailServer()
   await deliverMails(market, server.url)
@@ -338,7 +221,7 @@ test('[WORK-111] somebody without an account gets one mail, and accepts the term
 })
 
 test('[WORK-111] by the link of a later visit nothing is accepted for an earlier one, which it does not show', async () => {
-  const { bookAll, read } = await aSalonWithSeries()
+  const { bookAll, read } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
   const token = visitLinkToken(TEST_SECRET, visits[1]?.orderId ?? '', 'els@voorbeeld.nl')
   const { data } = await call(acceptVisitTerms, { params: { token } }, {})
@@ -349,7 +232,7 @@ test('[WORK-111] by the link of a later visit nothing is accepted for an earlier
 })
 
 test('[WORK-111] a visit and all later ones are cancelled at once, with one mail to each', async () => {
-  const { provider, cut, bookAll, cancelAll, read } = await aSalonWithSeries()
+  const { provider, cut, bookAll, cancelAll, read } = await aSalonWithSeries(market)
   const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
   const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
   const visits = await bookAll(WEEKS, { clientId: rows[0].client_id })
@@ -370,7 +253,7 @@ test('[WORK-111] a visit and all later ones are cancelled at once, with one mail
 })
 
 test('[WORK-111] cancelling a series is undone at once, and then nothing is mailed', async () => {
-  const { bookAll, book, cancelAll, undoAll, refuseUndoAll } = await aSalonWithSeries()
+  const { bookAll, book, cancelAll, undoAll, refuseUndoAll } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS)
   await deliverMails(market, (await aMailServer()).url)
   const changed = await cancelAll(version1(visits))
@@ -391,7 +274,7 @@ test('[WORK-111] cancelling a series is undone at once, and then nothing is mail
 })
 
 test('[WORK-111] a series that changed meanwhile, or has begun, is not cancelled in part', async () => {
-  const { bookAll, book, move, refuseCancel, read } = await aSalonWithSeries()
+  const { bookAll, book, move, refuseCancel, read } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS)
   const [one, two] = visits
   if (!one || !two) throw new Error('not booked')
