@@ -48,7 +48,7 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
       <div
         style={{ gridColumn }}
         className={classes(
-          'sticky top-0 z-20 row-start-1 overflow-x-clip border-b border-line bg-page px-1 py-2',
+          'row-start-1 overflow-x-clip border-b border-line bg-page px-1 py-2',
           isWeek ? 'text-center' : 'sr-only',
         )}
       >

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { isOpenStatus } from '#domain/order/status.ts'
 import { dayIn, formatTime } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
@@ -41,6 +41,7 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
   const scroller = useScrollToNow(isNowShown, now.minute - bounds.from)
   const { timeZone } = context
   const isMovable = (item: AgendaItem) => mayMove(item, context.now)
+  const stillContext = useStillContext(context, now.date)
   const drag = useAgendaDrag(scroller, { grid, timeZone, isMovable, onDrop })
   const wanted = wantedPlace(grid, rest.address, useWantedStart(), timeZone)
   const ghost = drag ?? wanted
@@ -49,7 +50,7 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
     <div
       ref={scroller}
       style={{ '--hours': hours } as CSSProperties}
-      className={`relative mt-4 overflow-x-auto ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
+      className={`relative mt-4 overflow-x-auto bg-page ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
     >
       <div
         className="relative grid"
@@ -71,7 +72,7 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
             column={column}
             gridColumn={nth + 2}
             bounds={bounds}
-            context={context}
+            context={column.date === now.date ? context : stillContext}
             isWeek={isWeek}
             nowMinute={column.date === now.date && isNowShown ? now.minute : null}
             activeId={column.items.some(({ id }) => id === activeId) ? activeId : null}
@@ -116,6 +117,12 @@ function useNowMinute({ timeZone, language, now }: TextContext) {
     date: dayIn(timeZone, now),
     minute: clockMinute(`..........T${formatTime(now, timeZone, language)}`),
   }
+}
+
+/** The context for other days than today: there the hour changes nothing, and so nothing is rendered again for it. */
+function useStillContext({ t, language, timeZone, now }: TextContext, today: string): TextContext {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: today stands for now
+  return useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, today])
 }
 
 /** Scrolls the page once so that the hour before now is at the top. */

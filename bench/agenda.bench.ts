@@ -1,0 +1,116 @@
+// The agenda of a salon of 12 people with 1,000 visits in a week: its server time, in a market of 100,000 salons with
+// 1,000,000 visits, and how it scrolls in a browser whose processor is four times slower. Target: 50 ms for a day, and no
+// task of the page over 50 ms. TOWNS=10 uses a smaller market.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { getAgenda } from '#contract/agenda.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { anAccount, aProvider, workingHours } from '#demo/builders.ts'
+import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
+import type { Tables } from '../src/api/schema.gen.ts'
+import { aTokenIssuer } from '../src/api/testing/token-issuer.ts'
+import { openDatabase } from '../src/platform/postgres/database.ts'
+import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
+import { startProduct } from '../src/platform/testing/product.ts'
+import { signInByApi } from '../tests/journeys/sign-in-by-api.ts'
+import { drawnTasks } from './agenda/drawn-tasks.ts'
+import { fillWeek, MONDAY } from './agenda/full-week.ts'
+import { fillDenseMarket } from './dense-market.ts'
+import { ISSUER, serve } from './market.ts'
+import { quantile } from './post.ts'
+import { postgresSeconds } from './processor-time.ts'
+
+const TOWNS = Number(process.env.TOWNS ?? 100)
+const RUNS = 200
+const TARGET_MS = 50
+const OWNER = 'eva'
+
+const week = await measureServer()
+await measureBrowser(week)
+
+/** @returns the reply for the week */
+async function measureServer(): Promise<Reply<typeof getAgenda>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
+  const postgres = await startEmbedded({ dataDir, settings: { maintenance_work_mem: '256MB' } })
+  const database = openDatabase<Tables>(postgres.connection, { maxConnections: 4 })
+  await migrate(database.pool)
+  await fillDenseMarket(database.pool, { towns: TOWNS })
+  await anAccount(database, { userName: OWNER })
+  const salon = await aProvider(database, {
+    userName: 'twaalf',
+    ownerUserName: OWNER,
+    hours: workingHours('08:00', '20:00', [0, 1, 2, 3, 4, 5, 6]),
+  })
+  const visits = await fillWeek(database, salon)
+  await database.pool.query('analyze')
+  const issuer = await aTokenIssuer(ISSUER)
+  const server = await serve({ connection: postgres.connection, jwks: issuer.jwks })
+  const headers = { authorization: `Bearer ${await issuer.tokenFor(OWNER)}` }
+  const read = async (days: number) => {
+    const path = getAgenda.path.replace(':userName', salon.userName)
+    const answer = await fetch(`${server.url}${path}?from=${MONDAY}&days=${days}`, { headers })
+    if (answer.status !== 200) throw new Error(await answer.text())
+    return answer.text()
+  }
+  console.log(`agenda: ${TOWNS * 1000} salons; 12 people, ${visits} visits in the week`)
+  console.log('        KB  p50 ms  p95 ms  PostgreSQL CPU ms')
+  for (const [name, days] of [
+    ['day', 1],
+    ['week', 7],
+  ] as const) {
+    for (let nth = 0; nth < RUNS / 4; nth++) await read(days)
+    const times: number[] = []
+    const before = postgresSeconds(dataDir)
+    for (let nth = 0; nth < RUNS; nth++) {
+      const startedAt = performance.now()
+      await read(days)
+      times.push(performance.now() - startedAt)
+    }
+    const cpuMs = ((postgresSeconds(dataDir) - before) * 1000) / RUNS
+    const size = (await read(days)).length / 1024
+    const target = name === 'day' ? `  target p95 ${TARGET_MS} ms` : ''
+    console.log(
+      `${name.padEnd(5)}${size.toFixed(0).padStart(5)}${[0.5, 0.95]
+        .map((share) => quantile(times, share).toFixed(1).padStart(8))
+        .join('')}${cpuMs.toFixed(1).padStart(19)}${target}`,
+    )
+  }
+  const reply = JSON.parse(await read(7))
+  await server.stop()
+  await database.close()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return reply
+}
+
+/** Draws the week in the pages of the product, which are asked for it, and scrolls it. */
+async function measureBrowser(reply: Reply<typeof getAgenda>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const context = await browser.newContext({
+    ...{ baseURL: product.url, locale: 'nl-NL', serviceWorkers: 'block' },
+    viewport: { width: 1440, height: 900 },
+  })
+  await signInByApi(context.request, { userName: 'samira', password: DEMO_PASSWORD })
+  const page = await context.newPage()
+  await page.route('**/salonApi/*/agenda?*', (route) => route.fulfill({ json: reply }))
+  await page.goto(`/salon/henna-door-samira/agenda?day=${MONDAY}&view=week`)
+  await page.locator('[data-item]').first().waitFor()
+  const drawn = await page.locator('[data-item]').count()
+  for (const [name, tasks] of await drawnTasks(page)) {
+    console.log(
+      `${name.padEnd(24)}longest task ${tasks.longestMs.toFixed(0).padStart(3)} ms in ${(tasks.ms / 1000).toFixed(1)} s${tasks.isLimited ? `, target ${TARGET_MS} ms` : ''}`,
+    )
+  }
+  console.log(`agenda: ${drawn} visits drawn, processor four times slower`)
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
