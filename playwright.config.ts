@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // on two cores; a journey waits for about a third of its time
+  workers: 2, // two keep two cores busy; with three each journey took half as long again
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // The rules and screens need nothing; the server's sides share one PostgreSQL that is started for the run.
 export default defineConfig({
   test: {
-    maxWorkers: 3, // on two cores: a test of the server waits for its database half of the time
+    maxWorkers: 2, // of two cores vitest would leave one idle; three were no faster
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a loaded machine is slow, not wrong
     hookTimeout: 120_000,

@@ -52,7 +52,7 @@ test('[APP-11] with the service worker turned off an existing one is removed wit
   for (const path of ['/bookings', '/dashboard', '/bookings']) {
     await openPage(page, path)
     await expect(page.getByText('Studio Parel').first()).toBeVisible()
-    await expect.poll(() => workerCount(page)).toBe(0)
+    await expect.poll(() => workerCount(page), { timeout: 45_000 }).toBe(0)
     await page.waitForLoadState('networkidle') // the page has stored what it stores
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   }
