@@ -12,40 +12,45 @@ interface VisitTextProps {
   context: TextContext
 }
 
-/** The text of a visit's block, which is its accessible name: who, state, treatment and time. What has no room is for screen readers. */
+/**
+ * The text of a visit's block: its name for screen readers, with who, state, treatment and time, and what of that has room.
+ * One hidden element for each of a thousand visits: with several the agenda scrolled slowly.
+ */
 export function VisitText({ visit, minutes, state, isWeek, context }: VisitTextProps) {
-  const { t, timeZone, language } = context
+  const { t } = context
   const name = visit.customerName || t('agenda.someone')
-  const time = t('agenda.time', {
-    start: formatTime(visit.startTime, timeZone, language),
-    end: formatTime(visit.endTime, timeZone, language),
-  })
-  const isServiceShown = !isWeek || minutes > 30
+  const stateName = t(`agenda.states.${state}`)
+  const time = timeText(visit, context)
   const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
-      <span className="flex min-w-0 items-baseline justify-between gap-2">
-        <span className="truncate font-strong">
-          {name}
-          <span className="sr-only">, </span>
+      <span className="sr-only">{[name, stateName, visit.serviceName, time].join(', ')}</span>
+      <span aria-hidden className="contents">
+        <span className="flex min-w-0 items-baseline justify-between gap-2">
+          <span className="truncate font-strong">{name}</span>
+          <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
+            <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
+            {!isWeek && stateName}
+          </span>
         </span>
-        <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
-          <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
-          <span className={isWeek ? 'sr-only' : undefined}>{t(`agenda.states.${state}`)}</span>
-          <span className="sr-only">, </span>
-        </span>
+        {(!isWeek || minutes > 30) && (
+          <span className="block truncate text-muted">
+            {visit.serviceName}
+            {isTimeBeside && ` · ${time}`}
+          </span>
+        )}
+        {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
       </span>
-      <span className={isServiceShown ? 'block truncate text-muted' : 'sr-only'}>
-        {visit.serviceName}
-        <span className="sr-only">, </span>
-        {isTimeBeside && ' · '}
-        {isTimeBeside && time}
-      </span>
-      {!isTimeBeside && (
-        <span className={minutes >= 45 && !isWeek ? 'block truncate text-muted' : 'sr-only'}>
-          {time}
-        </span>
-      )}
     </>
   )
+}
+
+function timeText(
+  { startTime, endTime }: AgendaVisit,
+  { t, timeZone, language }: TextContext,
+): string {
+  return t('agenda.time', {
+    start: formatTime(startTime, timeZone, language),
+    end: formatTime(endTime, timeZone, language),
+  })
 }
