@@ -106,8 +106,10 @@ async function measureBrowser(reply: Reply<typeof getAgenda>): Promise<void> {
   const drawn = await page.locator('[data-item]').count()
   for (const [name, tasks] of await drawnTasks(page)) {
     console.log(
-      `${name.padEnd(24)}longest task ${tasks.longestMs.toFixed(0).padStart(3)} ms in ${(tasks.ms / 1000).toFixed(1)} s${tasks.isLimited ? `, target ${TARGET_MS} ms` : ''}`,
+      `${name.padEnd(24)}longest task ${tasks.longestMs.toFixed(0).padStart(3)} ms, ${((1000 * tasks.frames) / tasks.ms).toFixed(0).padStart(2)} frames a second${tasks.isLimited ? `, target ${TARGET_MS} ms` : ''}`,
     )
+    // Scrolling is held to its target: nothing else of this run is.
+    if (tasks.isLimited && tasks.longestMs > TARGET_MS) process.exitCode = 1
   }
   console.log(`agenda: ${drawn} visits drawn, processor four times slower`)
   await browser.close()

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 interface Tasks {
   readonly longestMs: number
+  readonly frames: number
   readonly ms: number
   /** Whether it has a target. */
   readonly isLimited: boolean
@@ -11,7 +12,8 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  readonly dur?: number
+  /** Processor time of the thread, in microseconds: it depends little on other load of the machine. */
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -21,8 +23,12 @@ export async function drawnTasks(page: Page): Promise<Map<string, Tasks>> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.mouse.move(700, 600)
   const results = new Map<string, Tasks>()
-  const measure = async (name: string, isLimited: boolean, act: () => Promise<unknown>) =>
-    results.set(name, { ...(await traced(session, act)), isLimited })
+  const measure = async (name: string, isLimited: boolean, act: () => Promise<unknown>) => {
+    await page.evaluate(countFrames)
+    const tasks = await traced(session, act)
+    const frames = await page.evaluate(() => document.documentElement.dataset.frames)
+    results.set(name, { ...tasks, frames: Number(frames), isLimited })
+  }
   await measure('scrolling down', true, () => wheel(page, 0, 60))
   await measure('scrolling up', true, () => wheel(page, 0, -60))
   await measure('scrolling sideways', false, () => wheel(page, 120, 0))
@@ -38,6 +44,19 @@ export async function drawnTasks(page: Page): Promise<Map<string, Tasks>> {
     await frame(page)
   })
   return results
+}
+
+/** Counts the frames of a page from now on, in an attribute. */
+function countFrames(): void {
+  const { dataset } = document.documentElement
+  const isCounting = dataset.frames !== undefined
+  dataset.frames = '0'
+  if (isCounting) return
+  const count = () => {
+    dataset.frames = String(Number(dataset.frames) + 1)
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
 }
 
 async function wheel(page: Page, right: number, down: number): Promise<void> {
@@ -83,7 +102,7 @@ async function traced(session: CDPSession, act: () => Promise<unknown>) {
   return { longestMs: longestTask(events), ms }
 }
 
-/** The longest task of the main thread of the page, ms; the browser's own threads are left out. */
+/** The longest task of the main thread of the page, in ms of the processor; the browser's own threads are left out. */
 function longestTask(events: readonly TraceEvent[]): number {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
@@ -91,5 +110,6 @@ function longestTask(events: readonly TraceEvent[]): number {
   const isMain = ({ pid, tid }: TraceEvent) =>
     mains.some((main) => main.pid === pid && main.tid === tid)
   const tasks = events.filter((event) => /RunTask$/.test(event.name) && isMain(event))
-  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000))
+  if (tasks.length === 0) throw new Error('The trace has no task of the page')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
