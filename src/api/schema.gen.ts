@@ -157,12 +157,12 @@ export interface ExternalCalendars {
   address_fingerprint: string;
   calendar_id: string;
   dropped_at: ColumnType<number, Date, Date> | null;
+  encrypted_address: string;
   failing_since: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   name: string;
   provider_id: string;
   read_at: ColumnType<number, Date, Date> | null;
-  sealed_address: string;
   tried_at: ColumnType<number, Date, Date> | null;
 }
 
@@ -436,13 +436,13 @@ export interface Providers {
 }
 
 export interface PushDevices {
+  encrypted_subscription: string;
   endpoint_hash: Buffer;
   events: string[];
   grant_id: string;
   id: Generated<string>;
   language: string;
   provider_id: string;
-  sealed_subscription: string;
   subscribed_at: ColumnType<number, Date, Date>;
   user_name: string;
 }
@@ -454,8 +454,8 @@ export interface RateLimits {
 }
 
 export interface RefreshTurns {
+  encrypted_tokens: string | null;
   kept_until: ColumnType<number, Date, Date> | null;
-  sealed_tokens: string | null;
   token_hash: string;
   turn_ends_at: ColumnType<number, Date, Date>;
 }

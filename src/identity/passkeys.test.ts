@@ -10,7 +10,7 @@ import {
   type Tokens,
   tokensFor,
 } from '#api/account/testing/sign-in-server.ts'
-import { passkeySiteOf } from './factor/passkeys.ts'
+import { passkeySiteOf } from './second-factor/passkeys.ts'
 import { aPasskey, passkeyOptionsOn } from './testing/a-passkey.ts'
 import { recoveryCodesOn, setUpAuthenticator } from './testing/second-factor.ts'
 

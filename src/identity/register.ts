@@ -8,13 +8,13 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 import { IDENTITY_PATH } from './client.ts'
-import { factorDeps } from './factor/factor-deps.ts'
 import { type MountWithCookies, mountJsonRoutes } from './json-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { mountPages } from './pages/routes.ts'
 import { issuerWithCurrentKeys } from './protocol/current-issuer.ts'
 import { mountIssuer } from './protocol/mount-issuer.ts'
 import { protocolStore, type UNFINISHED } from './protocol/store.ts'
+import { secondFactorDeps } from './second-factor/second-factor-deps.ts'
 import { mountSecurity } from './security/routes.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
@@ -69,7 +69,7 @@ export async function registerIdentity<Tables>(
     hashing: deps.hashing ?? createWorkQueue(HASHING),
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
-    ...factorDeps(database, publicUrl),
+    ...secondFactorDeps(database, publicUrl),
     endSignIns: async (subject, within) => {
       const grantIds = await artifacts.removePerson(subject, within)
       for (const grantId of grantIds) await deps.onGrantRevoked(grantId, within)

@@ -12,10 +12,10 @@ import {
 } from '#api/account/testing/sign-in-server.ts'
 import { settableClock } from '#platform/clock.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
-import { codeAt } from './factor/authenticator.ts'
-import { factorStore } from './factor/store.ts'
+import { codeAt } from './second-factor/authenticator.ts'
+import { secondFactorStore } from './second-factor/store.ts'
 import { setUpAuthenticator } from './testing/second-factor.ts'
-import { FACTOR_ATTEMPTS, RECOVERY_ATTEMPTS } from './users/limits.ts'
+import { RECOVERY_ATTEMPTS, SECOND_FACTOR_ATTEMPTS } from './users/limits.ts'
 
 const STEP_MS = 30_000
 const SANNE = { username: 'sanne', password: DEMO.password }
@@ -112,7 +112,7 @@ test('[WORK-116] a recovery code signs in once, and its person is told', async (
 
 test('[WORK-118] wrong codes lock the account for unknown devices, and neither known ones nor recovery codes', async () => {
   const { house, owner, recoveryCodes, nextCode } = await aHouse()
-  const [attempts, daily] = FACTOR_ATTEMPTS
+  const [attempts, daily] = SECOND_FACTOR_ATTEMPTS
   await wrongCodes(house, attempts.points)
   const locked = house.browser('203.0.113.40')
   const { asked } = await askedFor(locked)
@@ -141,7 +141,7 @@ test('[WORK-118] wrong codes lock the account for unknown devices, and neither k
 
 test('[WORK-118] the correct password gives no attempts at codes back, a correct code does', async () => {
   const { house, nextCode } = await aHouse()
-  const { points } = FACTOR_ATTEMPTS[0]
+  const { points } = SECOND_FACTOR_ATTEMPTS[0]
   for (let round = 0; round < 3; round++) {
     await wrongCodes(house, points - 1)
     const browser = house.browser(`203.0.113.${50 + round}`)
@@ -212,7 +212,7 @@ test('[WORK-117] the one click of a local demo asks for no second factor', async
 
 test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and logged by id alone', async () => {
   const { house } = await aHouse()
-  const factors = factorStore(house.database)
+  const factors = secondFactorStore(house.database)
   expect(await factors.removeAll('subject-of-sanne', 'nl')).toBe(true)
   expect(await factors.removeAll('subject-of-sanne', 'nl')).toBe(false)
   expect(await factors.removeAll('subject-of-daan', 'nl')).toBe(false)

@@ -22,13 +22,13 @@ export async function claimRefresh(
     insert into refresh_turns as turn (token_hash, turn_ends_at)
     values (${tokenHash}, ${instant(endsAt)})
     on conflict (token_hash) do update
-      set turn_ends_at = excluded.turn_ends_at, sealed_tokens = null, kept_until = null
+      set turn_ends_at = excluded.turn_ends_at, encrypted_tokens = null, kept_until = null
       where coalesce(turn.kept_until, turn.turn_ends_at) <= ${instant(now)}
     returning token_hash`.execute(query)
   if (rows.length > 0) return { state: 'claimed' }
   const known = await query
     .selectFrom('refresh_turns')
-    .select('sealed_tokens as encryptedTokens')
+    .select('encrypted_tokens as encryptedTokens')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   return known?.encryptedTokens
@@ -44,7 +44,7 @@ export async function storeRefreshedTokens(
   await query
     .updateTable('refresh_turns')
     .set({
-      sealed_tokens: refreshed.encryptedTokens,
+      encrypted_tokens: refreshed.encryptedTokens,
       kept_until: new Date(refreshed.reusableUntil),
     })
     .where('token_hash', '=', refreshed.tokenHash)
@@ -60,7 +60,7 @@ export async function releaseRefresh(
     .deleteFrom('refresh_turns')
     .where('token_hash', '=', tokenHash)
     .where('turn_ends_at', '=', instant(endsAt))
-    .where('sealed_tokens', 'is', null)
+    .where('encrypted_tokens', 'is', null)
     .execute()
 }
 

@@ -258,6 +258,6 @@ test('[WORK-113] with another secret key a calendar cannot be read', async () =>
   const { add, readNow } = await aSalon()
   files.set(ADDRESS, aCalendarFile(NINE))
   const { externalCalendarId } = await add()
-  await database.pool.query(`update external_calendars set sealed_address = 'x'`)
+  await database.pool.query(`update external_calendars set encrypted_address = 'x'`)
   expect(await readNow(externalCalendarId)).toMatchObject({ state: 'failing', addressHint: '…' })
 })

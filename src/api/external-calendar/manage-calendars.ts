@@ -73,7 +73,7 @@ export async function addCalendar(
       addedBy: userName,
       now,
       name: storableLine(body.name) || '–',
-      sealedAddress: keys.encrypt(address.href),
+      encryptedAddress: keys.encrypt(address.href),
       addressFingerprint: keys.fingerprint(address.href),
     }),
   )
@@ -125,7 +125,7 @@ async function oneCalendar(deps: Deps, { providerId, id }: { providerId: string;
 }
 
 function calendarView({ secretKey, clock }: Deps, row: ExternalCalendarRow): ExternalCalendar {
-  const address = keyring(secretKey, EXTERNAL_CALENDAR_KEYS).decrypt(row.sealedAddress)
+  const address = keyring(secretKey, EXTERNAL_CALENDAR_KEYS).decrypt(row.encryptedAddress)
   return {
     externalCalendarId: row.id,
     name: row.name,

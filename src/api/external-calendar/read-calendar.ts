@@ -18,7 +18,7 @@ export async function readCalendar(deps: ReadDeps, id: string): Promise<void> {
   const { database, clock, secretKey } = deps
   const calendar = await findCalendarToRead(database.query, id)
   if (!calendar) return
-  const address = keyring(secretKey, EXTERNAL_CALENDAR_KEYS).decrypt(calendar.sealed_address)
+  const address = keyring(secretKey, EXTERNAL_CALENDAR_KEYS).decrypt(calendar.encrypted_address)
   const fetched: FetchedTimes = address
     ? await fetchBusyTimes(deps, {
         address: new URL(address),

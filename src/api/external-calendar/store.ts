@@ -11,7 +11,7 @@ import type {} from './tasks.ts'
 export interface ExternalCalendarRow {
   readonly id: string
   readonly name: string
-  readonly sealedAddress: string
+  readonly encryptedAddress: string
   readonly addedAt: number
   readonly readAt: number | null
   readonly failingSince: number | null
@@ -42,7 +42,7 @@ export async function findExternalCalendar(
 }
 
 function columns(now: number): RawBuilder<unknown> {
-  return sql`id, name, sealed_address as "sealedAddress", added_at as "addedAt", read_at as "readAt",
+  return sql`id, name, encrypted_address as "encryptedAddress", added_at as "addedAt", read_at as "readAt",
     failing_since as "failingSince", dropped_at as "droppedAt", (select count(*) from external_busy_times b
       where b.external_calendar_id = e.id and upper(b.during) > ${instant(now)}) as "busyTimes"`
 }
@@ -52,7 +52,7 @@ interface NewExternalCalendar {
   readonly providerId: string
   readonly addedBy: string
   readonly name: string
-  readonly sealedAddress: string
+  readonly encryptedAddress: string
   readonly addressFingerprint: string
   /** Epoch ms. */
   readonly now: number
@@ -70,8 +70,8 @@ export async function insertExternalCalendar(
   const provider = trx.selectFrom('providers').select('id').where('id', '=', providerId)
   await provider.forNoKeyUpdate().execute()
   const { rows } = await sql<{ id: string }>`
-    insert into external_calendars (id, provider_id, calendar_id, added_by, name, sealed_address, address_fingerprint, added_at)
-    select ${id}::uuid, ${providerId}::uuid, ${providerId}::uuid, ${addedBy}, ${name}, ${address.sealedAddress},
+    insert into external_calendars (id, provider_id, calendar_id, added_by, name, encrypted_address, address_fingerprint, added_at)
+    select ${id}::uuid, ${providerId}::uuid, ${providerId}::uuid, ${addedBy}, ${name}, ${address.encryptedAddress},
       ${address.addressFingerprint}, ${instant(now)}
     where (select count(*) from external_calendars where provider_id = ${providerId}::uuid
       and address_fingerprint <> ${address.addressFingerprint}) < ${MAX_EXTERNAL_CALENDARS}
@@ -97,7 +97,7 @@ export function findCalendarToRead(query: Kysely<Tables>, id: string) {
   return query
     .selectFrom('external_calendars as e')
     .innerJoin('providers as p', 'p.id', 'e.provider_id')
-    .select(['e.sealed_address', 'p.time_zone'])
+    .select(['e.encrypted_address', 'p.time_zone'])
     .where('e.id', '=', id)
     .executeTakeFirst()
 }

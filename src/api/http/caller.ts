@@ -33,7 +33,7 @@ export type ResolveCaller = (request: CallerRequest) => Promise<ResolvedCaller>
  * Whether a caller may use an operation without showing a second factor first.
  * @param path the pattern of the contract @param params those of the request
  */
-export type CheckFactor = (
+export type CheckSecondFactor = (
   caller: Extract<Caller, { kind: 'user' }>,
   path: string,
   params: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint, Received } from '#contract/endpoint.ts'
-import type { CallerRequest, CheckFactor, ResolvedCaller } from './caller.ts'
+import type { CallerRequest, CheckSecondFactor, ResolvedCaller } from './caller.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 
 /** A mounted operation, which HTTP (./mount.ts) and pages (./call-in-process.ts) call by the steps of this file. */
@@ -20,17 +20,21 @@ export function operationName({ method, path }: { method: string; path: string }
 export async function checkAccess(
   { access, path, params: schema }: Endpoint,
   request: CallerRequest,
-  { resolveCaller, checkFactor }: Pick<FastifyInstance, 'resolveCaller' | 'checkFactor'>,
+  {
+    resolveCaller,
+    checkSecondFactor,
+  }: Pick<FastifyInstance, 'resolveCaller' | 'checkSecondFactor'>,
 ): Promise<ResolvedCaller | HttpRefusal> {
   if (access === 'public') return { ok: true, caller: { kind: 'visitor' } }
   const resolved = await resolveCaller(request)
   if (!resolved.ok || access !== 'signed-in') return resolved
   const { caller } = resolved
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  if (!checkSecondFactor) return resolved
   // As the handler will read them: a name in capitals is the same. What does not fit is refused later.
-  const params = (schema?.safeParse(request.params).data ?? {}) as Parameters<CheckFactor>[2]
-  const isFree = !checkFactor || (await checkFactor(caller, path, params))
-  return isFree ? resolved : { ok: false, refusal: 'second-factor-required' }
+  const params = (schema?.safeParse(request.params).data ?? {}) as Parameters<CheckSecondFactor>[2]
+  const isAllowed = await checkSecondFactor(caller, path, params)
+  return isAllowed ? resolved : { ok: false, refusal: 'second-factor-required' }
 }
 
 /** The schemas of an operation by the names that Fastify has for the parts of a request. */

@@ -8,7 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { withRequestId } from '#platform/log.ts'
-import type { Caller, CallerRequest, CheckFactor, ResolvedCaller } from './caller.ts'
+import type { Caller, CallerRequest, CheckSecondFactor, ResolvedCaller } from './caller.ts'
 import { redirectToPublicUrl, toOwnPath } from './canonical-host.ts'
 import { handleErrors, refuseInvalidUrl, refuseMalformedRequest } from './errors.ts'
 import { openApiOptions } from './openapi.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     resolveCaller(request: CallerRequest): Promise<ResolvedCaller>
     /** Null where no second factor is required. */
-    checkFactor: CheckFactor | null
+    checkSecondFactor: CheckSecondFactor | null
     /** The mounted operations by `operationName` (./operation.ts). */
     operations: Map<string, Operation>
   }
@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Tests check replies against the contract; validating them here too would cost a third of the time.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorate('operations', new Map())
-  app.decorate('checkFactor', null)
+  app.decorate('checkSecondFactor', null)
   app.decorateRequest('caller')
   app.decorateRequest('accessRefusal', null)
   app.decorateReply('refusal', null)

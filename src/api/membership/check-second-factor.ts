@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { secondFactorDueAt } from '#domain/membership/second-factor.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { CheckFactor } from '../http/caller.ts'
-import { findFactorDuty } from './store.ts'
+import type { CheckSecondFactor } from '../http/caller.ts'
+import { findSecondFactorRole } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 
@@ -15,15 +15,15 @@ const DESK = '/operationApi/'
  * is read for anybody else, nor where none is required.
  */
 export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): void {
-  if (deps.signIns.requiresSecondFactor) app.checkFactor = factorCheck(deps)
+  if (deps.signIns.requiresSecondFactor) app.checkSecondFactor = secondFactorCheck(deps)
 }
 
-function factorCheck({ database, clock, signIns }: Deps): CheckFactor {
+function secondFactorCheck({ database, clock, signIns }: Deps): CheckSecondFactor {
   return async ({ userName, role }, path, { userName: providerUserName }) => {
     const isDesk = path.startsWith(DESK) && role === 'operator'
     const isWorkspace = WORKSPACE.some((start) => path.startsWith(start))
     if (!isDesk && !(isWorkspace && providerUserName)) return true
-    const duty = await findFactorDuty(database.query, {
+    const duty = await findSecondFactorRole(database.query, {
       userName,
       providerUserName: isDesk ? null : (providerUserName ?? null),
     })

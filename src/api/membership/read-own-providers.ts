@@ -15,9 +15,9 @@ export async function readOwnProviders(
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { userName } = caller
   const found = await findOwnProviders(deps.database.query, userName, deps.clock.now())
-  const lacksFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
+  const hasNoSecondFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
   const salons = found.map(({ roleSince, checklistFacts, ...salon }) => {
-    const dueAt = lacksFactor && isOwner(salon) ? secondFactorDueAt(roleSince) : null
+    const dueAt = hasNoSecondFactor && isOwner(salon) ? secondFactorDueAt(roleSince) : null
     const hasChecklist = checklistFacts !== null && hasPermission(salon.role, 'edit-provider')
     return {
       ...salon,

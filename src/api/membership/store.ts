@@ -81,7 +81,7 @@ interface OwnProvider {
  * Since when somebody has the role in which a second factor becomes required, epoch ms: as an owner of a provider, or
  * without one as an operator. Undefined when they do not have it.
  */
-export async function findFactorDuty(
+export async function findSecondFactorRole(
   query: Kysely<Tables>,
   { userName, providerUserName }: { userName: string; providerUserName: string | null },
 ): Promise<{ subject: string; since: number } | undefined> {

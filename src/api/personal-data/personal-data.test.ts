@@ -313,7 +313,7 @@ async function leaveTracesAtTheSignIn() {
     values ('s1', 'sanne-twee', 'sanne@voorbeeld.nl', 'Sanne', 'x', now())`)
   await pool.query(`insert into identity.password_resets (id, login, expires_at)
     values ('r1', 'sanne@voorbeeld.nl', now())`)
-  await pool.query(`insert into identity.authenticators (subject, sealed_secret, last_step)
+  await pool.query(`insert into identity.authenticators (subject, encrypted_secret, last_step)
     select subject, 'x', 1 from identity.users where user_name = 'sanne'`)
   await pool.query(`insert into identity.passkeys (id, subject, name, public_key, counter, transports, is_synced)
     select 'x', subject, 'De telefoon van Sanne', 'x', 0, '{}', false from identity.users where user_name = 'sanne'`)

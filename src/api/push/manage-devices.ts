@@ -58,7 +58,9 @@ export async function saveDevice(
       providerId: member.providerId,
       userName: member.userName,
       endpointHash: createHash('sha256').update(subscription.endpoint).digest(),
-      sealedSubscription: keyring(deps.secretKey, PUSH_KEYS).encrypt(JSON.stringify(subscription)),
+      encryptedSubscription: keyring(deps.secretKey, PUSH_KEYS).encrypt(
+        JSON.stringify(subscription),
+      ),
     }),
   )
   return { ok: true, answer: { data: { device: deviceView(row) } } }

@@ -43,7 +43,7 @@ export async function sendNotification(
   if (!order || !(await isStillTrue(event, order, database))) return
   const keptForMs = Math.min(DAY_MS, order.starts_at - clock.now())
   if (keptForMs <= 0) return
-  const subscription = keyring(secretKey, PUSH_KEYS).decrypt(device.sealed_subscription)
+  const subscription = keyring(secretKey, PUSH_KEYS).decrypt(device.encrypted_subscription)
   const notification = notificationOf(order, { event, id: String(id), language: device.language })
   const result = subscription
     ? await sendPush(JSON.parse(subscription) as PushSubscription, {

@@ -14,7 +14,7 @@ interface Member {
 interface NewDevice extends Member {
   readonly id: string
   readonly endpointHash: Buffer
-  readonly sealedSubscription: string
+  readonly encryptedSubscription: string
   readonly events: readonly ProviderMail[]
   readonly language: Language
   readonly grantId: string
@@ -53,7 +53,7 @@ export async function upsertDevice(
     .forNoKeyUpdate()
     .execute()
   const values = {
-    sealed_subscription: device.sealedSubscription,
+    encrypted_subscription: device.encryptedSubscription,
     events: [...new Set(device.events)],
     language: device.language,
     grant_id: device.grantId,
@@ -111,7 +111,7 @@ export async function deleteDevice(
 export function findDevice(query: Kysely<Tables>, deviceId: string) {
   return query
     .selectFrom('push_devices')
-    .select(['provider_id', 'sealed_subscription', 'events', 'language', 'endpoint_hash'])
+    .select(['provider_id', 'encrypted_subscription', 'events', 'language', 'endpoint_hash'])
     .where('id', '=', deviceId)
     .executeTakeFirst()
 }

@@ -32,7 +32,7 @@ export interface BookingRequest {
 }
 
 /** `taken`: nothing was written, since these times are taken and not to be squeezed in. */
-type Booked =
+type BookingResult =
   | { ok: true; orderId: string }
   | { ok: false; taken: readonly TimeRange[] }
   | HttpRefusal
@@ -41,7 +41,7 @@ type Booked =
  * Books a visit at its starts in one transaction, all or none (WORK-14 to WORK-17, WORK-111). The limits, hours and notice of
  * customers do not apply. The same idempotency key gives the order that it wrote before, of a series one of them.
  */
-export async function bookVisits(deps: Deps, request: BookingRequest): Promise<Booked> {
+export async function bookVisits(deps: Deps, request: BookingRequest): Promise<BookingResult> {
   return (
     (await earlierBooking(deps, request)) ?? retryOnConflict(() => attemptBooking(deps, request))
   )
@@ -50,7 +50,7 @@ export async function bookVisits(deps: Deps, request: BookingRequest): Promise<B
 async function earlierBooking(
   deps: Deps,
   { idempotency }: BookingRequest,
-): Promise<Booked | undefined> {
+): Promise<BookingResult | undefined> {
   const earlier = await findIdempotentReply(deps, { idempotency })
   if (!earlier?.ok) return earlier ?? undefined
   return { ok: true, orderId: earlier.answer.data.orderId }
@@ -59,7 +59,7 @@ async function earlierBooking(
 async function attemptBooking(
   deps: Deps,
   request: BookingRequest,
-): Promise<Booked | 'changed-meanwhile'> {
+): Promise<BookingResult | 'changed-meanwhile'> {
   const { member, wish, starts, isSeries, idempotency, language } = request
   const { query } = deps.database
   const now = deps.clock.now()

@@ -16,7 +16,7 @@ interface VisitsToWrite extends Omit<VisitBooking, 'visits'> {
   readonly visits: readonly (Omit<BookedTime, 'claims'> & { readonly isSqueezedIn: boolean })[]
 }
 
-interface Written {
+interface VisitsWriteResult {
   /** One of the orders when all were written. */
   readonly result: { readonly orderId: string } | 'slot-taken' | 'changed-meanwhile' | 'key-used'
   /** The times that are in the way of the visits, when some are taken. */
@@ -30,7 +30,7 @@ interface Written {
 export async function writeVisits(
   { database }: Pick<ApiDeps, 'database'>,
   { visits, ...booking }: VisitsToWrite,
-): Promise<Written> {
+): Promise<VisitsWriteResult> {
   const { userName } = booking.client
   const { providerId } = booking
   let times: TimeRange[] = visits.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))

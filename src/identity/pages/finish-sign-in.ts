@@ -1,4 +1,4 @@
-import { isSetUp } from '../factor/second-factor.ts'
+import { isSetUp } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 import type { SignInMethod, StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -17,7 +17,7 @@ export async function finishSignIn(
   const { subject } = user
   if (!isSetUp(await deps.factors.find(subject)))
     return completeSignIn(context, user, deps, methods)
-  await context.interaction.savePendingFactor({ subject, methods })
+  await context.interaction.savePendingSecondFactor({ subject, methods })
   return { redirect: `${context.interaction.base}/factor` }
 }
 

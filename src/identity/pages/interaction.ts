@@ -21,7 +21,7 @@ export interface PendingReset {
 }
 
 /** A person who has shown the first factor in this interaction, and not yet the second. */
-export interface PendingFactor {
+export interface PendingSecondFactor {
   subject: string
   methods: readonly SignInMethod[]
 }
@@ -50,8 +50,8 @@ export interface Interaction {
   /** An upstream person whose address has an account here, to be linked after a sign-in to that account. */
   pendingLink: UpstreamPerson | undefined
   savePendingLink(person: UpstreamPerson): Promise<void>
-  pendingFactor: PendingFactor | undefined
-  savePendingFactor(person: PendingFactor): Promise<void>
+  pendingSecondFactor: PendingSecondFactor | undefined
+  savePendingSecondFactor(person: PendingSecondFactor): Promise<void>
   /** Signs in. @returns the next URL of the browser */
   finish(subject: string, methods: readonly SignInMethod[]): Promise<string>
 }
@@ -102,8 +102,8 @@ export async function findInteraction(
     saveUpstreamRequest: (upstreamRequest) => saveResult({ sentUpstream: upstreamRequest }),
     pendingLink: details.result?.awaitsLink as UpstreamPerson | undefined,
     savePendingLink: (pendingLink) => saveResult({ awaitsLink: pendingLink }),
-    pendingFactor: details.result?.factor as PendingFactor | undefined,
-    savePendingFactor: (factor) => saveResult({ ...details.result, factor }),
+    pendingSecondFactor: details.result?.factor as PendingSecondFactor | undefined,
+    savePendingSecondFactor: (factor) => saveResult({ ...details.result, factor }),
     finish: (accountId, methods) =>
       provider.interactionResult(request.raw, reply.raw, {
         create: {},

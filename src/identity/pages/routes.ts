@@ -6,13 +6,6 @@ import { CALLBACK_PATH, IDENTITY_PATH } from '../client.ts'
 import { interactionOf } from '../social/upstream.ts'
 import { deviceCookie, readDevice } from '../users/device.ts'
 import { serveAssets } from './assets.ts'
-import {
-  showFactor,
-  showRecovery,
-  submitFactor,
-  submitPasskey,
-  submitRecovery,
-} from './factor-step.ts'
 import { showForgot, submitForgot } from './forgot-step.ts'
 import { findInteraction, isOwnForm, isSignedIn, type StepContext } from './interaction.ts'
 import { readerOf } from './layout.ts'
@@ -20,6 +13,13 @@ import { brokenPage } from './notices.ts'
 import { type PageRoute, preparePages, readerOfPage, siteOf, UNCOMPRESSED } from './page-scope.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import { showReset, submitReset } from './reset-step.ts'
+import {
+  showRecovery,
+  showSecondFactor,
+  submitPasskey,
+  submitRecovery,
+  submitSecondFactor,
+} from './second-factor-step.ts'
 import { send } from './send-result.ts'
 import { showSignIn, signInAsDemo, submitSignIn } from './sign-in-step.ts'
 import { showSignUp, submitSignUp } from './sign-up-step.ts'
@@ -64,7 +64,7 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   show('/verify', showVerify)
   show('/forgot', showForgot)
   show('/reset', showReset)
-  show('/factor', showFactor)
+  show('/factor', showSecondFactor)
   show('/recovery', showRecovery)
   if (deps.social) {
     show('/social', startUpstream)
@@ -79,7 +79,7 @@ export function mountPages(scope: FastifyInstance, deps: PagesDeps): void {
   submit('/resend', submitResend)
   submit('/forgot', submitForgot)
   submit('/reset', submitReset)
-  submit('/factor', submitFactor)
+  submit('/factor', submitSecondFactor)
   submit('/passkey', submitPasskey)
   submit('/recovery', submitRecovery)
   submit('/demo', signInAsDemo)

@@ -62,7 +62,7 @@ test('private keys are stored encrypted, and a key encrypted with another secret
 })
 
 test('a key signs for ninety days, then the next one, at once if it is late', () => {
-  const key = { sealedJwk: '', signsFrom: 0 }
+  const key = { encryptedJwk: '', signsFrom: 0 }
   expect(nextKeySignsFrom([], 5)).toBe(5)
   expect(nextKeySignsFrom([key], 87 * DAY_MS)).toBeUndefined()
   expect(nextKeySignsFrom([key], 88 * DAY_MS)).toBe(90 * DAY_MS)

@@ -23,18 +23,18 @@ export async function loadSigningKeys(deps: {
   const { store, clock } = deps
   const ring = keyring(deps.secretKey, 'identity/signing-keys')
   const now = clock.now()
-  const isReadable = (key: SigningKey) => ring.decrypt(key.sealedJwk) !== undefined
+  const isReadable = (key: SigningKey) => ring.decrypt(key.encryptedJwk) !== undefined
   const keys = await store.updateKeys(now, async (existing) => {
     const signsFrom = nextKeySignsFrom(existing.filter(isReadable), now)
     if (signsFrom === undefined) return undefined
     const jwk = await createKey()
     const retiresAt = signsFrom + SIGNING_PERIOD_MS + 2 * MARGIN_MS
-    return { kid: jwk.kid, sealedJwk: ring.encrypt(JSON.stringify(jwk)), signsFrom, retiresAt }
+    return { kid: jwk.kid, encryptedJwk: ring.encrypt(JSON.stringify(jwk)), signsFrom, retiresAt }
   })
   const readable = keys.filter(isReadable)
   const signing = readable.find((key) => key.signsFrom <= now)
   const inOrder = [...(signing ? [signing] : []), ...readable.filter((key) => key !== signing)]
-  return inOrder.map((key) => JSON.parse(ring.decrypt(key.sealedJwk) ?? '') as JWK)
+  return inOrder.map((key) => JSON.parse(ring.decrypt(key.encryptedJwk) ?? '') as JWK)
 }
 
 /** When a new key is to sign, epoch ms; undefined while the newest one signs for long enough. */

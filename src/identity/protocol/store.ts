@@ -25,7 +25,7 @@ export const UNFINISHED = { perNetwork: 200, total: 10_000 }
 export type StoredPayload = Record<string, unknown> & { consumed?: number }
 
 export interface SigningKey {
-  sealedJwk: string
+  encryptedJwk: string
   /** Epoch milliseconds. */
   signsFrom: number
 }
@@ -136,13 +136,13 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
         await sql`
           delete from identity.signing_keys where retires_at <= ${new Date(now)}`.execute(trx)
         const { rows } = await sql<SigningKey>`
-          select sealed_jwk as "sealedJwk", signs_from as "signsFrom" from identity.signing_keys
+          select encrypted_jwk as "encryptedJwk", signs_from as "signsFrom" from identity.signing_keys
            order by signs_from desc`.execute(trx)
         const added = await draft(rows)
         if (!added) return rows
         await sql`
-          insert into identity.signing_keys (kid, sealed_jwk, signs_from, retires_at)
-          values (${added.kid}, ${added.sealedJwk}, ${new Date(added.signsFrom)}, ${new Date(added.retiresAt)})`.execute(
+          insert into identity.signing_keys (kid, encrypted_jwk, signs_from, retires_at)
+          values (${added.kid}, ${added.encryptedJwk}, ${new Date(added.signsFrom)}, ${new Date(added.retiresAt)})`.execute(
           trx,
         )
         return [added, ...rows]

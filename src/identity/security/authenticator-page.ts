@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
-import { setUpUrl } from '../factor/authenticator.ts'
 import { html, rawHtml } from '../markup.ts'
 import { hiddenFields, mainForm, type Problems } from '../pages/form.ts'
 import { layout, type Reader } from '../pages/layout.ts'
+import { setUpUrl } from '../second-factor/authenticator.ts'
 import type { User } from '../users/store.ts'
 import { SECURITY_PATH } from './context.ts'
 
@@ -10,22 +10,22 @@ interface NewAuthenticatorPage {
   user: User
   xsrf: string
   secret: string
-  /** The sealed secret, for the form. */
-  offer: string
+  /** The encrypted secret, for the form. */
+  setUp: string
   code?: string
   problems?: Problems
 }
 
 /** The page with the QR code for an app, which asks for its first code. */
 export function newAuthenticatorPage(page: NewAuthenticatorPage, reader: Reader): string {
-  const { user, xsrf, secret, offer, code, problems = {} } = page
+  const { user, xsrf, secret, setUp, code, problems = {} } = page
   const { factor, security } = reader.words
   const { app: words } = security
   const form = mainForm(
     {
       action: `${SECURITY_PATH}/app`,
       xsrf,
-      hidden: { offer },
+      hidden: { setUp },
       problems,
       submit: words.submit,
       fields: [

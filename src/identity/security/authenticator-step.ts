@@ -1,8 +1,8 @@
-import { newSecret, openOffer, sealOffer } from '../factor/authenticator.ts'
-import { addAuthenticator } from '../factor/set-up-factor.ts'
 import type { Problems } from '../pages/form.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
 import type { Form, StepResult } from '../pages/step-result.ts'
+import { decryptSetUp, encryptSetUp, newSecret } from '../second-factor/authenticator.ts'
+import { addAuthenticator } from '../second-factor/set-up-second-factor.ts'
 import { newAuthenticatorPage, removeAuthenticatorPage } from './authenticator-page.ts'
 import { SECURITY_PATH, type SecurityContext } from './context.ts'
 import { recoveryCodesPage } from './recovery-codes-page.ts'
@@ -16,34 +16,34 @@ export async function showNewAuthenticator(
   const { authenticator } = await factors.find(user.subject)
   if (authenticator) return { redirect: SECURITY_PATH }
   const secret = newSecret()
-  const offer = sealOffer({ subject: user.subject, secret }, secretKey, clock.now())
-  return { status: 200, page: newAuthenticatorPage({ user, xsrf, secret, offer }, reader) }
+  const setUp = encryptSetUp({ subject: user.subject, secret }, secretKey, clock.now())
+  return { status: 200, page: newAuthenticatorPage({ user, xsrf, secret, setUp }, reader) }
 }
 
 /** Turns the app on by its first code, and shows the recovery codes once. */
 export async function submitAuthenticator(
-  { user, reader, xsrf, noteFactor }: SecurityContext,
+  { user, reader, xsrf, recordSignInMethod }: SecurityContext,
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
-  const { offer = '', code = '', language } = form
-  const secret = openOffer(offer, user, deps.secretKey, deps.clock.now())
+  const { setUp = '', code = '', language } = form
+  const secret = decryptSetUp(setUp, user, deps.secretKey, deps.clock.now())
   if (secret === undefined) return { redirect: `${SECURITY_PATH}/app` }
   const redisplay = (status: 200 | 422, problems: Problems): StepResult => ({
     status,
-    page: newAuthenticatorPage({ user, xsrf, secret, offer, code, problems }, reader),
+    page: newAuthenticatorPage({ user, xsrf, secret, setUp, code, problems }, reader),
   })
   if (language) return redisplay(200, {})
   const { factor: words } = reader.words
   if (code.trim() === '') return redisplay(422, { code: words.missingCode })
-  const added = await addAuthenticator(user, { offer, code, language: reader.language }, deps)
+  const added = await addAuthenticator(user, { setUp, code, language: reader.language }, deps)
   if (added.ok) {
-    await noteFactor('otp')
+    await recordSignInMethod('otp')
     const { recoveryCodes: codes } = added
     if (!codes) return { redirect: SECURITY_PATH }
-    return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: true }, reader) }
+    return { status: 200, page: recoveryCodesPage({ codes, isFirstFactor: true }, reader) }
   }
-  if (added.refusal === 'offer-ended') return { redirect: SECURITY_PATH }
+  if (added.refusal === 'set-up-expired') return { redirect: SECURITY_PATH }
   return redisplay(422, { code: words.wrongCode })
 }
 

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { keyring, safeEqual } from '#platform/crypto.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
 import { IDENTITY_PATH } from '../client.ts'
-import { passkeyChallenge } from '../factor/passkeys.ts'
-import { isSetUp } from '../factor/second-factor.ts'
 import type { SignInMethod } from '../pages/interaction.ts'
 import type { Reader } from '../pages/layout.ts'
 import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
+import { passkeyChallenge } from '../second-factor/passkeys.ts'
+import { isSetUp } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 
 /** The input of a page about the security of an account. */
@@ -20,7 +20,7 @@ export interface SecurityContext {
   /** What a new passkey signs; another one for every sign-in. */
   challenge: string
   /** Notes in the session that its person has shown the second factor, by adding it. */
-  noteFactor(method: SignInMethod): Promise<void>
+  recordSignInMethod(method: SignInMethod): Promise<void>
   query: { id?: string }
 }
 
@@ -56,7 +56,7 @@ export async function findSecurityContext(
     reader: readerOfPage(request, reply, { ...deps, locales }),
     xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${jti}`),
     challenge: passkeyChallenge(`session ${jti}`, deps.secretKey),
-    noteFactor: async (method) => {
+    recordSignInMethod: async (method) => {
       session.amr = [...new Set([...amr, method, 'mfa'])]
       await session.persist()
     },

@@ -1,13 +1,13 @@
 import { fill } from '#messages/fill.ts'
-import { newPasskeyOptions } from '../factor/passkeys.ts'
-import { isSetUp, MAX_PASSKEYS } from '../factor/second-factor.ts'
-import { addPasskey } from '../factor/set-up-factor.ts'
 import { html } from '../markup.ts'
 import { errorNote, fieldMarkup } from '../pages/form.ts'
 import { layout } from '../pages/layout.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
 import { passkeyForm, passkeyScripts } from '../pages/passkey-form.ts'
 import type { Form, PageResult, StepResult } from '../pages/step-result.ts'
+import { newPasskeyOptions } from '../second-factor/passkeys.ts'
+import { isSetUp, MAX_PASSKEYS } from '../second-factor/second-factor.ts'
+import { addPasskey } from '../second-factor/set-up-second-factor.ts'
 import { removalPage } from './authenticator-page.ts'
 import { SECURITY_PATH, type SecurityContext } from './context.ts'
 import { recoveryCodesPage } from './recovery-codes-page.ts'
@@ -25,16 +25,16 @@ export async function submitNewPasskey(
   form: Form,
   deps: PagesDeps,
 ): Promise<StepResult> {
-  const { user, reader, challenge, noteFactor } = context
+  const { user, reader, challenge, recordSignInMethod } = context
   const words = reader.words.security.passkeys
   const name = form.name?.trim().slice(0, MAX_NAME_LENGTH) || words.defaultName
   const typed = { credential: form.credential ?? '', name, challenge, language: reader.language }
   const added = await addPasskey(user, typed, deps)
   if (!added.ok) return renderNewPasskey(context, deps, 422, { name, problem: words.failed })
-  await noteFactor(added.isSynced ? 'swk' : 'hwk')
+  await recordSignInMethod(added.isSynced ? 'swk' : 'hwk')
   const { recoveryCodes: codes } = added
   if (!codes) return { redirect: SECURITY_PATH }
-  return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: true }, reader) }
+  return { status: 200, page: recoveryCodesPage({ codes, isFirstFactor: true }, reader) }
 }
 
 /** Asks once more before a passkey is removed. */

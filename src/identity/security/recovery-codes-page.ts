@@ -5,11 +5,11 @@ import { SECURITY_PATH } from './context.ts'
 
 /** The only page that shows recovery codes; only their hashes are stored. */
 export function recoveryCodesPage(
-  { codes, isNewFactor }: { codes: readonly string[]; isNewFactor: boolean },
+  { codes, isFirstFactor }: { codes: readonly string[]; isFirstFactor: boolean },
   reader: Reader,
 ): string {
   const { codes: words } = reader.words.security
-  const body = html`${successNote(isNewFactor ? words.isOn : words.replaced)}
+  const body = html`${successNote(isFirstFactor ? words.isOn : words.replaced)}
 <p class="lead">${words.text}</p>
 <ol class="codes" aria-label="${words.title}">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ol>
 <p class="hint">${words.once}</p>

@@ -1,9 +1,9 @@
 import { fill } from '#messages/fill.ts'
 import { formatDutchDay } from '#messages/format.ts'
-import { isSetUp, MAX_PASSKEYS, type SecondFactor } from '../factor/second-factor.ts'
 import { html, type Markup } from '../markup.ts'
 import { hiddenFields, infoNote } from '../pages/form.ts'
 import { layout, type Reader } from '../pages/layout.ts'
+import { isSetUp, MAX_PASSKEYS, type SecondFactor } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 import { SECURITY_PATH } from './context.ts'
 

@@ -1,6 +1,6 @@
-import { replaceRecoveryCodes } from '../factor/set-up-factor.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
 import type { Form, StepResult } from '../pages/step-result.ts'
+import { replaceRecoveryCodes } from '../second-factor/set-up-second-factor.ts'
 import { SECURITY_PATH, type SecurityContext } from './context.ts'
 import { recoveryCodesPage } from './recovery-codes-page.ts'
 import { securityPage } from './security-page.ts'
@@ -25,5 +25,5 @@ export async function submitRecoveryCodes(
 ): Promise<StepResult> {
   const codes = await replaceRecoveryCodes(user, reader.language, deps)
   if (!codes) return { redirect: SECURITY_PATH }
-  return { status: 200, page: recoveryCodesPage({ codes, isNewFactor: false }, reader) }
+  return { status: 200, page: recoveryCodesPage({ codes, isFirstFactor: false }, reader) }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserResponse } from '#api/account/testing/browser.ts'
-import { codeAt } from '../factor/authenticator.ts'
+import { codeAt } from '../second-factor/authenticator.ts'
 
 /** The secret that a page shows for typing it into an app. */
 export function secretOn(page: BrowserResponse): string {

@@ -54,7 +54,7 @@ export const CODE_CHECKS: Limit = { name: 'code-try', points: 300, seconds: QUAR
  * counted together, and so are all others: a stranger who knows the password does not lock its person out. A year of
  * guessing succeeds with a probability of 1 in 40.
  */
-export const FACTOR_ATTEMPTS = [
+export const SECOND_FACTOR_ATTEMPTS = [
   { name: 'second-factor', points: 5, seconds: QUARTER_HOUR_SECONDS },
   { name: 'second-factor-day', points: 20, seconds: DAY_SECONDS },
 ] as const satisfies Limit[]

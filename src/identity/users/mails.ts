@@ -5,8 +5,8 @@ import { identityMail as dutch } from '#messages/nl/identity-mail.ts'
 import { MAIL_STYLES, mailHtml } from '#platform/mail/mail-html.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { SECURITY_START_PATH } from '../client.ts'
-import type { FactorChange } from '../factor/second-factor.ts'
 import { html, type Markup, rawHtml } from '../markup.ts'
+import type { SecondFactorChange } from '../second-factor/second-factor.ts'
 import type { User } from './store.ts'
 
 const words = { en: english, nl: dutch }
@@ -42,7 +42,7 @@ export function secondFactorMail({
   publicUrl,
   change,
   ...draft
-}: Draft & { publicUrl: string; change: FactorChange }): Mail {
+}: Draft & { publicUrl: string; change: SecondFactorChange }): Mail {
   const { secondFactor: texts } = words[draft.language]
   return mail(draft, texts[change].subject, [
     { text: texts[change].text },

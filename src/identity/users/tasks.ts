@@ -6,8 +6,8 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import { DAY_MS } from '#platform/time-units.ts'
-import type { FactorChange } from '../factor/second-factor.ts'
 import { protocolStore } from '../protocol/store.ts'
+import type { SecondFactorChange } from '../second-factor/second-factor.ts'
 import { type Allowance, MAILS } from './limits.ts'
 import {
   accountExistsMail,
@@ -33,7 +33,7 @@ declare module '#platform/jobs.ts' {
       knownTo?: readonly string[]
     }
     'mail-password-changed': { subject: string; language: Language }
-    'mail-second-factor': { subject: string; language: Language; change: FactorChange }
+    'mail-second-factor': { subject: string; language: Language; change: SecondFactorChange }
     'sweep-identity': Record<string, never>
   }
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
-import type { FactorDeps } from '../factor/factor-deps.ts'
+import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
 
 /** The dependencies of the use cases of users. */
-export interface UserDeps extends FactorDeps {
+export interface UserDeps extends SecondFactorDeps {
   store: UserStore
   signUps: SignUpStore
   resets: PasswordResetStore

@@ -19,7 +19,7 @@ export async function anExternalCalendar(
     calendar_id: provider.id,
     added_by: userName,
     name,
-    sealed_address: 'x',
+    encrypted_address: 'x',
     address_fingerprint: name,
     added_at: iso(TEST_NOW),
     read_at: iso(TEST_NOW),

@@ -32,13 +32,13 @@ export type NewPasskey = Omit<StoredPasskey, 'addedAt'>
 export const MAX_PASSKEYS = 10
 
 export interface Authenticator {
-  sealedSecret: string
+  encryptedSecret: string
   /** Epoch ms. */
   addedAt: number
 }
 
 /** What the person is told about by mail. */
-export type FactorChange =
+export type SecondFactorChange =
   | 'app-added'
   | 'app-removed'
   | 'passkey-added'

@@ -2,14 +2,14 @@ import {
   checkAuthenticatorCode,
   checkPasskeyOf,
   checkRecoveryCode,
-} from '../factor/check-factor.ts'
-import { passkeyChallenge, passkeyOptions } from '../factor/passkeys.ts'
-import { isSetUp, type SecondFactor } from '../factor/second-factor.ts'
+} from '../second-factor/check-second-factor.ts'
+import { passkeyChallenge, passkeyOptions } from '../second-factor/passkeys.ts'
+import { isSetUp, type SecondFactor } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
-import { factorPage, recoveryPage } from './factor-page.ts'
 import { completeSignIn } from './finish-sign-in.ts'
-import type { PendingFactor, StepContext } from './interaction.ts'
+import type { PendingSecondFactor, StepContext } from './interaction.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import { factorPage, recoveryPage } from './second-factor-page.ts'
 import {
   type Form,
   limitProblem,
@@ -19,10 +19,10 @@ import {
   type StepResult,
 } from './step-result.ts'
 
-type Typed = PageProblems & { code?: string }
+type CodeForm = PageProblems & { code?: string }
 
 /** Asks for a passkey or the code of the authenticator. */
-export function showFactor(context: StepContext, deps: PagesDeps): Promise<StepResult> {
+export function showSecondFactor(context: StepContext, deps: PagesDeps): Promise<StepResult> {
   return withPending(context, deps, ({ factor }) => renderFactor(context, deps, factor, 200))
 }
 
@@ -31,7 +31,7 @@ export function showRecovery(context: StepContext, deps: PagesDeps): Promise<Ste
   return withPending(context, deps, async () => renderRecovery(context, 200))
 }
 
-export function submitFactor(
+export function submitSecondFactor(
   context: StepContext,
   form: Form,
   deps: PagesDeps,
@@ -84,7 +84,7 @@ export function submitPasskey(
   })
 }
 
-interface Pending extends Pick<PendingFactor, 'methods'> {
+interface Pending extends Pick<PendingSecondFactor, 'methods'> {
   user: User
   factor: SecondFactor
 }
@@ -94,7 +94,7 @@ interface Kind {
   missing: string
   wrong: string
   check: typeof checkRecoveryCode
-  redisplay: (status: 200 | 422 | 429, typed: Typed) => Promise<StepResult>
+  redisplay: (status: 200 | 422 | 429, typed: CodeForm) => Promise<StepResult>
 }
 
 async function submitCode(
@@ -124,7 +124,7 @@ async function renderFactor(
   { passkeySite, secretKey }: PagesDeps,
   { authenticator, passkeys }: SecondFactor,
   status: PageResult['status'],
-  typed: Typed = {},
+  typed: CodeForm = {},
 ): Promise<StepResult> {
   const challenge = passkeyChallenge(interaction.uid, secretKey)
   const options =
@@ -138,19 +138,19 @@ async function renderFactor(
 function renderRecovery(
   { interaction, reader }: StepContext,
   status: PageResult['status'],
-  typed: Typed = {},
+  typed: CodeForm = {},
 ): StepResult {
   return { status, page: recoveryPage({ ...interaction, ...typed }, reader) }
 }
 
 // Without the first factor, or when the second one was taken away meanwhile, the sign-in begins again.
 async function withPending(
-  { interaction: { pendingFactor, base } }: StepContext,
+  { interaction: { pendingSecondFactor, base } }: StepContext,
   { store, factors }: PagesDeps,
   step: (pending: Pending) => Promise<StepResult>,
 ): Promise<StepResult> {
-  const user = pendingFactor && (await store.findBySubject(pendingFactor.subject))
+  const user = pendingSecondFactor && (await store.findBySubject(pendingSecondFactor.subject))
   const factor = user && (await factors.find(user.subject))
   if (!factor || !isSetUp(factor)) return { redirect: `${base}/sign-in` }
-  return step({ user, factor, methods: pendingFactor.methods })
+  return step({ user, factor, methods: pendingSecondFactor.methods })
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { addFirstCodes, lockPerson, removeLoneCodes, tell } from './recovery-code-store.ts'
+import {
+  addFirstCodes,
+  enqueueSecondFactorMail,
+  lockPerson,
+  removeLoneCodes,
+} from './recovery-code-store.ts'
 
 /** All SQL of authenticators. */
 export function authenticatorStore<Tables>(database: Database<Tables>) {
@@ -12,17 +17,17 @@ export function authenticatorStore<Tables>(database: Database<Tables>) {
      */
     async addAuthenticator(
       subject: string,
-      added: { sealedSecret: string; step: number; codeHashes: readonly string[] },
+      added: { encryptedSecret: string; step: number; codeHashes: readonly string[] },
       language: Language,
     ): Promise<{ hasNewCodes: boolean } | undefined> {
       return database.transaction(async (trx) => {
         await lockPerson(trx, subject)
         const { rows } = await sql`
-          insert into identity.authenticators (subject, sealed_secret, last_step)
-          values (${subject}, ${added.sealedSecret}, ${added.step})
+          insert into identity.authenticators (subject, encrypted_secret, last_step)
+          values (${subject}, ${added.encryptedSecret}, ${added.step})
           on conflict (subject) do nothing returning subject`.execute(trx)
         if (rows.length === 0) return undefined
-        await tell(trx, subject, { language, change: 'app-added' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'app-added' })
         return addFirstCodes(trx, subject, added.codeHashes)
       })
     },
@@ -47,7 +52,7 @@ export function authenticatorStore<Tables>(database: Database<Tables>) {
         )
         if (rows.length === 0) return
         await removeLoneCodes(trx, subject)
-        await tell(trx, subject, { language, change: 'app-removed' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'app-removed' })
       })
     },
   }

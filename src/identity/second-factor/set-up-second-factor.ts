@@ -1,7 +1,7 @@
 import type { Language } from '#messages/language.ts'
 import type { User } from '../users/store.ts'
 import type { UserDeps } from '../users/user-deps.ts'
-import { openOffer, sealSecret, stepOfCode } from './authenticator.ts'
+import { decryptSetUp, encryptSecret, stepOfCode } from './authenticator.ts'
 import { readNewPasskey } from './passkeys.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import type { Passkey } from './second-factor.ts'
@@ -9,11 +9,11 @@ import type { Passkey } from './second-factor.ts'
 type Deps = Pick<UserDeps, 'factors' | 'secretKey' | 'clock'>
 
 export type AuthenticatorResult =
-  | Added
+  | AddSecondFactorSuccess
   /** The secret was shown too long ago, or the person has an authenticator already. */
-  | { ok: false; refusal: 'offer-ended' | 'code-invalid' }
+  | { ok: false; refusal: 'set-up-expired' | 'code-invalid' }
 
-interface Added {
+interface AddSecondFactorSuccess {
   ok: true
   /** Null when the codes that the person has still work. */
   recoveryCodes: string[] | null
@@ -25,22 +25,22 @@ interface Added {
  */
 export async function addAuthenticator(
   { subject }: Pick<User, 'subject'>,
-  typed: { offer: string; code: string; language: Language },
+  typed: { setUp: string; code: string; language: Language },
   { factors, secretKey, clock }: Deps,
 ): Promise<AuthenticatorResult> {
   const now = clock.now()
-  const secret = openOffer(typed.offer, { subject }, secretKey, now)
-  if (secret === undefined) return { ok: false, refusal: 'offer-ended' }
+  const secret = decryptSetUp(typed.setUp, { subject }, secretKey, now)
+  if (secret === undefined) return { ok: false, refusal: 'set-up-expired' }
   const step = stepOfCode(secret, typed.code, now)
   if (step === undefined) return { ok: false, refusal: 'code-invalid' }
   const recoveryCodes = newRecoveryCodes()
   const added = {
-    sealedSecret: sealSecret(secret, secretKey),
+    encryptedSecret: encryptSecret(secret, secretKey),
     step,
     codeHashes: hashesOf(subject, recoveryCodes, secretKey),
   }
   const stored = await factors.addAuthenticator(subject, added, typed.language)
-  if (!stored) return { ok: false, refusal: 'offer-ended' }
+  if (!stored) return { ok: false, refusal: 'set-up-expired' }
   return { ok: true, recoveryCodes: stored.hasNewCodes ? recoveryCodes : null }
 }
 
@@ -49,7 +49,7 @@ export async function addPasskey(
   { subject }: Pick<User, 'subject'>,
   typed: { credential: string; name: string; challenge: string; language: Language },
   { factors, secretKey, passkeySite }: Deps & Pick<UserDeps, 'passkeySite'>,
-): Promise<(Added & Pick<Passkey, 'isSynced'>) | { ok: false }> {
+): Promise<(AddSecondFactorSuccess & Pick<Passkey, 'isSynced'>) | { ok: false }> {
   const made = passkeySite && (await readNewPasskey(passkeySite, typed))
   if (!made) return { ok: false }
   const recoveryCodes = newRecoveryCodes()

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { addFirstCodes, lockPerson, removeLoneCodes, tell } from './recovery-code-store.ts'
+import {
+  addFirstCodes,
+  enqueueSecondFactorMail,
+  lockPerson,
+  removeLoneCodes,
+} from './recovery-code-store.ts'
 import { MAX_PASSKEYS, type NewPasskey, type StoredPasskey } from './second-factor.ts'
 
 /** All SQL of passkeys. */
@@ -26,7 +31,7 @@ export function passkeyStore<Tables>(database: Database<Tables>) {
            where (select count(*) from identity.passkeys where subject = ${subject}) < ${MAX_PASSKEYS}
           on conflict (id) do nothing returning id`.execute(trx)
         if (rows.length === 0) return undefined
-        await tell(trx, subject, { language, change: 'passkey-added' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'passkey-added' })
         return addFirstCodes(trx, subject, codeHashes)
       })
     },
@@ -57,7 +62,7 @@ export function passkeyStore<Tables>(database: Database<Tables>) {
         )
         if (rows.length === 0) return
         await removeLoneCodes(trx, subject)
-        await tell(trx, subject, { language, change: 'passkey-removed' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'passkey-removed' })
       })
     },
   }

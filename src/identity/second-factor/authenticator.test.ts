@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/time-units.ts'
-import { codeAt, newSecret, openOffer, sealOffer, setUpUrl, stepOfCode } from './authenticator.ts'
+import {
+  codeAt,
+  decryptSetUp,
+  encryptSetUp,
+  newSecret,
+  setUpUrl,
+  stepOfCode,
+} from './authenticator.ts'
 
 // '12345678901234567890', the key of the test vectors of RFC 6238, appendix B.
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -43,10 +50,10 @@ test('the QR code names the product and the user name', () => {
 })
 
 test('a secret in a form is good for its person alone, for half an hour', () => {
-  const offer = sealOffer({ subject: 'a', secret: RFC_SECRET }, SECRET_KEY, NOW)
-  expect(openOffer(offer, { subject: 'a' }, SECRET_KEY, NOW + 29 * MINUTE_MS)).toBe(RFC_SECRET)
-  expect(openOffer(offer, { subject: 'a' }, SECRET_KEY, NOW + 30 * MINUTE_MS)).toBeUndefined()
-  expect(openOffer(offer, { subject: 'b' }, SECRET_KEY, NOW)).toBeUndefined()
-  expect(openOffer(`${offer}x`, { subject: 'a' }, SECRET_KEY, NOW)).toBeUndefined()
-  expect(offer).not.toContain(RFC_SECRET)
+  const setUp = encryptSetUp({ subject: 'a', secret: RFC_SECRET }, SECRET_KEY, NOW)
+  expect(decryptSetUp(setUp, { subject: 'a' }, SECRET_KEY, NOW + 29 * MINUTE_MS)).toBe(RFC_SECRET)
+  expect(decryptSetUp(setUp, { subject: 'a' }, SECRET_KEY, NOW + 30 * MINUTE_MS)).toBeUndefined()
+  expect(decryptSetUp(setUp, { subject: 'b' }, SECRET_KEY, NOW)).toBeUndefined()
+  expect(decryptSetUp(`${setUp}x`, { subject: 'a' }, SECRET_KEY, NOW)).toBeUndefined()
+  expect(setUp).not.toContain(RFC_SECRET)
 })

@@ -1,15 +1,15 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
-import type { FactorChange } from './second-factor.ts'
+import type { SecondFactorChange } from './second-factor.ts'
 
 /** Enqueues the mail about a change to the person. */
-export function tell<Tables>(
+export function enqueueSecondFactorMail<Tables>(
   trx: Kysely<Tables>,
   subject: string,
-  told: { language: Language; change: FactorChange },
+  change: { language: Language; change: SecondFactorChange },
 ): Promise<void> {
-  return enqueue(trx, 'mail-second-factor', { subject, ...told })
+  return enqueue(trx, 'mail-second-factor', { subject, ...change })
 }
 
 /** Of two changes at once the second sees what the first has done. */
@@ -17,7 +17,10 @@ export async function lockPerson(trx: QueryExecutorProvider, subject: string): P
   await sql`select from identity.users where subject = ${subject} for no key update`.execute(trx)
 }
 
-export async function hasFactor(trx: QueryExecutorProvider, subject: string): Promise<boolean> {
+export async function hasSecondFactor(
+  trx: QueryExecutorProvider,
+  subject: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from identity.authenticators where subject = ${subject}
     union all select from identity.passkeys where subject = ${subject} limit 1`.execute(trx)
@@ -39,7 +42,7 @@ export async function addFirstCodes(
 
 /** Removes the recovery codes of a person who has nothing set up any more. */
 export async function removeLoneCodes(trx: QueryExecutorProvider, subject: string): Promise<void> {
-  if (!(await hasFactor(trx, subject))) await replaceCodes(trx, subject, [])
+  if (!(await hasSecondFactor(trx, subject))) await replaceCodes(trx, subject, [])
 }
 
 export async function replaceCodes(

@@ -2,9 +2,9 @@ import type { Language } from '#messages/language.ts'
 import type { RateLimiter, Use } from '#platform/rate-limit.ts'
 import type { Device } from '../users/device.ts'
 import { firstRefusal, refund, type TooManyRequests } from '../users/enforce-rate-limits.ts'
-import { CODE_CHECKS, FACTOR_ATTEMPTS, RECOVERY_ATTEMPTS } from '../users/limits.ts'
+import { CODE_CHECKS, RECOVERY_ATTEMPTS, SECOND_FACTOR_ATTEMPTS } from '../users/limits.ts'
 import type { UserDeps } from '../users/user-deps.ts'
-import { openSecret, stepOfCode } from './authenticator.ts'
+import { decryptSecret, stepOfCode } from './authenticator.ts'
 import { checkPasskey, passkeyIdOf } from './passkeys.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import type { Passkey } from './second-factor.ts'
@@ -18,16 +18,19 @@ interface Attempt {
   device: Device
 }
 
-export type FactorResult = { ok: true } | { ok: false; refusal: 'code-invalid' } | TooManyRequests
+export type SecondFactorResult =
+  | { ok: true }
+  | { ok: false; refusal: 'code-invalid' }
+  | TooManyRequests
 
 type Deps = Pick<UserDeps, 'factors' | 'limiter' | 'secretKey' | 'clock'>
 
 /** Checks a code of the person's authenticator. A code works once, also when it is sent twice at the same time. */
-export function checkAuthenticatorCode(attempt: Attempt, deps: Deps): Promise<FactorResult> {
+export function checkAuthenticatorCode(attempt: Attempt, deps: Deps): Promise<SecondFactorResult> {
   const { factors, secretKey, clock } = deps
-  return counted(attempt, FACTOR_ATTEMPTS, deps.limiter, async ({ subject, typed }) => {
+  return counted(attempt, SECOND_FACTOR_ATTEMPTS, deps.limiter, async ({ subject, typed }) => {
     const { authenticator } = await factors.find(subject)
-    const secret = authenticator && openSecret(authenticator.sealedSecret, secretKey)
+    const secret = authenticator && decryptSecret(authenticator.encryptedSecret, secretKey)
     const step = secret ? stepOfCode(secret, typed, clock.now()) : undefined
     return step !== undefined && (await factors.takeStep(subject, step))
   })
@@ -49,7 +52,7 @@ export async function checkPasskeyOf(
 export function checkRecoveryCode(
   attempt: Attempt & { language: Language },
   { factors, limiter, secretKey }: Deps,
-): Promise<FactorResult> {
+): Promise<SecondFactorResult> {
   return counted(attempt, [RECOVERY_ATTEMPTS], limiter, ({ subject, typed }) =>
     factors.takeRecoveryCode(
       subject,
@@ -62,10 +65,10 @@ export function checkRecoveryCode(
 // Counted before it is checked, so that concurrent attempts count too; a correct one is taken back.
 async function counted(
   attempt: Attempt,
-  limits: typeof FACTOR_ATTEMPTS | [typeof RECOVERY_ATTEMPTS],
+  limits: typeof SECOND_FACTOR_ATTEMPTS | [typeof RECOVERY_ATTEMPTS],
   limiter: RateLimiter,
   isCorrect: (attempt: Attempt) => Promise<boolean>,
-): Promise<FactorResult> {
+): Promise<SecondFactorResult> {
   const { subject, address, device } = attempt
   const key = `${device.subjects.includes(subject) ? 'known' : 'unknown'} ${subject}`
   const uses: Use[] = [[CODE_CHECKS, address], ...limits.map((limit): Use => [limit, key])]

@@ -36,16 +36,16 @@ export function codeAt(secret: string, now: number): string {
 }
 
 /** Encrypts a secret for the database. */
-export function sealSecret(secret: string, secretKey: string): string {
-  return storedSecrets(secretKey).encrypt(secret)
+export function encryptSecret(secret: string, secretKey: string): string {
+  return secretKeys(secretKey).encrypt(secret)
 }
 
 /** The secret of the database; undefined when the installation's secret key has changed. */
-export function openSecret(sealed: string, secretKey: string): string | undefined {
-  return storedSecrets(secretKey).decrypt(sealed)
+export function decryptSecret(encrypted: string, secretKey: string): string | undefined {
+  return secretKeys(secretKey).decrypt(encrypted)
 }
 
-interface Offer {
+interface SetUp {
   subject: string
   secret: string
   /** Epoch ms. */
@@ -53,26 +53,26 @@ interface Offer {
 }
 
 /** Encrypts a secret that is shown to a person, for the form in which it waits for its first code. */
-export function sealOffer(
-  { subject, secret }: Pick<Offer, 'subject' | 'secret'>,
+export function encryptSetUp(
+  { subject, secret }: Pick<SetUp, 'subject' | 'secret'>,
   secretKey: string,
   now: number,
 ): string {
-  const offer: Offer = { subject, secret, expiresAt: now + SET_UP_MS }
-  return offers(secretKey).encrypt(JSON.stringify(offer))
+  const setUp: SetUp = { subject, secret, expiresAt: now + SET_UP_MS }
+  return setUpKeys(secretKey).encrypt(JSON.stringify(setUp))
 }
 
 /** The secret of a form; undefined when it is another person's, too old or made up. */
-export function openOffer(
-  sealed: string,
+export function decryptSetUp(
+  encrypted: string,
   { subject }: Pick<User, 'subject'>,
   secretKey: string,
   now: number,
 ): string | undefined {
-  const text = offers(secretKey).decrypt(sealed)
+  const text = setUpKeys(secretKey).decrypt(encrypted)
   if (text === undefined) return undefined
-  const offer = JSON.parse(text) as Offer
-  return offer.subject === subject && offer.expiresAt > now ? offer.secret : undefined
+  const setUp = JSON.parse(text) as SetUp
+  return setUp.subject === subject && setUp.expiresAt > now ? setUp.secret : undefined
 }
 
 // What every app knows: SHA-1, six digits, thirty seconds.
@@ -91,10 +91,10 @@ function stepAt(now: number): number {
   return Math.floor(now / 1000 / PERIOD_SECONDS)
 }
 
-function storedSecrets(secretKey: string) {
+function secretKeys(secretKey: string) {
   return keyring(secretKey, 'identity/authenticators')
 }
 
-function offers(secretKey: string) {
-  return keyring(secretKey, 'identity/authenticator-offers')
+function setUpKeys(secretKey: string) {
+  return keyring(secretKey, 'identity/authenticator-set-ups')
 }

@@ -4,16 +4,16 @@ import type { Database } from '#platform/postgres/database.ts'
 import { authenticatorStore } from './authenticator-store.ts'
 import { passkeyStore } from './passkey-store.ts'
 import {
-  hasFactor,
+  enqueueSecondFactorMail,
+  hasSecondFactor,
   lockPerson,
   removeLoneCodes,
   replaceCodes,
-  tell,
 } from './recovery-code-store.ts'
 import type { Passkey, SecondFactor } from './second-factor.ts'
 
 /** All SQL of second factors. */
-export function factorStore<Tables>(database: Database<Tables>) {
+export function secondFactorStore<Tables>(database: Database<Tables>) {
   const { query } = database
   return {
     ...authenticatorStore(database),
@@ -21,12 +21,12 @@ export function factorStore<Tables>(database: Database<Tables>) {
 
     async find(subject: string): Promise<SecondFactor> {
       const { rows } = await sql<{
-        sealedSecret: string | null
+        encryptedSecret: string | null
         addedAt: number | null
         passkeys: Passkey[]
         recoveryCodesLeft: number
       }>`
-        select a.sealed_secret as "sealedSecret", a.added_at as "addedAt",
+        select a.encrypted_secret as "encryptedSecret", a.added_at as "addedAt",
           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'transports', transports,
               'isSynced', is_synced, 'addedAt', added_at) order by added_at, id), '[]')
             from identity.passkeys where subject = u.subject) as passkeys,
@@ -35,13 +35,13 @@ export function factorStore<Tables>(database: Database<Tables>) {
          where u.subject = ${subject}`.execute(query)
       const [row] = rows
       const {
-        sealedSecret = null,
+        encryptedSecret = null,
         addedAt = null,
         passkeys = [],
         recoveryCodesLeft = 0,
       } = row ?? {}
       const authenticator =
-        sealedSecret !== null && addedAt !== null ? { sealedSecret, addedAt } : null
+        encryptedSecret !== null && addedAt !== null ? { encryptedSecret, addedAt } : null
       return { authenticator, passkeys, recoveryCodesLeft }
     },
 
@@ -53,9 +53,9 @@ export function factorStore<Tables>(database: Database<Tables>) {
     ): Promise<boolean> {
       return database.transaction(async (trx) => {
         await lockPerson(trx, subject)
-        if (!(await hasFactor(trx, subject))) return false
+        if (!(await hasSecondFactor(trx, subject))) return false
         await replaceCodes(trx, subject, codeHashes)
-        await tell(trx, subject, { language, change: 'codes-replaced' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'codes-replaced' })
         return true
       })
     },
@@ -64,11 +64,11 @@ export function factorStore<Tables>(database: Database<Tables>) {
     async removeAll(subject: string, language: Language): Promise<boolean> {
       return database.transaction(async (trx) => {
         await lockPerson(trx, subject)
-        if (!(await hasFactor(trx, subject))) return false
+        if (!(await hasSecondFactor(trx, subject))) return false
         await sql`delete from identity.authenticators where subject = ${subject}`.execute(trx)
         await sql`delete from identity.passkeys where subject = ${subject}`.execute(trx)
         await removeLoneCodes(trx, subject)
-        await tell(trx, subject, { language, change: 'removed-by-operator' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'removed-by-operator' })
         return true
       })
     },
@@ -84,11 +84,11 @@ export function factorStore<Tables>(database: Database<Tables>) {
           delete from identity.recovery_codes where subject = ${subject} and code_hash = ${codeHash}
           returning subject`.execute(trx)
         if (rows.length === 0) return false
-        await tell(trx, subject, { language, change: 'code-used' })
+        await enqueueSecondFactorMail(trx, subject, { language, change: 'code-used' })
         return true
       })
     },
   }
 }
 
-export type FactorStore = ReturnType<typeof factorStore>
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>
