@@ -16,8 +16,8 @@ import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { startProduct } from '../src/platform/testing/product.ts'
 import { signInByApi } from '../tests/journeys/sign-in-by-api.ts'
-import { drawnTasks } from './agenda/drawn-tasks.ts'
 import { fillWeek, MONDAY } from './agenda/full-week.ts'
+import { longTasks } from './agenda/long-tasks.ts'
 import { fillDenseMarket } from './dense-market.ts'
 import { ISSUER, serve } from './market.ts'
 import { quantile } from './post.ts'
@@ -104,7 +104,7 @@ async function measureBrowser(reply: Reply<typeof getAgenda>): Promise<void> {
   await page.goto(`/salon/henna-door-samira/agenda?day=${MONDAY}&view=week`)
   await page.locator('[data-item]').first().waitFor()
   const drawn = await page.locator('[data-item]').count()
-  for (const [name, tasks] of await drawnTasks(page)) {
+  for (const [name, tasks] of await longTasks(page)) {
     console.log(
       `${name.padEnd(24)}longest task ${tasks.longestMs.toFixed(0).padStart(3)} ms, ${((1000 * tasks.frames) / tasks.ms).toFixed(0).padStart(2)} frames a second${tasks.isLimited ? `, target ${TARGET_MS} ms` : ''}`,
     )

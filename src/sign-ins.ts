@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { allGrantsKey } from './api/account/revocations.ts'
 import type { IdentityGateway } from './api/personal-data/identity-gateway.ts'
-import { isSetUp } from './identity/factor/second-factor.ts'
-import { factorStore } from './identity/factor/store.ts'
+import { isSetUp } from './identity/second-factor/second-factor.ts'
+import { secondFactorStore } from './identity/second-factor/store.ts'
 import { personStore } from './identity/users/person-store.ts'
 import type { Config } from './platform/config.ts'
 import type { DemoMode } from './platform/demo-mode.ts'
@@ -19,7 +19,7 @@ export function signInsOf<Tables>(
   revoke: (grantId: string, within: QueryExecutorProvider) => Promise<void>,
 ): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
-  const factors = factorStore(database)
+  const factors = secondFactorStore(database)
   return {
     requiresSecondFactor: !outsideIssuer && demo === 'none',
     hasSecondFactor: async (subject) => isSetUp(await factors.find(subject)),

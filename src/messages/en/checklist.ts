@@ -52,7 +52,7 @@ export const checklist = {
       action: 'Invite somebody',
     },
   },
-  moving: {
+  import: {
     title: 'Do you come from another system?',
     text: 'Read your treatments from a CSV file, and let us read your other calendar, so that customers do not book over it.',
     menu: 'To the treatments',

@@ -37,7 +37,7 @@ export const hours = {
     'break-outside': 'a break lies between opening and closing',
     'breaks-overlap': 'two breaks are at the same time, or touch',
   },
-  standing: {
+  conflicts: {
     own: 'Your own block',
     someone: 'Customer without account',
     open: 'Open the appointment',

@@ -51,7 +51,7 @@ export const checklist = {
       action: 'Nodig iemand uit',
     },
   },
-  moving: {
+  import: {
     title: 'Kom je van een ander systeem?',
     text: 'Lees je behandelingen uit een CSV-bestand, en laat ons je andere agenda lezen, zodat klanten er niet overheen boeken.',
     menu: 'Naar de behandelingen',

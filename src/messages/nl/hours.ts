@@ -40,7 +40,7 @@ export const hours = {
     'break-outside': 'een pauze valt tussen open en dicht',
     'breaks-overlap': 'twee pauzes vallen samen of sluiten op elkaar aan',
   },
-  standing: {
+  conflicts: {
     own: 'Door jou geblokt',
     someone: 'Klant zonder account',
     open: 'Bekijk de afspraak',

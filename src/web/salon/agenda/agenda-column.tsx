@@ -9,8 +9,8 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
-import { BusyElsewhere } from './busy-elsewhere.tsx'
 import { clockText } from './drag/drop-place.ts'
+import { ExternalBusyTime } from './external-busy-time.tsx'
 import { placeOf } from './place-of.ts'
 import { VisitText } from './visit-text.tsx'
 
@@ -82,7 +82,7 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
           <NowLine minute={nowMinute - bounds.from} context={context} isWeek={isWeek} />
         )}
         {column.busy.map((range) => (
-          <BusyElsewhere
+          <ExternalBusyTime
             key={range.id}
             range={range}
             bounds={bounds}

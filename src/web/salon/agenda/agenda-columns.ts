@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Agenda, AgendaBlock, AgendaBusyTime, AgendaDay, AgendaVisit } from './agenda-query.ts'
 
@@ -132,7 +133,16 @@ function minutesOf({ startTime, endTime }: { startTime: string; endTime: string 
 
 /** The minute of the day of an ISO text, by its own offset. */
 export function clockMinute(iso: string): number {
-  return Number(iso.slice(11, 13)) * HOUR + Number(iso.slice(14, 16))
+  return minuteOf(iso.slice(11, 16))
+}
+
+/** The minute of the day of an instant (epoch ms) in a time zone. */
+export function minuteAt(instant: number, timeZone: string): number {
+  return minuteOf(wallClock(instant, timeZone).time)
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * HOUR + Number(time.slice(3, 5))
 }
 
 function minutesBetween(from: string, to: string): number {

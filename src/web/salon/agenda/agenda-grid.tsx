@@ -1,19 +1,19 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { isOpenStatus } from '#domain/order/status.ts'
-import { dayIn, formatTime } from '#messages/format.ts'
+import { dayIn } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
-import { useWantedStart } from '../visit/wanted-start.ts'
+import { useChosenStart } from '../visit/chosen-start.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import { AgendaColumnView } from './agenda-column.tsx'
 import {
   type AgendaItem,
-  clockMinute,
   type AgendaGrid as Grid,
   type MinuteRange,
+  minuteAt,
 } from './agenda-columns.ts'
 import { DragGhost } from './drag/drag-ghost.tsx'
+import { movePreview } from './drag/move-preview.ts'
 import { useAgendaDrag } from './drag/use-agenda-drag.ts'
-import { wantedPlace } from './drag/wanted-place.ts'
 
 interface AgendaGridProps {
   userName: string
@@ -34,7 +34,7 @@ interface AgendaGridProps {
 export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }: AgendaGridProps) {
   const { columns, bounds } = grid
   const hours = (bounds.to - bounds.from) / 60
-  const now = useNowMinute(context)
+  const now = nowIn(context)
   const todayColumn = columns.findIndex(({ date }) => date === now.date)
   const isNowShown = todayColumn >= 0 && now.minute >= bounds.from && now.minute < bounds.to
   const width = isWeek ? '6.5rem' : '0'
@@ -43,8 +43,8 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
   const isMovable = (item: AgendaItem) => mayMove(item, context.now)
   const stillContext = useStillContext(context, now.date)
   const drag = useAgendaDrag(scroller, { grid, timeZone, isMovable, onDrop })
-  const wanted = wantedPlace(grid, rest.address, useWantedStart(), timeZone)
-  const ghost = drag ?? wanted
+  const preview = movePreview(grid, rest.address, useChosenStart(), timeZone)
+  const ghost = drag ?? preview
   const ghostColumn = columns.findIndex(({ key }) => key === ghost?.column.key)
   return (
     <div
@@ -112,11 +112,8 @@ function HourAxis({ bounds }: { bounds: MinuteRange }) {
   )
 }
 
-function useNowMinute({ timeZone, language, now }: TextContext) {
-  return {
-    date: dayIn(timeZone, now),
-    minute: clockMinute(`..........T${formatTime(now, timeZone, language)}`),
-  }
+function nowIn({ timeZone, now }: TextContext) {
+  return { date: dayIn(timeZone, now), minute: minuteAt(now, timeZone) }
 }
 
 /** The context for other days than today: there the hour changes nothing, and so nothing is rendered again for it. */

@@ -13,7 +13,7 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { type Checklist, checklistQuery, useHideChecklist } from './checklist-query.ts'
-import { MovingNote } from './moving-note.tsx'
+import { ImportNote } from './import-note.tsx'
 import { PageCard } from './page-card.tsx'
 import { Progress } from './progress.tsx'
 import { StepList } from './step-list.tsx'
@@ -52,7 +52,7 @@ export function WelcomePage({ userName }: { userName: string }) {
           <div>
             <Progress steps={data.steps} />
             <StepList userName={userName} checklist={data} />
-            <MovingNote userName={userName} />
+            <ImportNote userName={userName} />
             <End userName={userName} isReady={isReady} />
           </div>
           <PageCard userName={userName} address={data.address} />

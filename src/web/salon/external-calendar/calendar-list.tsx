@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import type { ExternalCalendar, ExternalCalendars } from './external-calendars-query.ts'
 import { useReadExternalCalendar } from './use-external-calendar.ts'
 
@@ -154,25 +154,16 @@ function NotLoaded({
   refusal: RefusalCode
 }) {
   const { t } = useTranslation()
-  const isOld = query.data !== undefined
+  const isStale = query.data !== undefined
   return (
     <div className="mb-4">
-      <Note
-        tone={isOld ? 'warning' : 'danger'}
-        icon={CloudOff}
-        role="alert"
-        title={t(isOld ? 'settings.external.notRefreshed' : 'settings.external.notLoaded')}
-      >
-        <p>{t(`refusals.${refusal}`)}</p>
-        <Button
-          size="sm"
-          className="mt-3"
-          busy={query.isFetching && t('common.loading')}
-          onClick={() => query.refetch()}
-        >
-          {t('common.retry')}
-        </Button>
-      </Note>
+      <LoadFailure
+        title={t(isStale ? 'settings.external.notRefreshed' : 'settings.external.notLoaded')}
+        refusal={refusal}
+        isStale={isStale}
+        isLoading={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
     </div>
   )
 }

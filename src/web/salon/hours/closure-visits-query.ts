@@ -5,8 +5,8 @@ import { dayIn } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { agendaQuery } from '../agenda/agenda-query.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
+import type { ConflictingVisits } from './conflicting-visit.ts'
 import type { Closure } from './hours-query.ts'
-import type { StandingVisits } from './standing-visit.ts'
 
 /** The most days that the agenda gives at once. */
 const DAYS_AT_ONCE = 31
@@ -21,15 +21,15 @@ export function closureVisitsQuery(
   const lastDay = dayIn(timeZone, Date.parse(closure.endTime) - 1) as PlainDate
   return queryOptions({
     queryKey: [...agendaKey(userName), 'closure', closure.closureId, language],
-    queryFn: async (context): Promise<StandingVisits> => {
-      const visits: StandingVisits['visits'] = []
+    queryFn: async (context): Promise<ConflictingVisits> => {
+      const visits: ConflictingVisits['visits'] = []
       let from = firstDay < today ? today : firstDay
       while (from <= lastDay) {
         const days = Math.min(DAYS_AT_ONCE, daysBetween(from, lastDay) + 1)
         const agenda = await context.client.fetchQuery(
           agendaQuery(userName, { from, days }, language),
         )
-        visits.push(...agenda.visits.filter((visit) => standsIn(visit, closure, Date.now())))
+        visits.push(...agenda.visits.filter((visit) => isVisitIn(visit, closure, Date.now())))
         from = addDays(from, days)
       }
       return { timeZone, visits: visits.toSorted(byStart) }
@@ -38,13 +38,13 @@ export function closureVisitsQuery(
   })
 }
 
-type Visits = StandingVisits['visits']
+type Visits = ConflictingVisits['visits']
 
 function byStart(a: Visits[number], b: Visits[number]): number {
   return Date.parse(a.startTime) - Date.parse(b.startTime)
 }
 
-function standsIn(
+function isVisitIn(
   visit: Pick<Visits[number], 'startTime' | 'endTime' | 'status'>,
   closure: Pick<Closure, 'startTime' | 'endTime'>,
   now: number,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { closureVisitsQuery } from './closure-visits-query.ts'
+import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { Failure } from './failure.tsx'
 import type { Closure } from './hours-query.ts'
 import type { TextContext } from './hours-text.ts'
-import { StandingDialog } from './standing-dialog.tsx'
 
 interface ClosureVisitsProps {
   userName: string
@@ -15,7 +15,7 @@ interface ClosureVisitsProps {
   context: TextContext
 }
 
-/** A button that lists the visits which still stand in a saved closure, to be moved or cancelled (WORK-123). */
+/** A button that lists the visits that are still in a saved closure, to be moved or cancelled (WORK-123). */
 export function ClosureVisits({ userName, closure, days, context }: ClosureVisitsProps) {
   const { t } = context
   const [isOpen, setIsOpen] = useState(false)
@@ -31,17 +31,17 @@ export function ClosureVisits({ userName, closure, days, context }: ClosureVisit
           setIsOpen(true)
         }}
       >
-        {t('hours.standing.show')}
+        {t('hours.conflicts.show')}
         <span className="sr-only">: {days}</span>
       </Button>
       {isOpen && query.error && !query.data && (
-        <Failure title={t('hours.standing.listFailed')} error={query.error} />
+        <Failure title={t('hours.conflicts.listFailed')} error={query.error} />
       )}
       {isOpen && query.data && (
-        <StandingDialog
+        <ConflictsDialog
           userName={userName}
-          title={(count) => t('hours.standing.closureTitle', { count })}
-          standing={query.data}
+          title={(count) => t('hours.conflicts.closureTitle', { count })}
+          conflicting={query.data}
           failure={null}
           isSending={false}
           onLeave={() => setIsOpen(false)}

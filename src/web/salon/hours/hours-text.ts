@@ -4,8 +4,8 @@ import { type WallClock, wallClock } from '#domain/schedule/wall-clock.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
+import type { ConflictingVisit } from './conflicting-visit.ts'
 import type { Closure } from './hours-query.ts'
-import type { StandingVisit } from './standing-visit.ts'
 
 /** What the texts depend on. */
 export interface TextContext {
@@ -76,10 +76,10 @@ function betweenText(from: string, until: string, t: Translate): string {
 
 /** 'Tue 24 November 10:00 – 10:45', in the salon's zone. */
 export function visitTimeText(
-  { startTime, endTime }: Pick<StandingVisit, 'startTime' | 'endTime'>,
+  { startTime, endTime }: Pick<ConflictingVisit, 'startTime' | 'endTime'>,
   { t, language, timeZone }: Pick<TextContext, 't' | 'language' | 'timeZone'>,
 ): string {
-  return t('hours.standing.time', {
+  return t('hours.conflicts.time', {
     day: formatDay(startTime, timeZone, language, 'short'),
     start: formatTime(startTime, timeZone, language),
     end: formatTime(endTime, timeZone, language),

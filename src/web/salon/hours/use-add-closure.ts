@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { api } from '../workspace-api.ts'
+import type { ConflictingVisits } from './conflicting-visit.ts'
 import { hoursKey } from './hours-query.ts'
-import type { StandingVisits } from './standing-visit.ts'
 
 export type NewClosure = Request<Endpoints['addClosure']>['body']
 
@@ -11,7 +11,7 @@ export type NewClosure = Request<Endpoints['addClosure']>['body']
 type Outcome =
   | { is: 'closed' }
   | { is: 'invalid'; path: string }
-  | { is: 'has-appointments'; standing: StandingVisits }
+  | { is: 'has-appointments'; conflicting: ConflictingVisits }
 
 /** Closes days or hours (WORK-34, WORK-35). Anything unexpected fails and can be sent again. */
 export function useAddClosure(userName: string) {
@@ -23,7 +23,7 @@ export function useAddClosure(userName: string) {
       const result = await api('addClosure', { params: { userName }, body: closure })
       if (result.ok) return { is: 'closed' }
       if (result.refusal === 'has-appointments')
-        return { is: 'has-appointments', standing: result.data as StandingVisits }
+        return { is: 'has-appointments', conflicting: result.data as ConflictingVisits }
       if (result.refusal === 'invalid-request')
         return { is: 'invalid', path: result.details[0]?.path ?? '' }
       throw new Error('It was not closed', { cause: result.refusal })

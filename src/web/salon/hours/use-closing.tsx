@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import type { ConflictingVisits } from './conflicting-visit.ts'
+import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { Failure } from './failure.tsx'
-import { StandingDialog } from './standing-dialog.tsx'
-import type { StandingVisits } from './standing-visit.ts'
 import { type NewClosure, useAddClosure } from './use-add-closure.ts'
 
 interface Closing {
@@ -13,7 +13,7 @@ interface Closing {
 }
 
 /**
- * Closing a time in one or two steps: when something stands in it, the dialog lists that first (WORK-35). `closed` is
+ * Closing a time in one or two steps: when it has visits, the dialog lists that first (WORK-35). `closed` is
  * called when it is closed, `invalid` with the path of what the API refuses.
  */
 export function useClosing(
@@ -21,13 +21,13 @@ export function useClosing(
   on: { closed?: () => void; invalid?: (path: string) => void },
 ) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<(Closing & { standing: StandingVisits }) | null>(null)
+  const [asked, setAsked] = useState<(Closing & { conflicting: ConflictingVisits }) | null>(null)
   const { mutate, isPending, error, reset } = useAddClosure(userName)
   const close = ({ name, closure }: Closing) =>
     mutate(closure, {
       onSuccess: (outcome) => {
         if (outcome.is === 'has-appointments')
-          return setAsked({ name, closure, standing: outcome.standing })
+          return setAsked({ name, closure, conflicting: outcome.conflicting })
         setAsked(null)
         if (outcome.is === 'invalid') return on.invalid?.(outcome.path)
         showToast('success', t('hours.closing.done', { day: name }))
@@ -47,11 +47,11 @@ export function useClosing(
     forget: reset,
     isAsking: asked !== null,
     dialog: asked && (
-      <StandingDialog
+      <ConflictsDialog
         userName={userName}
-        title={(count) => t('hours.standing.closureTitle', { count })}
-        standing={asked.standing}
-        confirm={{ label: t('hours.standing.closeAnyway'), busy: t('hours.closing.sending') }}
+        title={(count) => t('hours.conflicts.closureTitle', { count })}
+        conflicting={asked.conflicting}
+        confirm={{ label: t('hours.conflicts.closeAnyway'), busy: t('hours.closing.sending') }}
         failure={failure}
         isSending={isPending}
         onConfirm={() => close({ ...asked, closure: { ...asked.closure, anyway: true } })}

@@ -4,8 +4,8 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../workspace-api.ts'
+import type { ConflictingVisits } from './conflicting-visit.ts'
 import { type Hours, hoursKey } from './hours-query.ts'
-import type { StandingVisits } from './standing-visit.ts'
 
 type Change = Request<Endpoints['changeHours']>['body']
 
@@ -13,7 +13,7 @@ type Change = Request<Endpoints['changeHours']>['body']
 type Outcome =
   | { is: 'saved' }
   | { is: 'changed-meanwhile' }
-  | { is: 'has-appointments'; standing: StandingVisits }
+  | { is: 'has-appointments'; conflicting: ConflictingVisits }
 
 /** Saves the working hours of the week (WORK-30 to WORK-32). Anything unexpected fails and can be sent again. */
 export function useSaveWeek(userName: string) {
@@ -32,7 +32,7 @@ export function useSaveWeek(userName: string) {
       }
       if (result.refusal === 'hours-changed') return { is: 'changed-meanwhile' }
       if (result.refusal === 'has-appointments')
-        return { is: 'has-appointments', standing: result.data as StandingVisits }
+        return { is: 'has-appointments', conflicting: result.data as ConflictingVisits }
       throw new Error('The hours were not saved', { cause: result.refusal })
     },
     onSettled: (outcome) => {

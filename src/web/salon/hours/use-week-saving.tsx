@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import type { ConflictingVisits } from './conflicting-visit.ts'
+import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { weekdayText } from './hours-text.ts'
 import { SaveBar } from './save-bar.tsx'
-import { StandingDialog } from './standing-dialog.tsx'
-import type { StandingVisits } from './standing-visit.ts'
 import { useSaveWeek } from './use-save-week.ts'
 import type { WeekDraft } from './use-week-draft.ts'
 import { faultsOf, weekOf } from './week-draft.ts'
@@ -19,14 +19,14 @@ import { faultsOf, weekOf } from './week-draft.ts'
 export function useWeekSaving(userName: string, draft: WeekDraft) {
   const { t } = useTranslation()
   const [isChecked, setIsChecked] = useState(false)
-  const [standing, setStanding] = useState<StandingVisits | null>(null)
+  const [conflicting, setConflicting] = useState<ConflictingVisits | null>(null)
   const { mutate, isPending, error, reset: forget } = useSaveWeek(userName)
   const isChanged = draft.changed.length > 0
   const reset = () => {
     draft.reset()
     forget()
     setIsChecked(false)
-    setStanding(null)
+    setConflicting(null)
   }
   const save = (anyway: boolean) => {
     setIsChecked(true)
@@ -37,7 +37,7 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
       {
         onSuccess: (outcome) => {
           if (outcome.is === 'saved') reset()
-          else setStanding(outcome.is === 'has-appointments' ? outcome.standing : null)
+          else setConflicting(outcome.is === 'has-appointments' ? outcome.conflicting : null)
         },
       },
     )
@@ -50,7 +50,7 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
     notes: (
       <>
         {isOutdated && <OutdatedNote onShow={reset} />}
-        {isChanged && !standing && failure && <div className="mb-4 max-w-190">{failure}</div>}
+        {isChanged && !conflicting && failure && <div className="mb-4 max-w-190">{failure}</div>}
       </>
     ),
     bar: isChanged && !isOutdated && (
@@ -61,18 +61,18 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
         onSave={() => save(false)}
       />
     ),
-    dialog: standing && (
-      <StandingDialog
+    dialog: conflicting && (
+      <ConflictsDialog
         userName={userName}
-        title={(count) => t('hours.standing.hoursTitle', { count })}
-        standing={standing}
-        confirm={{ label: t('hours.standing.saveAnyway'), busy: t('hours.saving') }}
+        title={(count) => t('hours.conflicts.hoursTitle', { count })}
+        conflicting={conflicting}
+        confirm={{ label: t('hours.conflicts.saveAnyway'), busy: t('hours.saving') }}
         failure={failure}
         isSending={isPending}
         onConfirm={() => save(true)}
         onLeave={() => {
           forget()
-          setStanding(null)
+          setConflicting(null)
         }}
       />
     ),

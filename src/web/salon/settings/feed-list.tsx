@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
 import type { CalendarFeed } from './feeds-query.ts'
 
 interface FeedListProps {
@@ -83,25 +82,16 @@ function FeedRow({ feed, timeZone, onWithdraw }: FeedRowProps) {
 
 function NotLoaded({ feeds, refusal }: { feeds: FeedListProps['feeds']; refusal: RefusalCode }) {
   const { t } = useTranslation()
-  const isOld = feeds.data !== undefined
+  const isStale = feeds.data !== undefined
   return (
     <div className="mb-4">
-      <Note
-        tone={isOld ? 'warning' : 'danger'}
-        icon={CloudOff}
-        role="alert"
-        title={t(isOld ? 'settings.feeds.notRefreshed' : 'settings.feeds.notLoaded')}
-      >
-        <p>{t(`refusals.${refusal}`)}</p>
-        <Button
-          size="sm"
-          className="mt-3"
-          busy={feeds.isFetching && t('common.loading')}
-          onClick={() => feeds.refetch()}
-        >
-          {t('common.retry')}
-        </Button>
-      </Note>
+      <LoadFailure
+        title={t(isStale ? 'settings.feeds.notRefreshed' : 'settings.feeds.notLoaded')}
+        refusal={refusal}
+        isStale={isStale}
+        isLoading={feeds.isFetching}
+        onRetry={() => feeds.refetch()}
+      />
     </div>
   )
 }

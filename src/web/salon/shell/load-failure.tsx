@@ -11,17 +11,20 @@ interface LoadFailureProps {
   refusal: RefusalCode
   /** When the data that is shown was read (epoch ms), and its time zone; absent where its age does not matter. */
   loaded?: { at: number; timeZone: string } | undefined
+  /** Whether data of an earlier time is shown. */
+  isStale?: boolean
   isLoading: boolean
   onRetry: () => void
 }
 
 /** Says that data did not load, or is of an earlier time, with a button to try again. */
-export function LoadFailure({ title, refusal, loaded, isLoading, onRetry }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
+  const { title, refusal, loaded, isStale = loaded !== undefined, isLoading, onRetry } = props
   const { t, language } = useTranslation()
   const age = loaded && formatTime(loaded.at, loaded.timeZone, language)
   return (
     <Note
-      tone={loaded ? 'warning' : 'danger'}
+      tone={isStale ? 'warning' : 'danger'}
       icon={CloudOff}
       role="alert"
       title={age ? t('workspace.requests.notRefreshed', { time: age }) : title}

@@ -44,12 +44,12 @@ export async function loadWorkspace(
   if (!result.ok) return result
   const salon = result.salons.find((each) => each.userName === userName.toLowerCase())
   if (!salon) return { ok: false, refusal: 'forbidden' }
-  if (isFactorDue(salon)) return { ok: false, refusal: 'second-factor-required' }
+  if (isSecondFactorDue(salon)) return { ok: false, refusal: 'second-factor-required' }
   return { ok: true, salon, salons: result.salons }
 }
 
 /** Whether the salon is closed to its owner until they set up a second factor. */
-export function isFactorDue({ secondFactorDueAt }: OwnSalon): boolean {
+export function isSecondFactorDue({ secondFactorDueAt }: OwnSalon): boolean {
   return secondFactorDueAt !== null && Date.parse(secondFactorDueAt) <= Date.now()
 }
 

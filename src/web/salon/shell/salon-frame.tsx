@@ -7,11 +7,11 @@ import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useTranslation } from '../../language.ts'
 import { QueryProvider } from '../../query-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FactorReminder } from './factor-reminder.tsx'
-import { isFactorDue, type OwnSalon, ownSalonsQuery } from './own-salons.ts'
+import { isSecondFactorDue, type OwnSalon, ownSalonsQuery } from './own-salons.ts'
 import { SalonRail } from './salon-rail.tsx'
 import { SalonTabs } from './salon-tabs.tsx'
 import { SalonTopBar } from './salon-top-bar.tsx'
+import { SecondFactorReminder } from './second-factor-reminder.tsx'
 import { ClosedWorkspace } from './workspace-refusal.tsx'
 
 interface SalonFrameProps {
@@ -36,7 +36,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   const salon = salons.find((each) => each.userName === userName)
   // The membership ended meanwhile.
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
-  if (isFactorDue(salon)) return <ClosedWorkspace refusal="second-factor-required" />
+  if (isSecondFactorDue(salon)) return <ClosedWorkspace refusal="second-factor-required" />
   return (
     <div className="flex grow flex-col print:block lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />
@@ -58,7 +58,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
             )}
           </div>
         )}
-        {salon.secondFactorDueAt && <FactorReminder dueAt={salon.secondFactorDueAt} />}
+        {salon.secondFactorDueAt && <SecondFactorReminder dueAt={salon.secondFactorDueAt} />}
         <MainContent key={pathname}>{children}</MainContent>
       </div>
       <SalonTabs salon={salon} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
-import { FactorReminder } from './factor-reminder.tsx'
+import { SecondFactorReminder } from './second-factor-reminder.tsx'
 import { WorkspaceRefusal } from './workspace-refusal.tsx'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   '[WORK-120] the reminder in %s names the day and leads to the page',
   async (language, sentence) => {
-    const reminder = <FactorReminder dueAt="2026-12-09T09:00:00.000Z" />
+    const reminder = <SecondFactorReminder dueAt="2026-12-09T09:00:00.000Z" />
     const { html, text } = await renderHtml(reminder, language)
     expect(text).toContain(sentence)
     expect(html).toContain('href="/security"')

@@ -1,3 +1,4 @@
+import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 
 /**
@@ -16,22 +17,6 @@ export function instantOf(date: string, time: string, timeZone: string): string 
 }
 
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  const reading = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-  )
-  return reading - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  const { date, time } = wallClock(instant, timeZone)
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 }

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 import type { Visit } from './visit-query.ts'
-import { useShowWantedStart } from './wanted-start.ts'
 
 interface MoveFormProps {
   userName: string
@@ -31,7 +31,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
   const [date, setDate] = useState(dayIn(timeZone, firstStart))
   const [startTime, setStartTime] = useState<string | null>(wanted)
   const [message, setMessage] = useState('')
-  useShowWantedStart(startTime)
+  useShowChosenStart(startTime)
   const change = useVisitChange({ userName, visit, onOutcome: onDone })
   const { mutate, isPending, error, conflicts, reset } = change
   const choose = (start: string | null) => {

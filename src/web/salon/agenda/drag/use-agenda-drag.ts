@@ -8,7 +8,7 @@ export interface Drag extends DropPlace {
   readonly item: AgendaItem
 }
 
-interface Grabbed {
+interface DragSource {
   readonly item: AgendaItem
   readonly calendarId: string
   readonly element: HTMLElement
@@ -37,7 +37,7 @@ export function useAgendaDrag(
     inFlight.current = next
     setDrag(next)
   }
-  const grab = useEffectEvent((target: Element, at: Point): Grabbed | null => {
+  const grab = useEffectEvent((target: Element, at: Point): DragSource | null => {
     const element = target.closest<HTMLElement>('[data-item]')
     const id = element?.dataset.item
     const column = grid.columns.find(({ items }) => items.some((item) => item.id === id))
@@ -46,7 +46,7 @@ export function useAgendaDrag(
     const depth = at.y - element.getBoundingClientRect().top
     return { item, calendarId: column.calendarId, element, depth }
   })
-  const move = useEffectEvent(({ item, calendarId, element, depth }: Grabbed, to: Point) => {
+  const move = useEffectEvent(({ item, calendarId, element, depth }: DragSource, to: Point) => {
     const columns = grid.columns.filter((each) => each.calendarId === calendarId)
     const place = placeAt({ x: to.x, y: to.y - depth }, item, columns)
     if (!place) return
@@ -80,7 +80,7 @@ export function useAgendaDrag(
   })
   useEffect(() => {
     if (!region.current) return
-    return watchDrags<Grabbed>(region.current, {
+    return watchDrags<DragSource>(region.current, {
       grab: (target, at) => grab(target, at),
       move: (thing, to) => move(thing, to),
       drop: () => drop(),

@@ -4,30 +4,30 @@ import { dayIn } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { CancelConflict } from './cancel-conflict.tsx'
+import type { ConflictingVisit } from './conflicting-visit.ts'
 import { Failure } from './failure.tsx'
 import { type TextContext, visitTimeText } from './hours-text.ts'
-import { StandingCancel } from './standing-cancel.tsx'
-import type { StandingVisit } from './standing-visit.ts'
-import type { useVisitsLeft } from './use-visits-left.ts'
+import type { useRemainingConflicts } from './use-remaining-conflicts.ts'
 
-interface StandingListProps {
+interface ConflictListProps {
   userName: string
-  visits: ReturnType<typeof useVisitsLeft>
+  visits: ReturnType<typeof useRemainingConflicts>
   context: Pick<TextContext, 't' | 'language' | 'timeZone'>
 }
 
 /**
- * Appointments that stand in a time that is to be closed, by time, each with its status and a link (WORK-35). Each is moved
+ * Appointments in a time that is to be closed, by time, each with its status and a link (WORK-35). Each is moved
  * on the agenda or cancelled here, and then leaves the list, which takes the focus (WORK-123).
  */
-export function StandingList({ userName, visits, context }: StandingListProps) {
-  const { left, read, watch } = visits
+export function ConflictList({ userName, visits, context }: ConflictListProps) {
+  const { remaining, read, watch } = visits
   const [cancelled, setCancelled] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const query = cancelled === null ? undefined : read.get(cancelled)
   const visit = query?.data?.visit
   const takesFocus = useRef(false)
-  const done = (outcome: 'cancelled' | 'left') => {
+  const done = (outcome: 'cancelled' | 'dismissed') => {
     takesFocus.current = outcome === 'cancelled'
     setCancelled(null)
   }
@@ -44,12 +44,12 @@ export function StandingList({ userName, visits, context }: StandingListProps) {
         tabIndex={-1}
         className="divide-y divide-line border-y border-line outline-none"
       >
-        {left.map((each) => (
+        {remaining.map((each) => (
           <li
             key={`${each.orderId} ${each.startTime}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
           >
-            <Standing visit={each} context={context} />
+            <ConflictingVisitText visit={each} context={context} />
             {each.orderId && (
               <VisitActs
                 userName={userName}
@@ -66,13 +66,13 @@ export function StandingList({ userName, visits, context }: StandingListProps) {
             )}
           </li>
         ))}
-        {left.length === 0 && <li className="py-2.5">{t('hours.standing.nothingLeft')}</li>}
+        {remaining.length === 0 && <li className="py-2.5">{t('hours.conflicts.nothingLeft')}</li>}
       </ul>
       {query?.error && !visit && (
-        <Failure title={t('hours.standing.visitFailed')} error={query.error} />
+        <Failure title={t('hours.conflicts.visitFailed')} error={query.error} />
       )}
       {visit && (
-        <StandingCancel
+        <CancelConflict
           key={visit.orderId}
           userName={userName}
           visit={visit}
@@ -87,8 +87,8 @@ export function StandingList({ userName, visits, context }: StandingListProps) {
 interface VisitActsProps {
   userName: string
   orderId: string
-  visit: StandingVisit
-  context: StandingListProps['context']
+  visit: ConflictingVisit
+  context: ConflictListProps['context']
   isLoading: boolean
   onMove: (orderId: string) => void
   onCancel: (orderId: string) => void
@@ -97,11 +97,11 @@ interface VisitActsProps {
 function VisitActs(props: VisitActsProps) {
   const { userName, orderId, visit, context } = props
   const { t, timeZone } = context
-  const name = visit.customerName || t('hours.standing.someone')
+  const name = visit.customerName || t('hours.conflicts.someone')
   const about = (
     <span className="sr-only">
       {' '}
-      {t('hours.standing.ofVisit', { name, time: visitTimeText(visit, context) })}
+      {t('hours.conflicts.ofVisit', { name, time: visitTimeText(visit, context) })}
     </span>
   )
   const day = dayIn(timeZone, visit.startTime)
@@ -112,7 +112,7 @@ function VisitActs(props: VisitActsProps) {
         className="link inline-flex min-h-11 min-w-11 items-center text-md"
         onClick={() => props.onMove(orderId)}
       >
-        {t('hours.standing.move')}
+        {t('hours.conflicts.move')}
         {about}
       </NewTabLink>
       <Button
@@ -121,24 +121,24 @@ function VisitActs(props: VisitActsProps) {
         busy={props.isLoading && t('common.loading')}
         onClick={() => props.onCancel(orderId)}
       >
-        {t(visit.status === 'PENDING' ? 'hours.standing.decline' : 'hours.standing.cancel')}
+        {t(visit.status === 'PENDING' ? 'hours.conflicts.decline' : 'hours.conflicts.cancel')}
         {about}
       </Button>
     </div>
   )
 }
 
-function Standing({
+function ConflictingVisitText({
   visit,
   context,
-}: Pick<StandingListProps, 'context'> & { visit: StandingVisit }) {
+}: Pick<ConflictListProps, 'context'> & { visit: ConflictingVisit }) {
   const { t } = context
   const { orderId, status } = visit
-  const name = visit.customerName || t('hours.standing.someone')
+  const name = visit.customerName || t('hours.conflicts.someone')
   return (
     <>
       <p className="min-w-0 wrap-anywhere">
-        <span className="block font-strong">{orderId ? name : t('hours.standing.own')}</span>
+        <span className="block font-strong">{orderId ? name : t('hours.conflicts.own')}</span>
         <span className="block text-md text-muted">{visitTimeText(visit, context)}</span>
         {visit.serviceName && <span className="block text-md text-muted">{visit.serviceName}</span>}
       </p>
@@ -149,8 +149,8 @@ function Standing({
             href={`/bookings/${orderId}`}
             className="link inline-flex min-h-11 items-center text-md"
           >
-            <span aria-hidden>{t('hours.standing.open')}</span>
-            <span className="sr-only">{t('hours.standing.openOf', { name })}</span>
+            <span aria-hidden>{t('hours.conflicts.open')}</span>
+            <span className="sr-only">{t('hours.conflicts.openOf', { name })}</span>
           </NewTabLink>
         )}
       </div>

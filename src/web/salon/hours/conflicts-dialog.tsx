@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { StandingList } from './standing-list.tsx'
-import type { StandingVisits } from './standing-visit.ts'
-import { useVisitsLeft } from './use-visits-left.ts'
+import { ConflictList } from './conflict-list.tsx'
+import type { ConflictingVisits } from './conflicting-visit.ts'
+import { useRemainingConflicts } from './use-remaining-conflicts.ts'
 
-interface StandingDialogProps {
+interface ConflictsDialogProps {
   userName: string
   /** Says how many stand there. */
   title: (count: number) => string
-  standing: StandingVisits
+  conflicting: ConflictingVisits
   /** Goes on all the same; without it the list is only looked at. */
   confirm?: { label: string; busy: string }
   /** Why it failed. */
@@ -20,16 +20,16 @@ interface StandingDialogProps {
   onLeave: () => void
 }
 
-/** Lists what stands in a time before it is closed; the member goes on or leaves it (WORK-32, WORK-35). */
-export function StandingDialog(props: StandingDialogProps) {
+/** Lists the visits in a time before it is closed; the member goes on or leaves it (WORK-32, WORK-35). */
+export function ConflictsDialog(props: ConflictsDialogProps) {
   const { t, language } = useTranslation()
-  const { standing, confirm, isSending, onConfirm, onLeave } = props
-  const visits = useVisitsLeft(props.userName, standing.visits)
-  const leave = t(confirm ? 'hours.standing.leave' : 'hours.standing.close')
-  const context = { t, language, timeZone: standing.timeZone }
+  const { conflicting, confirm, isSending, onConfirm, onLeave } = props
+  const visits = useRemainingConflicts(props.userName, conflicting.visits)
+  const leave = t(confirm ? 'hours.conflicts.leave' : 'hours.conflicts.close')
+  const context = { t, language, timeZone: conflicting.timeZone }
   return (
     <Dialog
-      title={props.title(visits.left.length)}
+      title={props.title(visits.remaining.length)}
       closeLabel={leave}
       isLocked={isSending}
       onClose={onLeave}
@@ -46,8 +46,8 @@ export function StandingDialog(props: StandingDialogProps) {
         </div>
       }
     >
-      <p className="mt-3 mb-4 text-muted">{t('hours.standing.text')}</p>
-      <StandingList userName={props.userName} visits={visits} context={context} />
+      <p className="mt-3 mb-4 text-muted">{t('hours.conflicts.text')}</p>
+      <ConflictList userName={props.userName} visits={visits} context={context} />
       {props.failure && <div className="mt-4">{props.failure}</div>}
     </Dialog>
   )

@@ -5,7 +5,7 @@ const initial: { startTime: string | null } = { startTime: null }
 const store = createStore(initial)
 
 /** Tells the agenda which start is chosen for the visit that is being moved, while the form is shown. */
-export function useShowWantedStart(startTime: string | null): void {
+export function useShowChosenStart(startTime: string | null): void {
   useEffect(() => {
     store.set({ startTime })
     return () => store.set({ startTime: null })
@@ -13,6 +13,6 @@ export function useShowWantedStart(startTime: string | null): void {
 }
 
 /** The start that is chosen for the visit that is being moved, ISO text. */
-export function useWantedStart(): string | null {
+export function useChosenStart(): string | null {
   return useStore(store, initial, (state) => state.startTime)
 }

@@ -7,16 +7,16 @@ import { type OpenDialog, VisitDialog } from '../visit/visit-dialog.tsx'
 import type { Visit } from '../visit/visit-query.ts'
 import { hoursKey } from './hours-query.ts'
 
-interface StandingCancelProps {
+interface CancelConflictProps {
   userName: string
   /** The visit as it is now. */
   visit: Visit
   context: TextContext
-  onDone: (outcome: 'cancelled' | 'left') => void
+  onDone: (outcome: 'cancelled' | 'dismissed') => void
 }
 
-/** Cancels a visit that stands in the way, or declines it while it is a request (WORK-123). */
-export function StandingCancel({ userName, visit, context, onDone }: StandingCancelProps) {
+/** Cancels a visit in the way, or declines it while it is a request (WORK-123). */
+export function CancelConflict({ userName, visit, context, onDone }: CancelConflictProps) {
   const [dialog, setDialog] = useState<OpenDialog>({
     kind: visit.status === 'PENDING' ? 'decline' : 'cancel',
     visit,
@@ -39,7 +39,7 @@ export function StandingCancel({ userName, visit, context, onDone }: StandingCan
       current={visit}
       context={context}
       change={change}
-      onDialog={(next) => (next ? setDialog(next) : onDone('left'))}
+      onDialog={(next) => (next ? setDialog(next) : onDone('dismissed'))}
     />
   )
 }

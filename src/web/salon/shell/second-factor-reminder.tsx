@@ -6,7 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Says until when an owner may work without a second factor, on every page of the workspace (WORK-120). */
-export function FactorReminder({ dueAt }: { dueAt: string }) {
+export function SecondFactorReminder({ dueAt }: { dueAt: string }) {
   const { t, language } = useTranslation()
   const day = formatDay(dueAt, DUTCH_ZONE, language)
   return (

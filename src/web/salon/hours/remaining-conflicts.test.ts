@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setupApiServer } from '../../testing/api-server.ts'
 import { closureVisitsQuery } from './closure-visits-query.ts'
-import { stillStands } from './use-visits-left.ts'
+import { isStillConflicting } from './use-remaining-conflicts.ts'
 
 const server = setupApiServer()
 const context = { language: 'nl', timeZone: 'Europe/Amsterdam', today: '2036-12-01' } as const
@@ -15,13 +15,13 @@ function aVisit(orderId: string, startTime: string, endTime: string) {
 test('[WORK-123] a visit that was moved, cancelled or declined no longer stands there, until it is undone', () => {
   const listed = { startTime: '2036-12-05T10:00:00+01:00' }
   const same = '2036-12-05T09:00:00Z'
-  expect(stillStands(listed, undefined)).toBe(true)
-  expect(stillStands(listed, { status: 'CONFIRMED', startTime: same })).toBe(true)
-  expect(stillStands(listed, { status: 'PENDING', startTime: same })).toBe(true)
-  expect(stillStands(listed, { status: 'CANCELLED', startTime: same })).toBe(false)
-  expect(stillStands(listed, { status: 'DECLINED', startTime: same })).toBe(false)
+  expect(isStillConflicting(listed, undefined)).toBe(true)
+  expect(isStillConflicting(listed, { status: 'CONFIRMED', startTime: same })).toBe(true)
+  expect(isStillConflicting(listed, { status: 'PENDING', startTime: same })).toBe(true)
+  expect(isStillConflicting(listed, { status: 'CANCELLED', startTime: same })).toBe(false)
+  expect(isStillConflicting(listed, { status: 'DECLINED', startTime: same })).toBe(false)
   const moved = { status: 'CONFIRMED', startTime: '2036-12-06T09:00:00Z' } as const
-  expect(stillStands(listed, moved)).toBe(false)
+  expect(isStillConflicting(listed, moved)).toBe(false)
 })
 
 test('[WORK-123] the visits in a saved closure are found again, by time, without those beside it', async () => {

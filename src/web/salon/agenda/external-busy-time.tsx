@@ -8,7 +8,7 @@ import { clockText } from './drag/drop-place.ts'
 import { placeOf } from './place-of.ts'
 
 /** A time that a calendar of another program holds (WORK-114). */
-export function BusyElsewhere({
+export function ExternalBusyTime({
   range,
   bounds,
   context,

@@ -18,7 +18,7 @@ interface TraceEvent {
 }
 
 /** Scrolls a page with a processor four times slower, down and sideways, and reads it again: the longest tasks by name. */
-export async function drawnTasks(page: Page): Promise<Map<string, Tasks>> {
+export async function longTasks(page: Page): Promise<Map<string, Tasks>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.mouse.move(700, 600)

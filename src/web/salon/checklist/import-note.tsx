@@ -7,7 +7,7 @@ const link =
   'inline-flex min-h-11 min-w-0 items-center font-strong wrap-anywhere underline underline-offset-3'
 
 /** What can be taken along from another system. */
-export function MovingNote({ userName }: { userName: string }) {
+export function ImportNote({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const params = { userName }
   return (
@@ -18,15 +18,15 @@ export function MovingNote({ userName }: { userName: string }) {
       <Icon of={Import} className="mt-0.5 text-muted" />
       <div className="min-w-0">
         <h2 id="moving" className="font-sans text-base font-strong">
-          {t('checklist.moving.title')}
+          {t('checklist.import.title')}
         </h2>
-        <p className="mt-1 text-md text-muted">{t('checklist.moving.text')}</p>
+        <p className="mt-1 text-md text-muted">{t('checklist.import.text')}</p>
         <p className="flex flex-wrap gap-x-6">
           <Link to="/salon/$userName/menu" params={params} className={link}>
-            {t('checklist.moving.menu')}
+            {t('checklist.import.menu')}
           </Link>
           <Link to="/salon/$userName/settings" params={params} className={link}>
-            {t('checklist.moving.calendar')}
+            {t('checklist.import.calendar')}
           </Link>
         </p>
       </div>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { isOpenStatus } from '#domain/order/status.ts'
 import { useTranslation } from '../../language.ts'
 import { type Visit, visitQuery } from '../visit/visit-query.ts'
-import type { StandingVisit } from './standing-visit.ts'
+import type { ConflictingVisit } from './conflicting-visit.ts'
 
 /**
- * Which of the listed visits still stand there (WORK-123). A visit is read when the member does something about it, and again
+ * Which of the listed visits are still there (WORK-123). A visit is read when the member does something about it, and again
  * when the page becomes visible: it may be moved in another tab, or an undone change may bring it back.
  */
-export function useVisitsLeft(userName: string, visits: readonly StandingVisit[]) {
+export function useRemainingConflicts(userName: string, visits: readonly ConflictingVisit[]) {
   const { language } = useTranslation()
   const [readIds, setReadIds] = useState<readonly string[]>([])
   const queries = useQueries({
@@ -18,7 +18,9 @@ export function useVisitsLeft(userName: string, visits: readonly StandingVisit[]
   const read = new Map<string, (typeof queries)[number]>()
   for (const [index, query] of queries.entries()) read.set(readIds[index] ?? '', query)
   return {
-    left: visits.filter((visit) => stillStands(visit, read.get(visit.orderId ?? '')?.data?.visit)),
+    remaining: visits.filter((visit) =>
+      isStillConflicting(visit, read.get(visit.orderId ?? '')?.data?.visit),
+    ),
     read,
     watch: (orderId: string) => {
       const query = read.get(orderId)
@@ -28,9 +30,9 @@ export function useVisitsLeft(userName: string, visits: readonly StandingVisit[]
   }
 }
 
-/** Whether a listed visit stands where it was, as it was read last. */
-export function stillStands(
-  { startTime }: Pick<StandingVisit, 'startTime'>,
+/** Whether a listed visit is still where it was, as it was read last. */
+export function isStillConflicting(
+  { startTime }: Pick<ConflictingVisit, 'startTime'>,
   current: Pick<Visit, 'status' | 'startTime'> | undefined,
 ): boolean {
   if (!current) return true
