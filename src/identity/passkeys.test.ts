@@ -120,6 +120,7 @@ test('[WORK-119] a passkey of another site, of an old page or one that is stored
     aPasskey({ host: 'evil.example' }).made(options),
     aPasskey({ origin: 'http://localhost:4000' }).made(options),
     aPasskey().made(foreign),
+    aPasskey({ idBytes: 3000 }).made(options),
     phone.made(options),
     phone.answer(options),
     '[]',
@@ -129,6 +130,21 @@ test('[WORK-119] a passkey of another site, of an old page or one that is stored
     expect(answer.body).toContain('could not be added')
     expect(answer.body).toContain('value="Nog een"')
   }
+})
+
+test.each([
+  ['others among them', ['usb', 7, null, 'x'.repeat(9000), 'usb'], ['usb']],
+  ['a text', 'usb', []],
+  ['an object', { usb: true }, []],
+])('[WORK-119] of transports with %s the known ones are stored', async (_, transports, stored) => {
+  const page = await sanne.get(`${SECURITY}/passkey`)
+  const made = aPasskey({ transports }).made(passkeyOptionsOn(page))
+  expect((await sanne.submit(page, { credential: made, name: 'Sleutel' })).status).toBeLessThan(400)
+  const { rows } = await house.database.pool.query(
+    'delete from identity.passkeys where id = $1 returning transports',
+    [JSON.parse(made).id],
+  )
+  expect(rows).toEqual([{ transports: stored }])
 })
 
 test('[WORK-119] recovery codes go with the last factor only', async () => {

@@ -24,6 +24,12 @@ export interface PasskeySite {
 /** EdDSA, ES256 and RS256 (COSE), one of which every authenticator has. */
 const ALGORITHMS = [-8, -7, -257] as const
 
+/** How a browser reaches an authenticator, as WebAuthn knows it. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/** Of an id in base64url: WebAuthn allows 1,023 bytes. */
+const MAX_ID_LENGTH = 1364
+
 /** What the browser is asked for when a person adds a passkey. @param challenge of `passkeyChallenge` */
 export async function newPasskeyOptions(
   site: PasskeySite,
@@ -64,13 +70,19 @@ export async function readNewPasskey(
   }).catch(notVerified)
   if (!verified || !registrationInfo) return undefined
   const { credential, credentialDeviceType } = registrationInfo
+  if (credential.id.length > MAX_ID_LENGTH) return undefined
   return {
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: credential.transports ?? [],
+    transports: knownTransports(credential.transports),
     isSynced: credentialDeviceType === 'multiDevice',
   }
+}
+
+// The browser sends them as they are: the library checks nothing of them.
+function knownTransports(sent: unknown): string[] {
+  return Array.isArray(sent) ? TRANSPORTS.filter((each) => sent.includes(each)) : []
 }
 
 /** What the browser is asked for at a sign-in with one of these passkeys. */

@@ -8,9 +8,14 @@ interface Options {
 }
 
 /** A passkey in software, as a browser and its authenticator answer with it (WebAuthn, ES256). */
-export function aPasskey({ host = 'localhost', origin = 'http://localhost:3000' } = {}) {
+export function aPasskey({
+  host = 'localhost',
+  origin = 'http://localhost:3000',
+  idBytes = 16,
+  transports = ['internal'] as unknown,
+} = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
+  const id = randomBytes(idBytes)
   let counter = 0
   const rawId = id.toString('base64url')
   const about = { id: rawId, rawId, type: 'public-key', clientExtensionResults: {} }
@@ -31,7 +36,12 @@ export function aPasskey({ host = 'localhost', origin = 'http://localhost:3000' 
         Buffer.from('225820', 'hex'),
         Buffer.from(y, 'base64url'),
       ])
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, key])
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.of(id.length >> 8, id.length & 255),
+        id,
+        key,
+      ])
       const data = authenticatorData(FLAGS.present | FLAGS.hasKey, credential)
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -43,7 +53,7 @@ export function aPasskey({ host = 'localhost', origin = 'http://localhost:3000' 
         response: {
           clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
-          transports: ['internal'],
+          transports,
         },
       })
     },
