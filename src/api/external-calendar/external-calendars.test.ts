@@ -54,18 +54,24 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
   return { ...salon, params, add, list, readNow, remove, busyTimes, refused }
 }
 
+const FIRST_RUN = { id: '1', attempt: 1, signal: undefined }
+const jobDeps = {
+  database,
+  clock,
+  network,
+  secretKey: TEST_SECRET,
+  publicUrl: new URL('http://127.0.0.1:3000'),
+  sendMail: async () => undefined,
+}
+
 /** Runs the jobs that read calendars. @returns the mails that they send */
 async function runJobs(): Promise<Mail[]> {
   const mails: Mail[] = []
   const jobs = externalCalendarJobs({
-    database,
-    clock,
-    network,
-    secretKey: TEST_SECRET,
-    publicUrl: new URL('http://127.0.0.1:3000'),
+    ...jobDeps,
     sendMail: async (mail) => void mails.push(mail),
   })
-  await jobs['read-external-calendars']({}, { id: '1', attempt: 1, signal: undefined })
+  await jobs['read-external-calendars']({}, FIRST_RUN)
   // A run ends when no job is free; the next of one queue is free only once the one before is done.
   for (let waiting = true; waiting; ) {
     await runDueJobs(database.pool, jobs)
@@ -252,6 +258,43 @@ test('[WORK-113] a calendar ends with the membership of who added it, and is in 
   await database.pool.query(`delete from memberships where user_name = 'mila'`)
   expect(await stored('external_calendars')).toEqual([])
   expect(await stored('external_busy_times')).toEqual([])
+})
+
+test('[WORK-113] whoever stops being a member while a calendar is read is refused', async () => {
+  const { provider, params } = await aSalon()
+  await database.pool.query(
+    `insert into memberships (provider_id, user_name, role) values ($1, 'mila', 'manager')`,
+    [provider.id],
+  )
+  files.set(ADDRESS, async (reply) => {
+    await database.pool.query(`delete from memberships where user_name = 'mila'`)
+    reply.end(aCalendarFile(NINE))
+  })
+  const body = { name: 'Privé', address: ADDRESS }
+  const { code } = await refusal(
+    addExternalCalendar,
+    { params, body },
+    { as: { userName: 'mila' } },
+  )
+  expect(code).toBe('forbidden')
+})
+
+test('[WORK-113] slow calendars are read two at a time', async () => {
+  const { add } = await aSalon()
+  const addresses = [1, 2, 3, 4].map((number) => `https://agenda.example/${number}.ics`)
+  for (const address of addresses) {
+    files.set(address, aCalendarFile(NINE))
+    await add(address)
+  }
+  clock.set(TEST_NOW + 15 * MINUTE_MS)
+  await externalCalendarJobs(jobDeps)['read-external-calendars']({}, FIRST_RUN)
+  const { rows } = await database.pool.query(
+    'select queue_name, count(*)::integer from graphile_worker.jobs group by queue_name order by 1',
+  )
+  expect(rows).toEqual([
+    { queue_name: 'external-calendars-0', count: 2 },
+    { queue_name: 'external-calendars-1', count: 2 },
+  ])
 })
 
 test('[WORK-113] with another secret key a calendar cannot be read', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { MAX_EXTERNAL_CALENDARS } from '#domain/schedule/external-calendar.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -184,16 +184,18 @@ export function findDroppedCalendar(query: Kysely<Tables>, id: string) {
 const EVERY_MS = 14 * MINUTE_MS
 const EVERY_WHEN_OUTDATED_MS = 59 * MINUTE_MS
 
-/** Enqueues a read of every external calendar that is due, one after the other. @param now epoch ms */
+/** How many are read at a time. The other jobs of the process go on beside them. */
+const READS_AT_A_TIME = 2
+
+/** Enqueues a read of every external calendar that is due. @param now epoch ms */
 export async function enqueueDueReads(query: Kysely<Tables>, now: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from external_calendars
+  await sql`
+    select graphile_worker.add_job('read-external-calendar', json_build_object('id', id), max_attempts => 1,
+      queue_name => 'external-calendars-' || number % ${READS_AT_A_TIME}::integer,
+      job_key => 'external-calendar-' || id)
+    from (select id, row_number() over (order by tried_at nulls first, id) as number from external_calendars
     where tried_at is null or tried_at <= ${instant(now)} - make_interval(secs =>
-      case when failing_since <= ${instant(now - 24 * HOUR_MS)} then ${EVERY_WHEN_OUTDATED_MS / 1000}::integer
+      case when failing_since <= ${instant(now - DAY_MS)} then ${EVERY_WHEN_OUTDATED_MS / 1000}::integer
         else ${EVERY_MS / 1000}::integer end)
-    order by tried_at nulls first, id`.execute(query)
-  for (const { id } of rows) {
-    const options = { key: `external-calendar-${id}`, queue: 'external-calendars', maxAttempts: 1 }
-    await enqueue(query, 'read-external-calendar', { id }, options)
-  }
+    order by number) due`.execute(query)
 }

@@ -100,7 +100,8 @@ function refusalOf(error: FastifyError, request: Parts): HttpRefusal {
   if (isInvalidText(error)) {
     return { ok: false, refusal: 'invalid-request', details: zeroCharacters(request) }
   }
-  if (isAccountMissing(error)) return { ok: false, refusal: 'invalid-token' }
+  if (violates(error, ACCOUNT_CONSTRAINTS)) return { ok: false, refusal: 'invalid-token' }
+  if (violates(error, MEMBERSHIP_CONSTRAINTS)) return { ok: false, refusal: 'forbidden' }
   if (isUnavailable(error) || error.statusCode === 503) return { ok: false, refusal: 'unavailable' }
   if (error.statusCode === 413) return { ok: false, refusal: 'too-large' }
   if (error.statusCode === 415) return { ok: false, refusal: 'unsupported-media-type' }
@@ -112,16 +113,22 @@ function refusalOf(error: FastifyError, request: Parts): HttpRefusal {
   return { ok: false, refusal: 'internal' }
 }
 
-// The account was deleted during the request, so a foreign key to it is violated.
-function isAccountMissing(error: FastifyError): boolean {
+// A foreign key is violated.
+function violates(error: FastifyError, constraints: ReadonlySet<string>): boolean {
   const constraint = 'constraint' in error ? String(error.constraint) : ''
-  return error.code === '23503' && ACCOUNT_CONSTRAINTS.has(constraint)
+  return error.code === '23503' && constraints.has(constraint)
 }
 
+// The account was deleted during the request.
 const ACCOUNT_CONSTRAINTS = new Set([
-  ...['orders_customer_user_name_fkey', 'holds_holder_user_name_fkey'],
-  ...['favourites_user_name_fkey', 'clients_user_name_fkey'],
+  'orders_customer_user_name_fkey',
+  'holds_holder_user_name_fkey',
+  'favourites_user_name_fkey',
+  'clients_user_name_fkey',
 ])
+
+// The membership ended during the request.
+const MEMBERSHIP_CONSTRAINTS = new Set(['external_calendars_provider_id_added_by_fkey'])
 
 function zeroCharacters({ params, query, body }: Parts): NonNullable<HttpRefusal['details']> {
   const found = (value: unknown, path: string): string[] => {
