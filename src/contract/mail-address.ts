@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { id, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 
 /** The addresses that get an order's mails; empty unless the caller is its customer and an address is verified. */
 export const mailTo = z.array(z.string())
 
-const refusals = [
-  ...(['sign-in-required', 'invalid-token', 'forbidden', 'xsrf', 'not-found'] as const),
-] as const
+const refusals = [...memberRefusals, 'xsrf', 'not-found'] as const
 
 export const requestMailCode = endpoint({
   method: 'POST',

@@ -5,6 +5,7 @@ import { DAY_MINUTES } from '#domain/time-units.ts'
 import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTo } from './mail-address.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { serviceType } from './service.ts'
 
 export const serviceLocation = z.enum(SERVICE_LOCATIONS)
@@ -109,7 +110,7 @@ export const modifyOrder = endpoint({
   body: orderDraft,
   status: 200,
   reply: z.object({ ...replyBase, data: booked }),
-  refusals: [...draftRefusals, 'order-not-changeable'],
+  refusals: [...draftRefusals, 'second-factor-required', 'order-not-changeable'],
 })
 
 const orderView = z.object({
@@ -183,7 +184,7 @@ export const getOrder = endpoint({
   params: z.object({ orderId: id }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ order: orderView }) }),
-  refusals: ['sign-in-required', 'invalid-token', 'forbidden', 'not-found'],
+  refusals: [...memberRefusals, 'not-found'],
 })
 
 export const orderListItem = z.object({
@@ -238,12 +239,5 @@ export const cancelOrder = endpoint({
     ...replyBase,
     data: z.object({ orderId: id, cancelledAt: z.string() }),
   }),
-  refusals: [
-    'sign-in-required',
-    'invalid-token',
-    'forbidden',
-    'xsrf',
-    'not-found',
-    'order-not-changeable',
-  ],
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'order-not-changeable'],
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { anApi, NO_SIGN_INS } from '../testing/api.ts'
 import { writeMembership } from './store.ts'
@@ -66,6 +67,25 @@ test('[WORK-120] a reply to a review is work for the salon too, a review of it i
   const { code } = await api.refusal(endpoints.replyToReview, reply, IRIS)
   expect(code).toBe('second-factor-required')
   await api.call(endpoints.getProviderRating, { params }, IRIS)
+})
+
+test('[WORK-120] the orders of the salon are work, that of an own visit is not', async () => {
+  clock.set(STARTED + 14 * DAY_MS)
+  const startsAt = STARTED + 20 * DAY_MS
+  await anAccount(database, { userName: 'anouk' })
+  const [{ id: orderId }, { id: own }] = await Promise.all([
+    anOrder(database, salon, { customerUserName: 'anouk', startsAt }),
+    anOrder(database, salon, { customerUserName: 'iris', startsAt: startsAt + DAY_MS }),
+  ])
+  const order = { params: { orderId } }
+  for (const refused of [
+    api.refusal(endpoints.getOrder, order, IRIS),
+    api.refusal(endpoints.cancelOrder, { ...order, body: {} }, IRIS),
+    api.refusal(endpoints.requestMailCode, { ...order, body: {} }, IRIS),
+  ])
+    expect((await refused).code).toBe('second-factor-required')
+  await api.call(endpoints.getOrder, order, { as: { userName: 'anouk' } })
+  await api.call(endpoints.getOrder, { params: { orderId: own } }, IRIS)
 })
 
 test('[WORK-120] other members are asked for none, and strangers are refused as before', async () => {

@@ -77,24 +77,34 @@ interface OwnProvider {
   checklistFacts: ChecklistFacts | null
 }
 
+/** What somebody works on: a provider, an order of one, or the market as its operator. */
+export type SecondFactorScope =
+  | { readonly kind: 'provider'; readonly userName: string }
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'market' }
+
 /**
- * Since when somebody has the role in which a second factor becomes required, epoch ms: as an owner of a provider, or
- * without one as an operator. Undefined when they do not have it.
+ * Since when somebody has the role in which a second factor becomes required for this, epoch ms: owner, or operator.
+ * Undefined when they do not have it. The order of one's own visit is never work.
  */
 export async function findSecondFactorRole(
   query: Kysely<Tables>,
-  { userName, providerUserName }: { userName: string; providerUserName: string | null },
+  userName: string,
+  scope: SecondFactorScope,
 ): Promise<{ subject: string; since: number } | undefined> {
   const { rows } = await sql<{ subject: string; since: number }>`
-    select a.subject, m.role_since as since
-    from memberships m join providers p on p.id = m.provider_id join accounts a on a.user_name = m.user_name
-    where m.user_name = ${userName} and m.role = 'owner' and p.user_name = ${providerUserName}
-    union all
-    select a.subject, coalesce(a.operator_since, a.created_at) from accounts a
-    where a.user_name = ${userName} and a.role = 'operator' and ${providerUserName}::text is null`.execute(
-    query,
-  )
+    select a.subject, ${scope.kind === 'market' ? sql`coalesce(a.operator_since, a.created_at)` : sql`m.role_since`} as since
+    from accounts a ${roleIn(scope)} and a.user_name = ${userName}`.execute(query)
   return rows[0]
+}
+
+function roleIn(scope: SecondFactorScope): RawBuilder<unknown> {
+  if (scope.kind === 'market') return sql`where a.role = 'operator'`
+  const owned = sql`join memberships m on m.user_name = a.user_name and m.role = 'owner'`
+  return scope.kind === 'provider'
+    ? sql`${owned} join providers p on p.id = m.provider_id where p.user_name = ${scope.userName}`
+    : sql`${owned} join orders o on o.provider_id = m.provider_id
+        where o.id = ${scope.orderId}::uuid and o.customer_user_name is distinct from a.user_name`
 }
 
 export interface MemberRow {
