@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
-import { signInAs } from './sign-in.ts'
+import { ensureSignedIn, signInAs } from './sign-in.ts'
 
 const leaf = 'rgb(43, 103, 67)'
 const brick = 'rgb(168, 32, 13)'
@@ -58,7 +58,8 @@ test.describe('without scripts', () => {
 })
 
 test('[APP-03] the header links a provider to their own page', async ({ page }) => {
-  await signInAs(page, 'studio-bloesem')
+  await ensureSignedIn(page, 'studio-bloesem')
+  await openPage(page, '/search')
   await page.getByRole('button', { name: 'Account of Marloes Kuipers' }).click()
   await page.getByRole('link', { name: 'Your salon’s page' }).click()
   await expect(page).toHaveURL('/profile/studio-bloesem')

@@ -61,7 +61,7 @@ test('[WORK-03, WORK-04, WORK-06, WORK-105] a request is declined from the link 
 
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
-  test('[WORK-03, WORK-05] a request is confirmed, and its customer gets the mail and the calendar file @phone', async ({
+  test('[WORK-05, WORK-146] a request is confirmed, and its customer gets the mail and the calendar file @phone', async ({
     page,
     browser,
     baseURL,
@@ -70,7 +70,6 @@ test.describe('in Dutch on a phone', () => {
   }) => {
     const { email, name } = await bookRequest(browser, baseURL)
     await signInAs(page, OWNER) // its session ends here, so not the one that other tests share
-    await openPage(page, '/salon')
     await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
     const tabs = page.getByRole('navigation', { name: 'Werkruimte, onderaan' })
     await tabs.getByRole('link', { name: /^Aanvragen \d+ open$/ }).click()

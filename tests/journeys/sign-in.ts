@@ -21,7 +21,8 @@ export async function signInAs(page: Page, who: string | Customer): Promise<void
     .getByRole('button', { name: /^(Sign in|Inloggen)$/ })
     .click()
   await fillHostedSignIn(page, who)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
+  await expect(page).toHaveURL(/\/(search|salon\/[^/]+\/agenda)(\?|$)/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Signs in without opening the sign-in pages. Each worker signs in once per account and reuses the cookies. */

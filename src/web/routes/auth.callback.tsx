@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { completeSignIn, type SignInOutcome } from '../features/sign-in/complete-sign-in.ts'
 import { lastReturnUrl, takeReturnUrl } from '../features/sign-in/return-url.ts'
+import { startPage } from '../features/sign-in/session-status.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useTranslation } from '../language.ts'
@@ -35,7 +36,7 @@ function CallbackPage() {
     completion.then(async (outcome) => {
       completion = undefined
       if (outcome === 'failed') return setHasFailed(true)
-      const href = takeReturnUrl()
+      const href = takeReturnUrl(startPage())
       // The pages of the hosted sign-in are none of this app.
       if (href.startsWith('/identity/')) return window.location.replace(href)
       await router.navigate({ href, replace: true })

@@ -16,11 +16,11 @@ export function storeReturnUrl(path = `${location.pathname}${location.search}${l
   writeCookie(cookieName, path, lifetimeSeconds)
 }
 
-/** Returns and deletes the stored URL; the home page if there is none or it is invalid. */
-export function takeReturnUrl(): string {
-  const stored = readCookie(cookieName)
+/** Returns and deletes the stored URL; the start page if there is none, it is invalid or the home page. */
+export function takeReturnUrl(startPage: string): string {
+  const stored = ownPath(readCookie(cookieName) ?? '') ?? '/'
   writeCookie(cookieName, '', 0)
-  const path = ownPath(stored ?? '') ?? '/'
+  const path = stored === '/' ? startPage : stored
   try {
     sessionStorage.setItem(lastReturnKey, path)
   } catch {

@@ -27,6 +27,11 @@ export function useIsMember(): boolean {
   return useStore(statusStore, initialStatus, ({ isMember }) => isMember)
 }
 
+/** Where a sign-in leads that began on no other page: members to their agenda (row WORK-146). */
+export function startPage(): '/' | '/salon' {
+  return statusStore.get().isMember ? '/salon' : '/'
+}
+
 /** The user name of the user's salon with a public page; null if there is none and until known. */
 export function useOwnSalon(): string | null {
   return useStore(statusStore, initialStatus, ({ ownSalon }) => ownSalon)
