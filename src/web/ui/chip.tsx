@@ -31,3 +31,7 @@ export function chipClasses(colour: keyof typeof colours = 'plain'): string {
     colours[colour],
   )
 }
+
+/** A row of chips: it scrolls sideways on a phone, and wraps from 768 px. The margins are those of a page. */
+export const chipRow =
+  'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-5 sm:px-5 md:mx-0 md:flex-wrap md:px-0'

@@ -62,9 +62,10 @@ export function AgendaHeader(props: AgendaHeaderProps) {
             to="/salon/$userName/agenda"
             params={{ userName: salon.userName }}
             search={{ ...props.address, visit: NEW, move: undefined }}
+            className={roundBelowDesk}
           >
-            <Icon of={Plus} size="sm" className="max-sm:hidden" />
-            {t('agenda.new.open')}
+            <Icon of={Plus} size="sm" className="max-lg:size-6" />
+            <span className="max-lg:sr-only">{t('agenda.new.open')}</span>
           </ButtonLink>
         </div>
       </div>
@@ -72,6 +73,10 @@ export function AgendaHeader(props: AgendaHeaderProps) {
     </header>
   )
 }
+
+// Below 1024 px it is a round button above the bar, but for a very low window: there it would hide the page.
+const roundBelowDesk =
+  'max-lg:size-14 max-lg:p-0! max-lg:[@media(height>=22rem)]:fixed max-lg:right-4 max-lg:bottom-[calc(0.875rem+var(--bar-height,0px))] max-lg:z-10 max-lg:shadow-pop'
 
 /** The day or week of a view, in words. */
 export function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {

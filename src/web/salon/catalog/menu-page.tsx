@@ -5,7 +5,8 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { chipClasses } from '../../ui/chip.tsx'
+import { chipClasses, chipRow } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
@@ -111,16 +112,16 @@ interface ToolbarProps {
 function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
       {sections.length > 1 && (
-        <fieldset className="contents">
+        <fieldset className={classes('min-w-0', chipRow)}>
           <legend className="sr-only">{t('catalogEditor.show')}</legend>
           {[{ key: '', name: t('catalogEditor.all') }, ...sections].map(({ key, name }) => (
             <button
               key={key}
               type="button"
               aria-pressed={only === key}
-              className={`${chipClasses(only === key ? 'chosen' : 'plain')} max-w-full whitespace-normal!`}
+              className={chipClasses(only === key ? 'chosen' : 'plain')}
               onClick={() => onShow(key)}
             >
               {name}
@@ -128,17 +129,19 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
           ))}
         </fieldset>
       )}
-      <ButtonLink
-        to="/salon/$userName/menu/$itemId"
-        params={{ userName, itemId: 'new' }}
-        tone="primary"
-        size="sm"
-        className="max-w-full wrap-anywhere sm:ml-auto"
-      >
-        <Icon of={Plus} size="sm" />
-        {t('catalogEditor.add')}
-      </ButtonLink>
-      {children}
+      <div className="flex shrink-0 items-center gap-2 md:ml-auto md:py-1">
+        <ButtonLink
+          to="/salon/$userName/menu/$itemId"
+          params={{ userName, itemId: 'new' }}
+          tone="primary"
+          size="sm"
+          className="max-w-full wrap-anywhere"
+        >
+          <Icon of={Plus} size="sm" />
+          {t('catalogEditor.add')}
+        </ButtonLink>
+        {children}
+      </div>
     </div>
   )
 }

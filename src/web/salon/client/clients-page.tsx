@@ -23,21 +23,21 @@ export function ClientsPage({ userName }: { userName: string }) {
   const search = visibleText(usePause(text))
   const mayExport = usePermission(userName, 'export-clients')
   return (
-    <SalonPage title={t('clients.title')}>
+    <SalonPage
+      title={t('clients.title')}
+      action={mayExport && <ExportButton userName={userName} />}
+    >
       <div className="grid max-w-[62rem] grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="w-full max-w-120">
-            <TextField
-              type="search"
-              label={t('clients.search')}
-              hint={t('clients.searchHint')}
-              autoComplete="off"
-              maxLength={100}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
-          {mayExport && <ExportButton userName={userName} />}
+        <div className="w-full max-w-120">
+          <TextField
+            type="search"
+            label={t('clients.search')}
+            hint={t('clients.searchHint')}
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </div>
         <FoundClients userName={userName} search={search} />
       </div>

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { PERIODS, type Period } from '#domain/numbers/period.ts'
 import { useTranslation } from '../../language.ts'
-import { chipClasses } from '../../ui/chip.tsx'
+import { chipClasses, chipRow } from '../../ui/chip.tsx'
 
 /** Links to the periods; the default one has no parameter in its address. */
 export function PeriodLinks({ userName, period }: { userName: string; period: Period }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('numbers.periods.label')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={chipRow}>
         {PERIODS.map((each) => (
-          <li key={each}>
+          <li key={each} className="shrink-0">
             <Link
               to="/salon/$userName/numbers"
               params={{ userName }}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { weekNumber } from '#domain/numbers/period.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatCount, formatMoney } from '#messages/format.ts'
-import { chipClasses } from '../../ui/chip.tsx'
+import { chipClasses, chipRow } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { type Bar, Bars } from './bars.tsx'
 import type { Numbers } from './numbers-query.ts'
 import { NumbersTable } from './numbers-table.tsx'
@@ -21,7 +22,7 @@ export function Weeks({ weeks, context }: { weeks: Numbers['weeks']; context: Te
   const bars = weeks.map((week) => barOf(week, metric, context))
   return (
     <Section title={t('numbers.weeks.title')}>
-      <fieldset className="mt-3 flex flex-wrap gap-2">
+      <fieldset className={classes('mt-2 min-w-0', chipRow)}>
         <legend className="sr-only">{t('numbers.weeks.metric')}</legend>
         {METRICS.map((each) => (
           <button

@@ -6,6 +6,7 @@ import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { chipRow } from '../../ui/chip.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -90,7 +91,7 @@ function Filters({ filter, unanswered, onChoose }: FiltersProps) {
   const { t, language } = useTranslation()
   const count = formatCount(unanswered, language)
   return (
-    <ChoiceGroup legend={t('salonReviews.show')} isLegendHidden className="flex flex-wrap gap-2">
+    <ChoiceGroup legend={t('salonReviews.show')} isLegendHidden className={chipRow}>
       {SHOWN_FILTERS.map((each) => (
         <Choice
           key={each}
@@ -99,7 +100,7 @@ function Filters({ filter, unanswered, onChoose }: FiltersProps) {
           value={each}
           checked={each === filter}
           onChange={() => onChoose(each)}
-          className="py-2 leading-tight max-sm:whitespace-normal"
+          className="shrink-0"
         >
           {each === 'unanswered'
             ? t('salonReviews.filters.unanswered', { count })
