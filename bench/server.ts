@@ -48,6 +48,7 @@ registerApi(app, {
   clock,
   publicUrl,
   limiter: noRateLimit,
+  pictureStorage: null,
   places: null,
   secretKey: 'a secret of the bench, long enough to be one',
   signIns: {

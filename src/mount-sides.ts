@@ -16,6 +16,7 @@ import type { Config } from './platform/config.ts'
 import type { DemoMode } from './platform/demo-mode.ts'
 import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
+import { openObjectStorage } from './platform/object-storage.ts'
 import { openPlaces } from './platform/places.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { noRateLimit, processRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
@@ -78,6 +79,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     secretKey,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),
+    pictureStorage: config.pictures ? openObjectStorage(config.pictures) : null,
     places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
   })
   if (sides.demo !== 'none' && !config.mail.smtpUrl) {

@@ -19,6 +19,7 @@ import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { smtpMail, storeMail } from './platform/mail/send.ts'
+import { openObjectStorage } from './platform/object-storage.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { pushContact, pushSender } from './platform/push/push-sender.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
@@ -39,6 +40,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     ? smtpMail(mail.smtpUrl, mail.from)
     : storeMail(database.query, mail.from, clock)
   const sendPush = pushSender({ secretKey, contact: pushContact(config) })
+  const pictureStorage = config.pictures ? openObjectStorage(config.pictures) : null
   const publicUrl = new URL(origin)
   return startJobs({
     pool: database.pool,
@@ -53,7 +55,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...eventJobs({ database, clock }),
-      ...pictureJobs({ database, clock }),
+      ...pictureJobs({ database, clock, pictureStorage }),
       ...pushJobs({ database, clock, secretKey, sendPush, log }),
       ...mailJobs(database.query, clock),
       ...identityTasks({ database, publicUrl: origin, secretKey, clock, limiter, sendMail, log }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { operator } from '#contract/operator.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { ObjectStorage } from '#platform/object-storage.ts'
 import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
@@ -14,6 +15,8 @@ export interface ApiDeps {
   readonly clock: Clock
   /** The places service (PLACES_URL); null without one. */
   readonly places: Places | null
+  /** Where new pictures are stored (PICTURES_URL); null for the database. */
+  readonly pictureStorage: ObjectStorage | null
   /** The public origin. */
   readonly publicUrl: URL
   /** The operator's contact details. */

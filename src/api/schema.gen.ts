@@ -331,7 +331,7 @@ export interface Orders {
 }
 
 export interface PictureFiles {
-  bytes: Buffer;
+  bytes: Buffer | null;
   format: string;
   hash: string;
   width: number;

@@ -147,6 +147,12 @@ test('[MAP-04] a places service is PDOK by name, another by template, or none by
   expect(readConfig({}).placesUrl).toBeUndefined()
 })
 
+test('[WORK-56] pictures are in a bucket where one is configured', () => {
+  const PICTURES_URL = 'https://key:secret@storage.example/pictures?region=eu-1'
+  expect(readConfig({ PICTURES_URL }).pictures).toMatchObject({ region: 'eu-1' })
+  expect(readConfig({}).pictures).toBeUndefined()
+})
+
 test('an empty variable means its default', () => {
   expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -201,6 +207,11 @@ test.each([
   [{ PLACES_URL: 'osm' }, 'PLACES_URL is neither pdok nor a template: write pdok, or an https'],
   [{ PLACES_URL: 'http://places.example/{operation}' }, 'PLACES_URL is neither'],
   [{ PLACES_URL: 'https://places.example/search' }, 'PLACES_URL is neither'],
+  [
+    { PICTURES_URL: 'https://storage.example/pictures' },
+    'PICTURES_URL is not the https address of a bucket with its keys: write https://KEY:SECRET@',
+  ],
+  [{ PICTURES_URL: 'http://key:secret@storage.example/pictures' }, 'PICTURES_URL is not the https'],
   [{ SECRET_KEY: 'kort' }, 'SECRET_KEY is shorter than 32 characters: make one with: openssl'],
   [
     { TRUST_PROXY: 'everyone' },

@@ -3,6 +3,7 @@ import { type DemoMode, readDemoMode } from './demo-mode.ts'
 import { type EnvReader, readEnvironment } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { readMapTiles } from './map-tiles.ts'
+import { type BucketAddress, bucketAddressOf } from './object-storage.ts'
 import { PDOK_PLACES } from './places.ts'
 
 /** The operator's settings, read once at the start. An unset or empty variable means the default. */
@@ -43,6 +44,8 @@ export interface Config {
   mapTiles: { url: string; attribution: string } | undefined
   /** Template of a places service (places.ts); undefined: typed text is sent to no service. */
   placesUrl: string | undefined
+  /** Where pictures are stored; undefined: in the database. */
+  pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
   serviceWorker: boolean
   rateLimit: boolean
@@ -80,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     termsUrl: secureUrl(read, 'TERMS_URL'),
     mapTiles: readMapTiles(read),
     placesUrl: placesUrl(read),
+    pictures: pictures(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
@@ -246,6 +250,20 @@ function placesUrl(read: EnvReader): string | undefined {
     'PLACES_URL',
     'is neither pdok nor a template',
     'write pdok, or an https address without a query in which {operation} stands',
+  )
+  return undefined
+}
+
+function pictures(read: EnvReader): BucketAddress | undefined {
+  const text = read.url('PICTURES_URL', ['https:', 'http:'])
+  if (text === undefined) return undefined
+  const address = bucketAddressOf(text)
+  const { protocol, hostname } = new URL(text)
+  if (address && (protocol === 'https:' || isLoopback(hostname))) return address
+  read.addError(
+    'PICTURES_URL',
+    'is not the https address of a bucket with its keys',
+    'write https://KEY:SECRET@storage.example/bucket?region=eu-west-1',
   )
   return undefined
 }

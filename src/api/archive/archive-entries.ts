@@ -4,6 +4,7 @@ import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
 import { csvOf } from '#domain/csv.ts'
 import { euros } from '#domain/money.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
+import { pictureFileName } from '#domain/picture/picture.ts'
 import { archiveText as en } from '#messages/en/archive.ts'
 import type { Language } from '#messages/language.ts'
 import { archiveText as nl } from '#messages/nl/archive.ts'
@@ -23,7 +24,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
 type Reviews = Reply<typeof listWorkspaceReviewsEndpoint>['data']
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage'>
 
 /** A file of an archive. Its parts are made when they are read, so that an archive is never in memory as a whole. */
 export interface ArchiveEntry {
@@ -76,8 +77,8 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
     text('visits.csv', () => visitsCsv(deps, reader)),
     text('reviews.csv', () => reviewsCsv(deps, reader)),
     json('pictures.json', () => listPictures(deps, input)),
-    ...pictures.map(({ hash, width, format }): ArchiveEntry => {
-      const file = `${hash}-${width}.${format}`
+    ...pictures.map((picture): ArchiveEntry => {
+      const file = pictureFileName(picture)
       return {
         name: `pictures/${file}`,
         isCompressed: false,

@@ -149,7 +149,13 @@ const FLEUR_CALLS: Caller = {
   grantId: '',
   signedInAt: null,
 }
-const deps = { database, clock, secretKey: TEST_SECRET, limiter: rateLimiter(database.pool) }
+const deps = {
+  database,
+  clock,
+  secretKey: TEST_SECRET,
+  pictureStorage: null,
+  limiter: rateLimiter(database.pool),
+}
 
 function ask(params: Params) {
   const rest = { language: 'nl', idempotencyKey: undefined, address: '' } as const

@@ -41,6 +41,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     limiter: noRateLimit,
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
+    pictureStorage: null,
     places: null,
     secretKey: '',
   })

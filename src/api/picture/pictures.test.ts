@@ -40,7 +40,8 @@ async function aSalon() {
   }
 }
 
-const encode = () => runDueJobs(database.pool, pictureJobs({ database, clock }))
+const encode = () =>
+  runDueJobs(database.pool, pictureJobs({ database, clock, pictureStorage: null }))
 const file = (path: string) => app.inject({ url: path, headers: { host: '127.0.0.1:3000' } })
 
 test('[WORK-55, WORK-56] a photo of 40 megapixels is shown upright in three widths, without Exif data or place', async () => {
@@ -208,7 +209,8 @@ test('[WORK-56] a day after nobody shows a picture it is deleted, unless it is u
   await encode()
   const [picture] = await list()
   const path = picture?.url ?? ''
-  const sweep = () => pictureJobs({ database, clock })['sweep-pictures']({}, JOB)
+  const sweep = () =>
+    pictureJobs({ database, clock, pictureStorage: null })['sweep-pictures']({}, JOB)
   clock.advance(2 * DAY_MS)
   await sweep()
   expect(await there()).toBe(true)

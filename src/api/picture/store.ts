@@ -92,10 +92,11 @@ export async function endEncoding(
     .execute()
 }
 
+/** Stores the files of a picture; without bytes those that are in the object storage. */
 export async function insertFiles(
   trx: Transaction<Tables>,
   hash: string,
-  files: readonly { width: number; format: string; bytes: Buffer }[],
+  files: readonly { width: number; format: string; bytes: Buffer | null }[],
 ): Promise<void> {
   await trx
     .insertInto('picture_files')
@@ -104,19 +105,28 @@ export async function insertFiles(
     .execute()
 }
 
-/** The bytes of one file. */
-export async function findFile(
+/** One file of a picture; without bytes it is in the object storage. */
+export function findFile(
   query: Kysely<Tables>,
   { hash, width, format }: PictureFileName,
-): Promise<Buffer | undefined> {
-  const row = await query
+): Promise<{ bytes: Buffer | null } | undefined> {
+  return query
     .selectFrom('picture_files')
     .select('bytes')
     .where('hash', '=', hash)
     .where('width', '=', width)
     .where('format', '=', format)
     .executeTakeFirst()
-  return row?.bytes
+}
+
+/** Whether there is a picture of this content. */
+export async function hasPicture(query: Kysely<Tables>, hash: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('pictures')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Writes the descriptions of a picture of a provider. */
@@ -175,9 +185,18 @@ export async function writeCover(trx: Transaction<Tables>, providerId: string): 
     where id = ${providerId} and cover_hash is distinct from (select hash from first)`.execute(trx)
 }
 
-/** Deletes pictures that no provider shows and that were last uploaded before `before` (epoch ms), with their files. */
-export async function deleteUnusedPictures(query: Kysely<Tables>, before: number): Promise<void> {
-  await sql`
+/**
+ * Deletes pictures that no provider shows and that were last uploaded before `before` (epoch ms), with their files.
+ * @returns those whose files are in the object storage
+ */
+export async function deleteUnusedPictures(
+  trx: Transaction<Tables>,
+  before: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ hash: string; isStoredOutside: boolean }>`
     delete from pictures p where p.uploaded_at < ${instant(before)}
-      and not exists (select from gallery_items g where g.picture_hash = p.hash)`.execute(query)
+      and not exists (select from gallery_items g where g.picture_hash = p.hash)
+    returning hash, exists (select from picture_files f where f.hash = p.hash and f.bytes is null)
+      as "isStoredOutside"`.execute(trx)
+  return rows.filter(({ isStoredOutside }) => isStoredOutside).map(({ hash }) => hash)
 }

@@ -78,6 +78,7 @@ export async function aProduct({
     secretKey: SECRET_KEY,
     operator: NO_OPERATOR,
     signIns: signInsOf(database, { outsideIssuer: undefined, demo: 'local' }, accounts.revokeGrant),
+    pictureStorage: null,
     places: null,
   })
   await app.ready()

@@ -66,6 +66,7 @@ export async function anApi(options: ApiWishes = {}) {
     limiter: noRateLimit,
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
+    pictureStorage: null,
     places: null,
     secretKey: TEST_SECRET,
     ...deps,

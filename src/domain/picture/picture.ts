@@ -28,9 +28,14 @@ export interface PictureFileName {
   readonly format: PictureFormat
 }
 
-/** The path of a file of a picture. Its content never changes. */
-export function pictureAddress({ hash, width, format }: PictureFileName): string {
-  return `/pictures/${hash}-${width}.${format}`
+/** The name of a file of a picture: hash, width in pixels and format. Its content never changes. */
+export function pictureFileName(file: { hash: string; width: number; format: string }): string {
+  return `${file.hash}-${file.width}.${file.format}`
+}
+
+/** The path of a file of a picture. */
+export function pictureAddress(file: PictureFileName): string {
+  return `/pictures/${pictureFileName(file)}`
 }
 
 /** The path of the file for readers that choose none: the middle width, in the format that all browsers know. */
