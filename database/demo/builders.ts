@@ -80,6 +80,7 @@ interface ProviderOptions {
   latitude?: number
   serviceRadiusKm?: number
   minimumOrderCents?: number
+  travelFeeCents?: number
   timeZone?: string
   slotStepMinutes?: number
   minimumNoticeMinutes?: number
@@ -130,6 +131,7 @@ function schedulingColumns(options: ProviderOptions) {
     service_availability: serviceAvailability,
     service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
     minimum_order_cents: options.minimumOrderCents,
+    travel_fee_cents: options.travelFeeCents,
     time_zone: options.timeZone,
     slot_step_minutes: options.slotStepMinutes,
     minimum_notice_minutes: options.minimumNoticeMinutes,

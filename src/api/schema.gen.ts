@@ -327,6 +327,7 @@ export interface Orders {
   status: OrderStatus;
   time_zone: string;
   total_cents: ColumnType<number, never, never>;
+  travel_fee_cents: Generated<number>;
   version: Generated<number>;
 }
 
@@ -424,6 +425,7 @@ export interface Providers {
   street: string;
   three_star_count: Generated<number>;
   time_zone: Generated<string>;
+  travel_fee_cents: Generated<number>;
   twitter: string | null;
   two_star_count: Generated<number>;
   user_name: string;

@@ -184,7 +184,15 @@ test('only money, places, ratings and distances may be fractions; every other nu
     ...['discountPercentage', 'distance', 'flatRateOff', 'latitude', 'longitude', 'lowestPrice'],
     ...['minimumOrder', 'minimumOrderAmount', 'minimumOrderValue', 'originalAmount'],
     ...['price', 'providerRating', 'radiusKm', 'rating', 'servicePrices', 'serviceRadiusKm'],
-    ...['spent', 'totalAmount', 'totalPrice', 'turnover', 'vat', 'zeroTravelFeeRangeKm'],
+    ...[
+      'spent',
+      'totalAmount',
+      'totalPrice',
+      'travelFee',
+      'turnover',
+      'vat',
+      'zeroTravelFeeRangeKm',
+    ],
   ])
 })
 

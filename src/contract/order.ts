@@ -56,7 +56,8 @@ export const orderDraft = z.object({
   totalDuration: z.number().int().min(0).max(DAY_MINUTES),
   appliedPromotionId: z.literal('').or(id).nullish(),
   discountAmount: amount.default(0),
-  originalAmount: amount,
+  originalAmount: amount, // with the travel fee
+  travelFee: amount.optional(),
   acceptedTerms: z.literal(true, { message: 'the terms must be accepted' }),
   serviceInfo: z.object({
     serviceName: z.string().max(300).optional(),
@@ -160,6 +161,7 @@ const orderView = z.object({
     appointmentEndTime: z.string(),
   }),
   originalAmount: z.number(),
+  travelFee: z.number(), // of a home visit, within originalAmount; never discounted
   discountAmount: z.number(),
   totalAmount: z.number(),
   totalDuration: z.number().int(),

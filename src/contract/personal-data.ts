@@ -46,6 +46,7 @@ const ownOrder = z.object({
   customerInstructions: z.string(),
   promotionTitle: text,
   originalAmount: amount,
+  travelFee: amount,
   discountAmount: amount,
   totalAmount: amount,
   cancellationWindowMinutes: z.number().int(),

@@ -26,6 +26,7 @@ const profile = z.object({
   serviceAvailability: z.enum(PROVIDER_DELIVERIES),
   serviceRadiusKm: z.number().nullable(),
   minimumOrder: z.number(),
+  travelFee: z.number(),
 }) satisfies z.ZodType<Profile>
 
 const version = z.number().int().min(1)

@@ -58,6 +58,7 @@ export const providerInfo = z.object({
     doorstepDeliveryInfo: z.object({
       zeroTravelFeeRangeKm: z.number().nullable(),
       minimumOrderValue: z.number(),
+      travelFee: z.number(), // of every visit at home; 0 for none
     }),
     timeZone: z.string(),
     slotStepMinutes: z.number().int(),

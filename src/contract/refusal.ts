@@ -30,6 +30,7 @@ export const replyChangedData = z.object({ reply: z.string().nullable() })
 /** `data` of amounts-changed: the amounts computed by the server. */
 export const amountsChangedData = z.object({
   originalAmount: z.number(),
+  travelFee: z.number(), // within originalAmount
   discountAmount: z.number(),
   totalAmount: z.number(),
   totalDuration: z.number().int(),

@@ -57,6 +57,7 @@ export const visitOfMember = z.object({
     }),
   ),
   originalAmount: z.number(),
+  travelFee: z.number(), // within originalAmount
   discountAmount: z.number(),
   totalAmount: z.number(),
   promotionTitle: z.string().nullable(),

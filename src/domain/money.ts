@@ -40,8 +40,13 @@ export interface VatShare extends VatLine {
 /**
  * The totals and VAT per rate after a discount is distributed in proportion, the highest rate first. The shares add up to
  * the discount, which is at most the sum of the lines; half a cent goes to the higher rate.
+ * @param undiscounted a line that the discount leaves as it is, at the rate of one of the lines
  */
-export function vatShares(lines: readonly VatLine[], discountCents: Cents): VatShare[] {
+export function vatShares(
+  lines: readonly VatLine[],
+  discountCents: Cents,
+  undiscounted: VatLine | null = null,
+): VatShare[] {
   const totals = totalsByRate(lines)
   let leftCents = discountCents
   let restCents = totals.reduce((sum, line) => sum + line.totalCents, 0)
@@ -50,7 +55,8 @@ export function vatShares(lines: readonly VatLine[], discountCents: Cents): VatS
     const share = restCents === 0 ? 0 : roundHalfUp(totalCents * leftCents, restCents)
     leftCents -= share
     restCents -= totalCents
-    const after = totalCents - share
+    const added = undiscounted?.rate === rate ? undiscounted.totalCents : 0
+    const after = totalCents - share + added
     return {
       rate,
       totalCents: after,

@@ -139,6 +139,7 @@ function visitCells(visit: ArchivedVisit, timeZone: string, language: Language):
     ...[visit.name, visit.phone, visit.email, visit.address ?? '', visit.clientId ?? ''],
     ...[
       items.join(', '),
+      euros(visit.travelFeeCents).toFixed(2),
       euros(visit.discountCents).toFixed(2),
       euros(visit.totalCents).toFixed(2),
     ],

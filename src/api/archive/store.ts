@@ -16,6 +16,7 @@ export interface ArchivedVisit {
   readonly address: string | null
   readonly clientId: string | null
   readonly totalCents: number
+  readonly travelFeeCents: number
   readonly discountCents: number
   readonly message: string
   readonly note: string
@@ -31,7 +32,7 @@ export async function findVisits(
     select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.placed_at as "placedAt", o.status,
       o.customer_name as name, o.customer_phone as phone, o.customer_email as email,
       o.customer_address as address, o.client_id as "clientId", o.total_cents as "totalCents",
-      o.discount_cents as "discountCents", o.customer_instructions as message, o.provider_note as note,
+      o.travel_fee_cents as "travelFeeCents", o.discount_cents as "discountCents", o.customer_instructions as message, o.provider_note as note,
       (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl, 'quantity', i.quantity)
         order by i.position), '[]') from order_items i where i.order_id = o.id) as items
     from orders o

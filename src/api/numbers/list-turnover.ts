@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listTurnover as endpoint } from '#contract/numbers.ts'
+import { travelVatLine } from '#domain/delivery/travel-fee.ts'
 import { euros, vatShares } from '#domain/money.ts'
 import { periodAt } from '#domain/numbers/period-instants.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
@@ -30,13 +31,19 @@ export async function listTurnover(
 }
 
 function linesOf(visit: VisitLinesRow, timeZone: string, language: Language): Line[] {
-  const { id, startsAt, status, discountCents, items } = visit
+  const { id, startsAt, status, discountCents, travelCents, items } = visit
   const line = { orderId: id, startTime: toOffsetIso(startsAt, timeZone), status }
   if (status === 'NO_SHOW') {
     return [{ ...line, serviceName: namesOf(items, language), amount: 0, vatRate: null, vat: 0 }]
   }
-  const priced = items.map(({ vat_rate, cents }) => ({ rate: vat_rate, totalCents: cents }))
-  return vatShares(priced, discountCents).map(({ rate, totalCents, vatCents }) => ({
+  const priced = items.map((item) => ({
+    rate: item.vat_rate,
+    totalCents: item.cents,
+    vatRate: item.vat_rate,
+    isAddon: item.is_addon,
+  }))
+  const travel = travelVatLine(travelCents, priced)
+  return vatShares(priced, discountCents, travel).map(({ rate, totalCents, vatCents }) => ({
     ...line,
     serviceName: namesOf(
       items.filter((item) => item.vat_rate === rate),

@@ -75,12 +75,14 @@ function ratesView(visits: readonly EqualVisitsRow[]): Numbers['months'][number]
   }))
 }
 
-function equalVisits({ count, discountCents, cents9, cents21 }: EqualVisitsRow): EqualVisits {
+function equalVisits(row: EqualVisitsRow): EqualVisits {
+  const { count, discountCents, cents9, cents21, travelCents, travelRate } = row
   const lines = [
     ...(cents9 === null ? [] : [{ rate: 9, totalCents: cents9 } as const]),
     ...(cents21 === null ? [] : [{ rate: 21, totalCents: cents21 } as const]),
   ]
-  return { count, lines, discountCents }
+  const travel = travelRate && { rate: travelRate, totalCents: travelCents }
+  return { count, lines, discountCents, travel }
 }
 
 const NOBODY = { clients: 0, visits: 0, cents: 0 }

@@ -309,3 +309,22 @@ test('[WORK-70] a provider without hours or visits has numbers of nought', async
   expect(data.hours).toEqual([])
   expect(data.booking.promotions).toEqual([])
 })
+
+test('[WORK-137] the travel fee is turnover at the rate of the main treatment, in the months and in the books', async () => {
+  const { cut, lines, nails, numbers, visit } = await aSalon()
+  const { id } = await visit({ at: '2026-11-16T09:00', items: [nails, cut], discountCents: 1425 })
+  await database.pool.query(
+    'update orders set travel_fee_cents = 1210, original_cents = original_cents + 1210 where id = $1',
+    [id],
+  )
+  const { figures, months } = await numbers()
+  expect(figures).toMatchObject({ turnover: 140.35 })
+  expect(months.at(-1)?.rates).toEqual([
+    { rate: 21, turnover: 102.1, vat: 17.72 },
+    { rate: 9, turnover: 38.25, vat: 3.16 },
+  ])
+  expect(await lines()).toMatchObject([
+    { vatRate: 21, amount: 102.1, vat: 17.72 },
+    { vatRate: 9, amount: 38.25, vat: 3.16 },
+  ])
+})

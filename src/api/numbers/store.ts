@@ -76,6 +76,9 @@ export interface EqualVisitsRow {
   /** Of the items by VAT rate; null where there is none of that rate. */
   readonly cents9: number | null
   readonly cents21: number | null
+  /** The travel fee, and the rate of the main item that its VAT has. */
+  readonly travelCents: number
+  readonly travelRate: VatRate | null
 }
 
 /** The amounts of the visits that took place, grouped as far as they are equal. `bounds` as above. */
@@ -84,15 +87,17 @@ export async function findAmounts(
   { providerId, bounds }: { providerId: string; bounds: readonly number[] },
 ): Promise<EqualVisitsRow[]> {
   const { rows } = await sql<EqualVisitsRow>`
-    select part - 1 as part, count(*) as count, discount_cents as "discountCents", cents9, cents21
+    select part - 1 as part, count(*) as count, discount_cents as "discountCents", cents9, cents21,
+      travel_fee_cents as "travelCents", travel_rate as "travelRate"
     from (
-      select ${partOf(bounds)} as part, o.discount_cents,
+      select ${partOf(bounds)} as part, o.discount_cents, o.travel_fee_cents,
         sum(i.price_cents * i.quantity) filter (where i.vat_rate = 9) as cents9,
-        sum(i.price_cents * i.quantity) filter (where i.vat_rate = 21) as cents21
+        sum(i.price_cents * i.quantity) filter (where i.vat_rate = 21) as cents21,
+        (array_agg(i.vat_rate order by i.position) filter (where not i.is_addon and o.travel_fee_cents > 0))[1] as travel_rate
       from orders o join order_items i on i.order_id = o.id
       where o.provider_id = ${providerId} and o.status = 'COMPLETED' and ${startsIn(whole(bounds))}
       group by o.id) visits
-    group by part, discount_cents, cents9, cents21`.execute(query)
+    group by part, discount_cents, cents9, cents21, travel_fee_cents, travel_rate`.execute(query)
   return rows
 }
 
@@ -185,11 +190,13 @@ export interface VisitLinesRow {
   readonly startsAt: number
   readonly status: OrderStatus
   readonly discountCents: number
+  readonly travelCents: number
   readonly items: readonly {
     readonly name_en: string
     readonly name_nl: string
     readonly quantity: number
     readonly vat_rate: VatRate
+    readonly is_addon: boolean
     readonly cents: number
   }[]
 }
@@ -201,8 +208,9 @@ export async function findVisits(
 ): Promise<VisitLinesRow[]> {
   const { rows } = await sql<VisitLinesRow>`
     select o.id, o.starts_at as "startsAt", o.status, o.discount_cents as "discountCents",
+      o.travel_fee_cents as "travelCents",
       (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl, 'quantity', i.quantity,
-          'vat_rate', i.vat_rate, 'cents', i.price_cents * i.quantity) order by i.position), '[]')
+          'vat_rate', i.vat_rate, 'is_addon', i.is_addon, 'cents', i.price_cents * i.quantity) order by i.position), '[]')
         from order_items i where i.order_id = o.id) as items
     from orders o
     where o.provider_id = ${providerId} and o.status in ('COMPLETED', 'NO_SHOW') and ${startsIn(within)}

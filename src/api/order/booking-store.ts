@@ -80,6 +80,7 @@ export function bookingColumns(booking: Booking) {
     promotion_title_en: promotion?.titleEn ?? null,
     promotion_title_nl: promotion?.titleNl ?? null,
     original_cents: booking.originalCents,
+    travel_fee_cents: booking.travelFeeCents,
     discount_cents: booking.discountCents,
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }

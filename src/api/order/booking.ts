@@ -27,6 +27,8 @@ export interface Booking {
   readonly customerAddress: string | null
   readonly customerInstructions: string
   readonly originalCents: number
+  /** Within the original amount. */
+  readonly travelFeeCents: number
   readonly discountCents: number
   readonly items: readonly BookedItem[]
   readonly promotion: BookedPromotion | null
@@ -67,6 +69,7 @@ export function booking(
     customerAddress: customer.customerAddress || null,
     customerInstructions: customer.customerInstructions,
     originalCents: priced.originalCents,
+    travelFeeCents: priced.travelFeeCents,
     discountCents: priced.discountCents,
     promotion: promotion && {
       ...promotion,

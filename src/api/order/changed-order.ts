@@ -67,7 +67,7 @@ function orderContent(order: StoredOrder): unknown[] {
     ...[order.starts_at, order.ends_at, order.service_location],
     ...[customer_name, customer_email, phoneDigits(customer_phone), customer_address],
     ...[order.customer_instructions, order.promotion_id],
-    ...[order.original_cents, order.discount_cents],
+    ...[order.original_cents, order.travel_fee_cents, order.discount_cents],
     order.items.map((item) => [
       ...[item.catalog_item_id, item.quantity, item.price_cents, item.duration_minutes],
     ]),
@@ -80,7 +80,7 @@ function changeContent(change: ChangedOrder): unknown[] {
     ...[change.customerName, change.customerEmail],
     ...[change.customerPhone, change.customerAddress],
     ...[change.customerInstructions, change.promotion?.id ?? null],
-    ...[change.originalCents, change.discountCents],
+    ...[change.originalCents, change.travelFeeCents, change.discountCents],
     change.items.map((item) => [
       ...[item.catalogItemId, item.quantity, item.priceCents, item.durationMinutes],
     ]),

@@ -80,6 +80,7 @@ test('[ORDER-01] shows every field of an order', async () => {
       appointmentEndTime: '2026-11-24T11:15:00+01:00',
     },
     originalAmount: 70.5,
+    travelFee: 0,
     discountAmount: 0,
     totalAmount: 70.5,
     totalDuration: 75,

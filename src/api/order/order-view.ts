@@ -64,6 +64,7 @@ export function orderView(
       appointmentEndTime: iso(order.ends_at),
     },
     originalAmount: euros(order.original_cents),
+    travelFee: euros(order.travel_fee_cents),
     discountAmount: euros(order.discount_cents),
     totalAmount: euros(order.total_cents),
     totalDuration: (order.ends_at - order.starts_at) / MINUTE_MS,

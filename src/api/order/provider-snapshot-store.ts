@@ -62,6 +62,8 @@ export interface ProviderSnapshot extends Versioned {
   readonly location: Point
   readonly serviceRadiusKm: number | null
   readonly minimumOrderCents: number
+  /** For coming to a home. */
+  readonly travelFeeCents: number
   readonly autoConfirm: boolean
   readonly answerTermMinutes: number
   readonly cancellationWindowMinutes: number
@@ -103,6 +105,7 @@ export async function findProviderSnapshot(
     location: { latitude: row.location.y, longitude: row.location.x },
     serviceRadiusKm: row.service_radius_km,
     minimumOrderCents: row.minimum_order_cents,
+    travelFeeCents: row.travel_fee_cents,
     autoConfirm: row.auto_confirm,
     answerTermMinutes: row.answer_term_minutes,
     cancellationWindowMinutes: row.cancellation_window_minutes,
@@ -124,6 +127,7 @@ const PROVIDER_COLUMNS = [
   ...(['p.id', 'p.service_availability', 'p.service_radius_km', 'p.minimum_order_cents'] as const),
   ...(['p.location', 'p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
+    'p.travel_fee_cents',
     'p.buffer_minutes',
     'p.horizon_days',
     'p.auto_confirm',

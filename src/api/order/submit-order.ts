@@ -131,6 +131,7 @@ function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
 function amountsChanged(priced: PricedDraft): HttpRefusal {
   const data = {
     originalAmount: euros(priced.originalCents),
+    travelFee: euros(priced.travelFeeCents),
     discountAmount: euros(priced.discountCents),
     totalAmount: euros(priced.totalCents),
     totalDuration: priced.durationMinutes,

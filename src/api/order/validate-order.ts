@@ -147,6 +147,7 @@ function draftToPrice(
       radiusKm: snapshot.serviceRadiusKm,
       minimumOrderCents: snapshot.minimumOrderCents,
     },
+    homeFeeCents: snapshot.travelFeeCents,
     calendar: calendarOf(snapshot, claimed.startsAt, now),
   }
 }
@@ -165,6 +166,7 @@ function claimedAmounts(draft: Draft): ClaimedAmounts {
     originalCents: cents(draft.originalAmount),
     discountCents: cents(draft.discountAmount),
     totalCents: cents(draft.totalAmount),
+    travelFeeCents: draft.travelFee === undefined ? undefined : cents(draft.travelFee),
     durationMinutes: draft.totalDuration,
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),

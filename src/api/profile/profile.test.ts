@@ -16,7 +16,7 @@ async function aSalon() {
   return { ...salon, params, read }
 }
 
-test('[WORK-59, WORK-60] a profile is read with what its card shows, changed, and seen by customers', async () => {
+test('[WORK-59, WORK-60, WORK-139] a profile is read with what its card shows, changed, and seen by customers', async () => {
   const { params, read } = await aSalon()
   const { version, profile, card } = await read()
   expect(card).toEqual({
@@ -37,6 +37,7 @@ test('[WORK-59, WORK-60] a profile is read with what its card shows, changed, an
     serviceAvailability: 'BOTH' as const,
     serviceRadiusKm: 12,
     minimumOrder: 35.5,
+    travelFee: 7.5,
   }
   const { data } = await call(saveProfile, { params, body: { version, profile: changed } }, FLEUR)
   expect(data.version).toBe(version + 1)
@@ -56,7 +57,7 @@ test('[WORK-59, WORK-60] a profile is read with what its card shows, changed, an
     businessProfile: {
       kvkNumber: '12345678',
       serviceAvailability: 'BOTH',
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 35.5 },
+      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 35.5, travelFee: 7.5 },
     },
   })
 })

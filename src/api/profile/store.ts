@@ -13,7 +13,13 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
     .select(['p.full_name', 'p.intro_nl', 'p.intro_en', 'p.street', 'p.postal_code', 'p.city_code'])
     .select(['p.mobile_numbers', 'p.email', 'p.website', 'p.instagram', 'p.facebook'])
     .select(['p.kvk_number', 'p.vat_id', 'p.service_availability', 'p.service_radius_km'])
-    .select(['p.minimum_order_cents', 'p.version', 'p.rating', 'p.review_count'])
+    .select([
+      'p.minimum_order_cents',
+      'p.travel_fee_cents',
+      'p.version',
+      'p.rating',
+      'p.review_count',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -60,6 +66,7 @@ export async function writeProfile(
       service_availability: profile.serviceAvailability,
       service_radius_km: profile.serviceRadiusKm,
       minimum_order_cents: Math.round(profile.minimumOrder * 100),
+      travel_fee_cents: Math.round(profile.travelFee * 100),
     })
     .where('id', '=', providerId)
     .where('version', '=', version)
@@ -87,5 +94,6 @@ export function profileOf(row: ProfileRow): Profile {
     serviceAvailability: row.service_availability,
     serviceRadiusKm: row.service_radius_km,
     minimumOrder: euros(row.minimum_order_cents),
+    travelFee: euros(row.travel_fee_cents),
   }
 }

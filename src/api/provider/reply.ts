@@ -67,9 +67,10 @@ function businessProfile(
     countryCode: 'NL',
     physicalLocation: locationReply(provider, language),
     doorstepDeliveryInfo: {
-      // There is no travel fee within the service radius.
+      // How far they travel: the fee is the same everywhere within it.
       zeroTravelFeeRangeKm: provider.service_radius_km,
       minimumOrderValue: euros(provider.minimum_order_cents),
+      travelFee: euros(provider.travel_fee_cents),
     },
     timeZone: provider.time_zone,
     slotStepMinutes: provider.slot_step_minutes,

@@ -64,7 +64,7 @@ test('[PROFILE-05, DATA-03] the answer has everything that a profile page shows'
       latitude: 52.09,
       longitude: 5.12,
     },
-    doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 45.5 },
+    doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 12, minimumOrderValue: 45.5, travelFee: 0 },
     timeZone: 'Europe/Amsterdam',
   })
   expect(info.contactInfo).toEqual({

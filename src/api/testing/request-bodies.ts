@@ -39,6 +39,7 @@ export const SOME_PROFILE = {
   vatId: '',
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
+  travelFee: 0,
   minimumOrder: 0,
 }
 

@@ -124,6 +124,19 @@ test('[WORK-14] a visit at home has its address; where only homes are visited it
   })
 })
 
+test('[WORK-138] a visit at home that a member books has the travel fee', async () => {
+  const { book, read } = await aSalon({ serviceAvailability: 'BOTH', travelFeeCents: 1090 })
+  const home = await book(tuesday('10:00'), { customerAddress: 'Javastraat 20, Amsterdam' })
+  expect(await read(home.orderId)).toMatchObject({
+    originalAmount: 53.4,
+    travelFee: 10.9,
+    totalAmount: 53.4,
+    vat: [{ rate: 9, amount: 4.41 }],
+  })
+  const salon = await book(wednesday('10:00'))
+  expect(await read(salon.orderId)).toMatchObject({ travelFee: 0, totalAmount: 42.5 })
+})
+
 test('[WORK-15] a taken time is refused with what takes it, and the buffer is kept after the visit', async () => {
   const { provider, cut, book, refuseBook } = await aSalon({ bufferMinutes: 10 })
   const { id } = await anOrder(database, provider, {

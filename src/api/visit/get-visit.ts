@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getVisit as endpoint } from '#contract/visit.ts'
-import { euros, type VatLine, vatShares } from '#domain/money.ts'
+import { euros } from '#domain/money.ts'
 import { linkMail } from '#domain/order/link-mail.ts'
 import { outcomeDeadline } from '#domain/order/outcome.ts'
 import type { Language } from '#messages/language.ts'
@@ -10,6 +10,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
+import { vatOfOrder } from '../order/vat-of-order.ts'
 import { findSeriesOf } from './series-store.ts'
 import { findCustomerHistory, findEvents } from './store.ts'
 import { addressHash } from './visit-link.ts'
@@ -81,10 +82,6 @@ function linkMailOf(order: StoredOrder, hasObjection: boolean) {
 
 function orderFacts(order: StoredOrder, language: Language) {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
-  const lines: VatLine[] = order.items.map((item) => ({
-    rate: item.vat_rate,
-    totalCents: item.price_cents * item.quantity,
-  }))
   return {
     orderId: order.id,
     version: order.version,
@@ -105,10 +102,11 @@ function orderFacts(order: StoredOrder, language: Language) {
       durationMinutes: item.duration_minutes * item.quantity,
     })),
     originalAmount: euros(order.original_cents),
+    travelFee: euros(order.travel_fee_cents),
     discountAmount: euros(order.discount_cents),
     totalAmount: euros(order.total_cents),
     promotionTitle: language === 'nl' ? order.promotion_title_nl : order.promotion_title_en,
-    vat: vatShares(lines, order.discount_cents)
+    vat: vatOfOrder(order)
       .filter(({ vatCents }) => vatCents > 0)
       .map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
     providerNote: order.provider_note,

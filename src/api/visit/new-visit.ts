@@ -1,7 +1,7 @@
 import { hasValidAddOns } from '#domain/cart/add-ons.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
-import { vatShares } from '#domain/money.ts'
-import { type PricedDraft, priceItems } from '#domain/order/draft.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
+import { amounts, priceItems } from '#domain/order/draft.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { DAY_MINUTES, MINUTE_MS } from '#domain/time-units.ts'
 import type { ProviderSnapshot } from '../order/provider-snapshot-store.ts'
@@ -34,7 +34,7 @@ export interface VisitClient {
 type Invalid = Refused<'invalid-request'> & { details: { path: string; message: string }[] }
 
 /**
- * A visit that a member books, priced by the catalog, without a discount (WORK-14). The hours, the notice and the other
+ * A visit that a member books, priced by the catalog, with the travel fee and without a discount (WORK-14, WORK-138). The hours, the notice and the other
  * rules for customers do not apply. @param startsAt epoch ms
  */
 export function newVisit(
@@ -47,31 +47,29 @@ export function newVisit(
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) return TOO_MANY
   const priced = priceItems({ catalog: snapshot.catalog, items })
   if (!priced || !hasValidAddOns(snapshot.catalog)) return refused('item-not-offered')
-  const { durationMinutes, lines, originalCents } = priced
+  const { durationMinutes, lines } = priced
   if (durationMinutes > DAY_MINUTES) return TOO_LONG
   const customerAddress = storableLine(wish.customerAddress)
   if (customerAddress !== '' && snapshot.delivery === 'SALON') {
     return refused('delivery-not-possible')
   }
   const isAtHome = customerAddress !== '' || snapshot.delivery === 'DOORSTEP'
+  const serviceLocation = isAtHome ? 'DOORSTEP' : 'SALON'
   return {
     ok: true,
     priced: {
       lines,
-      originalCents,
+      ...amounts(lines, travelFeeCents(serviceLocation, snapshot.travelFeeCents), 0),
       durationMinutes,
       startsAt,
-      discountCents: 0,
-      totalCents: originalCents,
       endsAt: startsAt + durationMinutes * MINUTE_MS,
-      vat: vatShares(lines.map(vatLine), 0),
     },
     customer: {
       customerName: client.name,
       customerEmail: client.email,
       customerUserName: client.userName ?? '',
       customerPhone: client.phone,
-      serviceLocation: isAtHome ? 'DOORSTEP' : 'SALON',
+      serviceLocation,
       customerAddress,
       customerInstructions: '',
     },
@@ -97,8 +95,4 @@ const TOO_MANY = {
 const TOO_LONG = {
   ...refused('invalid-request'),
   details: [{ path: 'body.items', message: 'take more than a day' }],
-}
-
-function vatLine({ item, lineCents }: PricedDraft['lines'][number]) {
-  return { rate: item.vatRate, totalCents: lineCents }
 }

@@ -8,7 +8,7 @@ test('[WORK-71] turnover is divided by VAT rate, after the discount, the highest
     { rate: 9, totalCents: 3_000 },
     { rate: 21, totalCents: 6_000 },
   ]
-  expect(turnoverOf([{ count: 2, lines, discountCents: 1_000 }])).toEqual({
+  expect(turnoverOf([{ count: 2, lines, discountCents: 1_000, travel: null }])).toEqual({
     totalCents: 16_000,
     rates: [
       { rate: 21, totalCents: 10_666, vatCents: 1_852 },
@@ -19,19 +19,21 @@ test('[WORK-71] turnover is divided by VAT rate, after the discount, the highest
 
 test('[WORK-71] without turnover there is no VAT', () => {
   expect(turnoverOf([])).toEqual({ totalCents: 0, rates: [] })
-  const free: EqualVisits = { count: 3, lines: [{ rate: 9, totalCents: 500 }], discountCents: 500 }
+  const lines: VatLine[] = [{ rate: 9, totalCents: 500 }]
+  const free: EqualVisits = { count: 3, lines, discountCents: 500, travel: null }
   expect(turnoverOf([free])).toEqual({ totalCents: 0, rates: [] })
 })
 
-test('[WORK-71] the rates add up to the turnover, and the turnover is the sum of the receipts, to the cent', () => {
+test('[WORK-71, WORK-137] the rates add up to the turnover, and the turnover is the sum of the receipts, to the cent', () => {
   fc.assert(
     fc.property(fc.array(someVisits(), { maxLength: 20 }), (visits) => {
       const { totalCents, rates } = turnoverOf(visits)
-      const receipts = visits.flatMap(({ count, lines, discountCents }) =>
-        Array.from({ length: count }, () => vatShares(lines, discountCents)).flat(),
+      const receipts = visits.flatMap(({ count, lines, discountCents, travel }) =>
+        Array.from({ length: count }, () => vatShares(lines, discountCents, travel)).flat(),
       )
       const paidCents = visits.reduce(
-        (sum, visit) => sum + visit.count * (totalOf(visit.lines) - visit.discountCents),
+        (sum, { count, lines, discountCents, travel }) =>
+          sum + count * (totalOf(lines) - discountCents + (travel?.totalCents ?? 0)),
         0,
       )
       expect(totalCents).toBe(paidCents)
@@ -58,10 +60,16 @@ function someVisits(): fc.Arbitrary<EqualVisits> {
     totalCents: fc.nat({ max: 50_000 }),
   })
   return fc
-    .tuple(fc.array(line, { minLength: 1, maxLength: 5 }), fc.nat({ max: 4 }), fc.nat(100))
-    .map(([lines, count, percent]) => ({
+    .tuple(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.nat({ max: 4 }),
+      fc.nat(100),
+      fc.nat(5_000),
+    )
+    .map(([lines, count, percent, travelCents]) => ({
       lines,
       count,
       discountCents: Math.floor((totalOf(lines) * percent) / 100),
+      travel: lines[0] ? { rate: lines[0].rate, totalCents: travelCents } : null,
     }))
 }

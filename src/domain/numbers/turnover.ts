@@ -5,6 +5,8 @@ export interface EqualVisits {
   readonly count: number
   readonly lines: readonly VatLine[]
   readonly discountCents: Cents
+  /** The travel fee; null without one. */
+  readonly travel: VatLine | null
 }
 
 /** An amount with its VAT, and how much of it has each rate, the highest rate first. */
@@ -22,8 +24,8 @@ export interface Turnover {
  * that the turnover is the sum of the receipts to the cent. Rates without turnover are left out.
  */
 export function turnoverOf(visits: readonly EqualVisits[]): Turnover {
-  const shares = visits.flatMap(({ count, lines, discountCents }) =>
-    vatShares(lines, discountCents).map((share) => ({ ...share, count })),
+  const shares = visits.flatMap(({ count, lines, discountCents, travel }) =>
+    vatShares(lines, discountCents, travel).map((share) => ({ ...share, count })),
   )
   const rates = VAT_RATES.toReversed().flatMap((rate) => {
     const ofRate = shares.filter((share) => share.rate === rate)

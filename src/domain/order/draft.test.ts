@@ -128,7 +128,7 @@ test.each<keyof ClaimedAmounts>([
   'endsAt',
 ])('[PROMO-03] a wrong %s is refused with the right one', (field) => {
   const draft = aDraft({ promotion: tenPercentOff() })
-  const claimed = { ...draft.claimed, [field]: draft.claimed[field] - 1 }
+  const claimed = { ...draft.claimed, [field]: (draft.claimed[field] ?? 0) - 1 }
   expect(priceDraft({ ...draft, claimed })).toMatchObject({
     ok: false,
     refusal: 'amounts-changed',
@@ -172,26 +172,55 @@ test('[PROMO-03] an accepted draft costs what the catalog says, whatever it clai
   )
 })
 
+test('[WORK-136] a home visit costs the travel fee, without a discount and outside the minimum', () => {
+  const atHome = { location: 'DOORSTEP', minimumOrderCents: 3_500 } as const
+  const options = { homeFeeCents: 1_250, delivery: atHome, promotion: tenPercentOff() }
+  const priced = priceDraft(aDraft(options))
+  expect(priced).toMatchObject({
+    ok: true,
+    value: { originalCents: 4_750, travelFeeCents: 1_250, discountCents: 350, totalCents: 4_400 },
+  })
+  expect(priced.ok && priced.value.vat).toMatchObject([{ rate: 21, totalCents: 4_400 }])
+  const below = { ...atHome, minimumOrderCents: 3_501 }
+  expect(priceDraft(aDraft({ ...options, delivery: below }))).toMatchObject({
+    refusal: 'delivery-not-possible',
+  })
+  expect(priceDraft(aDraft({ homeFeeCents: 1_250 }))).toMatchObject({
+    value: { originalCents: 3_500, travelFeeCents: 0 },
+  })
+})
+
+test('[WORK-136] another travel fee than the present one is refused; a draft may leave it out', () => {
+  const draft = aDraft({ homeFeeCents: 1_250, delivery: { location: 'DOORSTEP' } })
+  const claim = (travelFeeCents: number | undefined) =>
+    priceDraft({ ...draft, claimed: { ...draft.claimed, travelFeeCents } })
+  expect(claim(1_000)).toMatchObject({ refusal: 'amounts-changed', priced: draft.claimed })
+  expect(claim(undefined)).toMatchObject({ ok: true })
+})
+
 interface DraftOptions {
   items?: DraftToPrice['items']
   promotion?: DraftToPrice['promotion']
   delivery?: Partial<DraftToPrice['delivery']>
+  homeFeeCents?: number
   startsAt?: number
   now?: string
 }
 
 /** A draft for a Tuesday from nine to five whose own figures are right. */
 function aDraft(options: DraftOptions = {}): DraftToPrice {
-  const { items = [one('manicure')], promotion = null, startsAt = NOON } = options
+  const { items = [one('manicure')], promotion = null, startsAt = NOON, homeFeeCents = 0 } = options
   const catalog = [MANICURE, NAIL_ART, HAIRCUT, RETIRED]
   const sum = (of: (item: OfferedItem) => number) =>
     items.reduce((all, { catalogItemId, quantity }) => {
       const item = catalog.find((offered) => offered.catalogItemId === catalogItemId)
       return all + (item ? of(item) * quantity : 0)
     }, 0)
-  const originalCents = sum((item) => item.priceCents)
+  const itemsCents = sum((item) => item.priceCents)
+  const travelFeeCents = options.delivery?.location === 'DOORSTEP' ? homeFeeCents : 0
+  const originalCents = itemsCents + travelFeeCents
   const durationMinutes = sum((item) => item.durationMinutes)
-  const discountCents = promotion ? originalCents / 10 : 0
+  const discountCents = promotion ? itemsCents / 10 : 0
   return {
     catalog,
     items,
@@ -205,6 +234,7 @@ function aDraft(options: DraftOptions = {}): DraftToPrice {
       minimumOrderCents: 0,
       ...options.delivery,
     },
+    homeFeeCents,
     calendar: {
       timeZone: 'Europe/Amsterdam',
       workingHours: [{ day: 2, isOpen: true, openTime: '09:00', closeTime: '17:00' }],
@@ -217,6 +247,7 @@ function aDraft(options: DraftOptions = {}): DraftToPrice {
       originalCents,
       discountCents,
       totalCents: originalCents - discountCents,
+      travelFeeCents,
       durationMinutes,
       startsAt,
       endsAt: startsAt + durationMinutes * MINUTE_MS,
@@ -232,6 +263,7 @@ function anItem({ id, ...overrides }: Partial<OfferedItem> & { id: string }): Of
     durationMinutes: 30,
     isActive: true,
     vatRate: 21,
+    isAddon: false,
     ...overrides,
   }
 }

@@ -1,6 +1,7 @@
 /** Server only: slots.ts uses Temporal, which not every browser has. */
 import { type DraftItem, mergeDuplicates } from '../cart/cart.ts'
 import { checkDelivery, type DeliveryRequest } from '../delivery/delivery.ts'
+import { travelFeeCents, travelVatLine } from '../delivery/travel-fee.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
@@ -17,6 +18,7 @@ export interface OfferedItem {
   readonly durationMinutes: number
   readonly isActive: boolean
   readonly vatRate: VatRate
+  readonly isAddon: boolean
 }
 
 /** The amounts that the client sent; they are only compared. Times are epoch ms. */
@@ -24,6 +26,8 @@ export interface ClaimedAmounts {
   readonly originalCents: Cents
   readonly discountCents: Cents
   readonly totalCents: Cents
+  /** Not compared when it is missing: it is within the original amount. */
+  readonly travelFeeCents?: Cents | undefined
   readonly durationMinutes: number
   readonly startsAt: number
   readonly endsAt: number
@@ -43,6 +47,8 @@ export interface DraftToPrice {
   readonly promotion: Promotion | 'unknown' | null
   readonly promotionUse: Omit<PromotionUse, 'totalCents'>
   readonly delivery: Omit<DeliveryRequest, 'originalCents'>
+  /** What the provider asks for coming to a home. */
+  readonly homeFeeCents: Cents
   /**
    * The provider's zone, hours, grid and closures on the local day of the start. Other appointments are not checked here.
    */
@@ -62,7 +68,10 @@ export interface PricedLine extends DraftItem {
 
 export interface PricedDraft {
   readonly lines: readonly PricedLine[]
+  /** The lines and the travel fee, before the discount. */
   readonly originalCents: Cents
+  /** Within the original amount; no discount applies to it. */
+  readonly travelFeeCents: Cents
   readonly discountCents: Cents
   readonly totalCents: Cents
   readonly durationMinutes: number
@@ -99,27 +108,45 @@ export function priceDraft(
 ): Result<PricedDraft, DraftRefusal> | AmountsChanged {
   const pricedItems = priceItems(draft)
   if (!pricedItems) return refused('item-not-offered')
-  const { lines, originalCents, durationMinutes } = pricedItems
+  const { lines, itemsCents, durationMinutes } = pricedItems
   const { startsAt } = draft.claimed
   if (!isOnGrid(draft, durationMinutes)) return refused('outside-working-hours')
-  const delivery = checkDelivery({ ...draft.delivery, originalCents })
+  const delivery = checkDelivery({ ...draft.delivery, originalCents: itemsCents })
   if (!delivery.ok) return delivery
-  const discount = discountOf(draft, originalCents)
+  const discount = discountOf(draft, itemsCents)
   if (!discount.ok) return discount
   const discountCents = discount.value
+  const feeCents = travelFeeCents(draft.delivery.location, draft.homeFeeCents)
   const priced: PricedDraft = {
     lines,
-    originalCents,
-    discountCents,
-    totalCents: originalCents - discountCents,
+    ...amounts(lines, feeCents, discountCents),
     durationMinutes,
     startsAt,
     endsAt: startsAt + durationMinutes * MINUTE_MS,
-    vat: vatShares(lines.map(vatLine), discountCents),
   }
   const isMatching =
     matchesClaim(draft.claimed, priced) && draft.claimedItems.every(matchesItems(lines))
   return isMatching ? ok(priced) : { ...refused('amounts-changed'), priced }
+}
+
+/** The amounts of lines with a travel fee and a discount of the lines. */
+export function amounts(
+  lines: readonly PricedLine[],
+  feeCents: Cents,
+  discountCents: Cents,
+): Pick<PricedDraft, 'originalCents' | 'travelFeeCents' | 'discountCents' | 'totalCents' | 'vat'> {
+  const originalCents = lines.reduce((sum, { lineCents }) => sum + lineCents, feeCents)
+  const travel = travelVatLine(
+    feeCents,
+    lines.map(({ item }) => item),
+  )
+  return {
+    originalCents,
+    travelFeeCents: feeCents,
+    discountCents,
+    totalCents: originalCents - discountCents,
+    vat: vatShares(lines.map(vatLine), discountCents, travel),
+  }
 }
 
 /**
@@ -128,14 +155,14 @@ export function priceDraft(
  */
 export function priceItems(
   draft: Pick<DraftToPrice, 'catalog' | 'items'>,
-): Pick<PricedDraft, 'lines' | 'originalCents' | 'durationMinutes'> | null {
+): (Pick<PricedDraft, 'lines' | 'durationMinutes'> & { readonly itemsCents: Cents }) | null {
   const lines = linesOf(draft)
   if (!lines) return null
   const sum = (of: (line: PricedLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
-    originalCents: sum((line) => line.lineCents),
+    itemsCents: sum((line) => line.lineCents),
     durationMinutes: sum((line) => line.item.durationMinutes * line.quantity),
   }
 }
@@ -182,6 +209,7 @@ function matchesClaim(claimed: ClaimedAmounts, priced: PricedDraft): boolean {
     claimed.originalCents === priced.originalCents &&
     claimed.discountCents === priced.discountCents &&
     claimed.totalCents === priced.totalCents &&
+    (claimed.travelFeeCents ?? priced.travelFeeCents) === priced.travelFeeCents &&
     claimed.durationMinutes === priced.durationMinutes &&
     claimed.endsAt === priced.endsAt
   )

@@ -19,6 +19,7 @@ const RIGHT: Profile = {
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
   minimumOrder: 0,
+  travelFee: 0,
 }
 
 test('[WORK-59] a profile needs name, both texts, an address, a phone number and a mail address', () => {
@@ -114,4 +115,16 @@ test('[WORK-61] what a colleague saved stays, and so does what one has typed', (
   expect(merged).toEqual({ ...mine, fullName: 'Salon Kers' })
   expect(both).toEqual(['introNl'])
   expect(differences(merged, theirs)).toEqual(['introNl', 'phones'])
+})
+
+test.each([
+  [0, {}],
+  [12.5, {}],
+  [200.01, { travelFee: 'travel-fee' }],
+  [-1, { travelFee: 'travel-fee' }],
+  [Number.NaN, { travelFee: 'travel-fee' }],
+])('[WORK-139] a travel fee of € %s: %j', (travelFee, faults) => {
+  const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5, travelFee } as const
+  expect(profileFaults(atHome)).toEqual(faults)
+  expect(normalProfile({ ...RIGHT, travelFee }).travelFee).toBe(0)
 })

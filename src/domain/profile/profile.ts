@@ -28,6 +28,8 @@ export interface Profile {
   readonly serviceRadiusKm: number | null
   /** Euros, for a home visit. */
   readonly minimumOrder: number
+  /** Euros, for coming to a home. */
+  readonly travelFee: number
 }
 
 export type ProfileField = keyof Profile
@@ -43,6 +45,7 @@ export const PROFILE_LENGTHS = {
 export const MAX_PHONES = 3
 export const MAX_RADIUS_KM = 200
 export const MAX_MINIMUM_ORDER = 1_000
+export const MAX_TRAVEL_FEE = 200
 
 /** Why a field of a profile is refused. */
 export type ProfileFault =
@@ -59,6 +62,7 @@ export type ProfileFault =
   | 'city'
   | 'radius'
   | 'minimum'
+  | 'travel-fee'
 
 /** The faults of a profile, by field; no field for a right one. */
 export function profileFaults(profile: Profile): { readonly [F in ProfileField]?: ProfileFault } {
@@ -80,7 +84,13 @@ export function profileFaults(profile: Profile): { readonly [F in ProfileField]?
     serviceRadiusKm:
       serviceAvailability === 'SALON' || isRadius(serviceRadiusKm) ? undefined : 'radius',
     minimumOrder:
-      serviceAvailability === 'SALON' || isMinimum(profile.minimumOrder) ? undefined : 'minimum',
+      serviceAvailability === 'SALON' || isAmount(profile.minimumOrder, MAX_MINIMUM_ORDER)
+        ? undefined
+        : 'minimum',
+    travelFee:
+      serviceAvailability === 'SALON' || isAmount(profile.travelFee, MAX_TRAVEL_FEE)
+        ? undefined
+        : 'travel-fee',
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
@@ -105,6 +115,7 @@ export function normalProfile(profile: Profile): Profile {
     serviceAvailability: profile.serviceAvailability,
     serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
     minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
+    travelFee: isSalonOnly ? 0 : profile.travelFee,
   }
 }
 
@@ -136,9 +147,9 @@ function isRadius(radius: number | null): boolean {
   return radius !== null && Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS_KM
 }
 
-function isMinimum(minimum: number): boolean {
-  const cents = centsFromEuros(minimum)
-  return cents !== null && cents >= 0 && minimum <= MAX_MINIMUM_ORDER
+function isAmount(euros: number, most: number): boolean {
+  const cents = centsFromEuros(euros)
+  return cents !== null && cents >= 0 && cents <= most * 100
 }
 
 /** A complete web address: 'salon.nl' → 'https://salon.nl'. Undefined for any other text. */

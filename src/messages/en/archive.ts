@@ -24,8 +24,8 @@ Offers, members, notes on the cards of clients and the history of each visit are
 It has names, phone numbers and addresses of people. Keep it safe, and delete it when you no longer need it.`,
   visits: [
     ...(['Number', 'Id', 'Start', 'End', 'Status', 'Client', 'Telephone', 'Email'] as const),
-    ...(['Address', 'Client id', 'Treatments', 'Discount', 'Total', 'Message'] as const),
-    ...(['Note', 'Booked at'] as const),
+    ...(['Address', 'Client id', 'Treatments', 'Travel fee', 'Discount', 'Total'] as const),
+    ...(['Message', 'Note', 'Booked at'] as const),
   ],
   reviews: [
     ...(['Id', 'Written at', 'Stars', 'Review', 'Client', 'Treatment'] as const),

@@ -15,6 +15,7 @@ export const cart = {
   treatments_other: '{{count}} treatments',
   status_one: '{{count}} treatment chosen, {{sum}} in all',
   status_other: '{{count}} treatments chosen, {{sum}} in all',
+  travel: 'Travel',
   total: 'Total',
   includesVat: 'Includes {{rates}} VAT.',
   vatPart: '{{amount}} VAT ({{rate}})',

@@ -13,6 +13,8 @@ export const customerInfo = {
   atHome: 'At my home',
   homeFree: 'Travel is free',
   homeRange: 'Travel is free within {{rangeKm}} km',
+  homeFee: 'Travel costs {{fee}}',
+  homeFeeRange: 'Travel costs {{fee}}, up to {{rangeKm}} km',
   homeMinimum: 'At your home from {{minimum}}',
   belowMinimum:
     'A visit at home is possible from {{minimum}}. Choose the salon, or add a treatment.',

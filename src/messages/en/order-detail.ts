@@ -20,6 +20,7 @@ export const orderDetail = {
   times: '{{count}} ×',
   addOn: 'add-on',
   discount: 'Discount',
+  travel: 'Travel',
   total: {
     salon: 'To pay at the salon',
     doorstep: 'To pay at the visit',

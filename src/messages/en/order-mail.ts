@@ -132,6 +132,7 @@ export const orderMail = {
   minutes: '{{minutes}} min',
   hoursAndMinutes: '{{hours}} hr {{minutes}} min',
   free: 'Free',
+  travel: 'Travel fee',
   someone: 'a customer',
   includingVat: '{{total}}, including {{vat}}',
   vat: '{{amount}} VAT ({{rate}}%)',

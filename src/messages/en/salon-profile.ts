@@ -88,6 +88,7 @@ export const salonProfile = {
     serviceAvailability: 'Where do you treat?',
     serviceRadiusKm: 'How far do you come? (km)',
     minimumOrder: 'From which sum? (€)',
+    travelFee: 'Travel fee (€)',
   },
   otherPhone: 'Phone {{number}}',
   length: '{{length}} of {{most}} characters',
@@ -103,6 +104,7 @@ export const salonProfile = {
     kvkNumber: 'Eight digits. Customers see it on your page and in their mails.',
     vatId: 'For example NL123456782B12.',
     minimumOrder: 'For a visit at home. 0 is no minimum.',
+    travelFee: 'Per visit at home, VAT included. 0 is free. Promotions never discount it.',
   },
   faults: {
     required: 'Fill this in.',
@@ -118,6 +120,7 @@ export const salonProfile = {
     city: 'Choose a city.',
     radius: 'Fill in whole kilometres, from 1 to 200.',
     minimum: 'Fill in a sum, from 0 to 1000 euros.',
+    'travel-fee': 'Fill in a sum, from 0 to 200 euros.',
   },
   faultIn: '{{field}}: {{fault}}',
   faultsTitle: 'Not saved yet. Look at:',

@@ -24,8 +24,8 @@ Acties, teamleden, notities op klantkaarten en wat er met elke afspraak gebeurde
 Er staan namen, telefoonnummers en adressen van mensen in. Bewaar het veilig en gooi het weg als je het niet meer nodig hebt.`,
   visits: [
     ...(['Nummer', 'Id', 'Begin', 'Einde', 'Status', 'Klant', 'Telefoon', 'E-mail'] as const),
-    ...(['Adres', 'Klant-id', 'Behandelingen', 'Korting', 'Totaal', 'Bericht'] as const),
-    ...(['Notitie', 'Geboekt op'] as const),
+    ...(['Adres', 'Klant-id', 'Behandelingen', 'Voorrijkosten', 'Korting', 'Totaal'] as const),
+    ...(['Bericht', 'Notitie', 'Geboekt op'] as const),
   ],
   reviews: [
     ...(['Id', 'Geschreven op', 'Sterren', 'Review', 'Klant', 'Behandeling'] as const),

@@ -17,6 +17,7 @@ export const cart = {
   treatments_other: '{{count}} behandelingen',
   status_one: '{{count}} behandeling gekozen, samen {{sum}}',
   status_other: '{{count}} behandelingen gekozen, samen {{sum}}',
+  travel: 'Voorrijkosten',
   total: 'Totaal',
   includesVat: 'Inclusief {{rates}} btw.',
   vatPart: '{{amount}} btw ({{rate}})',

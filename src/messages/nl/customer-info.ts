@@ -15,6 +15,8 @@ export const customerInfo = {
   atHome: 'Bij mij thuis',
   homeFree: 'Zonder voorrijkosten',
   homeRange: 'Zonder voorrijkosten tot {{rangeKm}} km',
+  homeFee: '{{fee}} voorrijkosten',
+  homeFeeRange: '{{fee}} voorrijkosten, tot {{rangeKm}} km',
   homeMinimum: 'Bij je thuis vanaf {{minimum}}',
   belowMinimum:
     'Een bezoek aan huis kan vanaf {{minimum}}. Kies de salon of neem er een behandeling bij.',

@@ -22,6 +22,7 @@ export const orderDetail = {
   times: '{{count}} ×',
   addOn: 'extra',
   discount: 'Korting',
+  travel: 'Voorrijkosten',
   total: {
     salon: 'Te betalen in de salon',
     doorstep: 'Te betalen bij het bezoek',

@@ -134,6 +134,7 @@ export const orderMail = {
   minutes: '{{minutes}} min',
   hoursAndMinutes: '{{hours}} uur {{minutes}} min',
   free: 'Gratis',
+  travel: 'Voorrijkosten',
   someone: 'een klant',
   includingVat: '{{total}}, inclusief {{vat}}',
   vat: '{{amount}} btw ({{rate}}%)',

@@ -91,6 +91,7 @@ export const salonProfile = {
     serviceAvailability: 'Waar behandel je?',
     serviceRadiusKm: 'Hoe ver kom je? (km)',
     minimumOrder: 'Vanaf welk bedrag? (€)',
+    travelFee: 'Voorrijkosten (€)',
   },
   otherPhone: 'Telefoon {{number}}',
   length: '{{length}} van {{most}} tekens',
@@ -106,6 +107,7 @@ export const salonProfile = {
     kvkNumber: 'Acht cijfers. Klanten zien het op je pagina en in hun mails.',
     vatId: 'Bijvoorbeeld NL123456782B12.',
     minimumOrder: 'Voor een bezoek aan huis. 0 is geen minimum.',
+    travelFee: 'Per bezoek aan huis, met btw. 0 is zonder. Acties geven er geen korting op.',
   },
   faults: {
     required: 'Vul dit in.',
@@ -121,6 +123,7 @@ export const salonProfile = {
     city: 'Kies een stad.',
     radius: 'Vul hele kilometers in, van 1 tot 200.',
     minimum: 'Vul een bedrag in, van 0 tot 1000 euro.',
+    'travel-fee': 'Vul een bedrag in, van 0 tot 200 euro.',
   },
   faultIn: '{{field}}: {{fault}}',
   faultsTitle: 'Nog niet bewaard. Kijk even naar:',

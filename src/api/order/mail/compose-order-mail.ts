@@ -1,4 +1,4 @@
-import { euros, type VatLine, vatShares } from '#domain/money.ts'
+import { euros } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
@@ -10,6 +10,7 @@ import type { Language } from '#messages/language.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
+import { vatOfOrder } from '../vat-of-order.ts'
 import { announcement, moment, WORDS } from './announcement.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
@@ -86,12 +87,15 @@ function contactLines({ customer_name, customer_phone, customer_email }: StoredO
   return [nameWithoutLinks(customer_name), formatPhone(customer_phone), customer_email]
 }
 
-export function itemLines({ items }: StoredOrder, language: Language): string[] {
-  return items.map((item) => {
+export function itemLines({ items, travel_fee_cents }: StoredOrder, language: Language): string[] {
+  const travel =
+    travel_fee_cents > 0 ? [`${WORDS[language].travel}, ${price(travel_fee_cents, language)}`] : []
+  const booked = items.map((item) => {
     const count = item.quantity > 1 ? `${item.quantity} × ` : ''
     const what = `${count}${itemName(item, language)}`.trim()
     return [what, price(item.price_cents * item.quantity, language)].filter(Boolean).join(', ')
   })
+  return [...booked, ...travel]
 }
 
 function discountLines(order: StoredOrder, language: Language): string[] {
@@ -109,11 +113,7 @@ function totalLabel({ order, kind, to, language }: OrderMailFacts): string {
 export function totalLine(order: StoredOrder, language: Language): string {
   const words = WORDS[language]
   const total = price(order.total_cents, language)
-  const lines: VatLine[] = order.items.map((item) => ({
-    rate: item.vat_rate,
-    totalCents: item.price_cents * item.quantity,
-  }))
-  const [first, second] = vatShares(lines, order.discount_cents)
+  const [first, second] = vatOfOrder(order)
     .filter(({ vatCents }) => vatCents > 0)
     .map(({ vatCents, rate }) =>
       fill(words.vat, { rate, amount: formatMoney(euros(vatCents), language) }),

@@ -16,6 +16,7 @@ interface DraftWishes {
   readonly startsAt?: number
   readonly endsAt?: number
   readonly discountCents?: number
+  readonly travelFeeCents?: number | undefined
   readonly promotionId?: string | null
   readonly customerInfo?: Partial<OrderDraft['customerInfo']>
   readonly customerInstructions?: string
@@ -29,7 +30,8 @@ export function aDraft(
 ): OrderDraft {
   const sum = (of: (item: Wanted) => number) =>
     items.reduce((total, item) => total + of(item) * (item.quantity ?? 1), 0)
-  const originalCents = sum((item) => item.priceCents)
+  const travelFeeCents = options.travelFeeCents ?? 0
+  const originalCents = sum((item) => item.priceCents) + travelFeeCents
   const totalDuration = sum((item) => item.durationMinutes)
   const startsAt = options.startsAt ?? tuesday('10:00')
   const discountCents = options.discountCents ?? 0
@@ -46,6 +48,7 @@ export function aDraft(
     customerInstructions: options.customerInstructions ?? '',
     items: items.map(({ id, quantity = 1 }) => ({ catalogItemId: id, quantity })),
     originalAmount: euros(originalCents),
+    ...(options.travelFeeCents !== undefined && { travelFee: euros(travelFeeCents) }),
     discountAmount: euros(discountCents),
     totalAmount: euros(originalCents - discountCents),
     totalDuration,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   canAddAddOn,
   cartItemOf,
+  cartVat,
   centsOf,
   changedLines,
   quantityOf,
   refreshCart,
   removeOrphanAddOns,
-  vatLines,
 } from './cart-items.ts'
 import { aCut, aMask } from './testing/providers.ts'
 
@@ -68,11 +68,12 @@ test('[CART-04] an add-on needs a treatment, and its own where it belongs to one
   expect(removeOrphanAddOns(orphans, menu)).toEqual([cartItemOf(beard)])
 })
 
-test('the VAT of a line includes its quantity', () => {
+test('[WORK-137] the VAT of a line includes its quantity, and that of a main item the travel fee', () => {
   const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 3 }]
-  expect(vatLines(cart, [aCut(), aMask({ vatRate: 21 })])).toEqual([
-    { rate: 9, totalCents: 4250 },
+  const amounts = { discountCents: 0, travelFeeCents: 1000 }
+  expect(cartVat(cart, [aCut(), aMask({ vatRate: 21 })], amounts)).toMatchObject([
     { rate: 21, totalCents: 4200 },
+    { rate: 9, totalCents: 5250 },
   ])
   expect(quantityOf(cart, aMask().catalogItemId)).toBe(3)
   expect(quantityOf(cart, beard.catalogItemId)).toBe(0)

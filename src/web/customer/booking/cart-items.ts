@@ -1,7 +1,8 @@
 import { type CartLine, hasValidAddOns } from '#domain/cart/add-ons.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.ts'
+import { travelVatLine } from '#domain/delivery/travel-fee.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
-import { type Cents, centsFromEuros, type VatLine } from '#domain/money.ts'
+import { type Cents, centsFromEuros, type VatShare, vatShares } from '#domain/money.ts'
 import type { CatalogItem } from './provider-data.ts'
 
 /** A catalog item as a cart item with quantity 1. */
@@ -77,12 +78,19 @@ export function quantityOf(cart: Cart, catalogItemId: string): number {
   return cart.find((line) => line.catalogItemId === catalogItemId)?.numberOfItems ?? 0
 }
 
-/** VAT rate and total of each cart line. */
-export function vatLines(cart: Cart, catalog: readonly CatalogItem[]): VatLine[] {
-  return cart.flatMap((line) => {
+/** The VAT per rate of a cart with its travel fee, after the discount. */
+export function cartVat(
+  cart: Cart,
+  catalog: readonly CatalogItem[],
+  { discountCents, travelFeeCents }: { discountCents: Cents; travelFeeCents: Cents },
+): VatShare[] {
+  const lines = cart.flatMap((line) => {
     const item = catalog.find(({ catalogItemId }) => catalogItemId === line.catalogItemId)
-    return item ? [{ rate: item.vatRate, totalCents: line.priceCents * line.numberOfItems }] : []
+    if (!item) return []
+    const { vatRate, isAddon } = item
+    return [{ rate: vatRate, vatRate, isAddon, totalCents: line.priceCents * line.numberOfItems }]
   })
+  return vatShares(lines, discountCents, travelVatLine(travelFeeCents, lines))
 }
 
 /** Euros of the API as cents. Throws RangeError for an amount that is not whole cents. */

@@ -51,7 +51,7 @@ export function CartPanel({
           />
           <CartTotal
             cart={cart}
-            catalog={provider.catalogItems}
+            provider={provider}
             isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
           />
         </>

@@ -38,7 +38,7 @@ export function CartSheet({ provider, actions, onChooseTime, onClose }: CartShee
         <CartLines cart={actions.cart} onRemoveOne={actions.removeOne} />
         <CartTotal
           cart={actions.cart}
-          catalog={provider.catalogItems}
+          provider={provider}
           isAtHome={provider.businessProfile.serviceAvailability === 'DOORSTEP'}
         />
         <MinimumNote id="sheet-reason" cart={actions.cart} provider={provider} />

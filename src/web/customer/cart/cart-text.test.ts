@@ -13,7 +13,7 @@ const short = 'They come to you from €60.00. You are €17.50 short.'
 const shortOfAll = 'They come to you from €60.00. You are €60.00 short.'
 
 function aSalon(serviceAvailability: 'SALON' | 'DOORSTEP' | 'BOTH', minimumOrderValue: number) {
-  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: null, minimumOrderValue }
+  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: null, minimumOrderValue, travelFee: 0 }
   return aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } })
 }
 

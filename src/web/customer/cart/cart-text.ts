@@ -5,7 +5,7 @@ import { euros, type VatShare } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
-import { deliveryOf, homeMinimumShortfall } from '../booking/home-minimum.ts'
+import { deliveryOf, homeMinimumShortfall } from '../booking/home-visit.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 /** 'Includes 9% VAT.', or both rates of a mixed cart. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { cartItemOf } from '../booking/cart-items.ts'
-import { aCut, aMask } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
 
-const catalog = [aCut(), aMask({ vatRate: 21 })]
+const provider = aProviderInfo({ catalogItems: [aCut(), aMask({ vatRate: 21 })] })
 const cart = [cartItemOf(aCut()), { ...cartItemOf(aMask()), numberOfItems: 2 }]
 
 test('[CART-02, LANG-05] the total, the duration and the included VAT are shown', async () => {
   const { text } = await renderHtml(
-    <CartTotal cart={cart} catalog={catalog} isAtHome={false} />,
+    <CartTotal cart={cart} provider={provider} isAtHome={false} />,
     'en',
   )
   expect(text).toBe(
@@ -19,13 +19,23 @@ test('[CART-02, LANG-05] the total, the duration and the included VAT are shown'
 })
 
 test('a visit at home is paid there', async () => {
-  const { text } = await renderHtml(<CartTotal cart={cart} catalog={catalog} isAtHome />)
+  const { text } = await renderHtml(<CartTotal cart={cart} provider={provider} isAtHome />)
   expect(text).toContain('€ 70,50 Inclusief 21% en 9% btw. Je betaalt bij het bezoek.')
+})
+
+test('[WORK-136] the total of a visit at home has the travel fee', async () => {
+  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
+  const away = {
+    ...provider,
+    businessProfile: { ...provider.businessProfile, doorstepDeliveryInfo },
+  }
+  const { text } = await renderHtml(<CartTotal cart={cart} provider={away} isAtHome />, 'en')
+  expect(text).toContain('Travel €10.00 Total · 1 hour 15 minutes €80.50')
 })
 
 test('a free cart says so, without VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
-  const { text } = await renderHtml(<CartTotal cart={free} catalog={catalog} isAtHome={false} />)
+  const { text } = await renderHtml(<CartTotal cart={free} provider={provider} isAtHome={false} />)
   expect(text).toBe('Totaal · 45 minuten Gratis')
 })
 

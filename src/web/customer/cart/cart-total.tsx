@@ -1,25 +1,34 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
-import { euros, vatShares } from '#domain/money.ts'
+import { euros } from '#domain/money.ts'
 import { useTranslation } from '../../language.ts'
 import { durationForScreenReader, priceText } from '../../text-formats.ts'
-import { vatLines } from '../booking/cart-items.ts'
-import type { CatalogItem } from '../booking/provider-data.ts'
+import { cartVat } from '../booking/cart-items.ts'
+import { travelFeeOf } from '../booking/home-visit.ts'
+import type { ProviderInfo } from '../booking/provider-data.ts'
 import { vatRatesText } from './cart-text.ts'
 
 interface CartTotalProps {
   cart: Cart
-  catalog: readonly CatalogItem[]
+  provider: ProviderInfo
   /** Whether the visit is at the customer's home, where it is then paid. */
   isAtHome: boolean
 }
 
-/** The total with duration, included VAT and place of payment. */
-export function CartTotal({ cart, catalog, isAtHome }: CartTotalProps) {
+/** The total with travel fee, duration, included VAT and place of payment. */
+export function CartTotal({ cart, provider, isAtHome }: CartTotalProps) {
   const { t, language } = useTranslation()
   const { totalCents, durationMinutes } = cartTotals(cart)
-  const shares = vatShares(vatLines(cart, catalog), 0)
+  const travelFeeCents = travelFeeOf(provider, isAtHome ? 'DOORSTEP' : 'SALON')
+  const payCents = totalCents + travelFeeCents
+  const shares = cartVat(cart, provider.catalogItems, { discountCents: 0, travelFeeCents })
   return (
     <div className="mt-4 border-t border-line pt-4">
+      {travelFeeCents > 0 && (
+        <p className="mb-2 flex items-baseline justify-between gap-4 text-muted">
+          {t('cart.travel')}
+          <span className="whitespace-nowrap">{priceText(t, euros(travelFeeCents), language)}</span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4">
         <span>
           {t('cart.total')}{' '}
@@ -28,10 +37,10 @@ export function CartTotal({ cart, catalog, isAtHome }: CartTotalProps) {
           </span>
         </span>
         <span className="serif text-xl whitespace-nowrap">
-          {priceText(t, euros(totalCents), language)}
+          {priceText(t, euros(payCents), language)}
         </span>
       </p>
-      {totalCents > 0 && (
+      {payCents > 0 && (
         <p className="mt-1 text-sm text-muted">
           {vatRatesText(t, shares, language)} {t(isAtHome ? 'cart.payAtVisit' : 'cart.payAtSalon')}
         </p>

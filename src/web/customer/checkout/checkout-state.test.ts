@@ -21,7 +21,7 @@ test('[CHECKOUT-02] a time chosen before the cart changed does not count', () =>
 })
 
 test('[CHECKOUT-02] below the minimum for home visits no later step can be opened', () => {
-  const minimum = { zeroTravelFeeRangeKm: null, minimumOrderValue: 56.51 }
+  const minimum = { zeroTravelFeeRangeKm: null, minimumOrderValue: 56.51, travelFee: 0 }
   const reachAt = (serviceAvailability: 'DOORSTEP' | 'BOTH', minimumOrderValue: number) => {
     const doorstepDeliveryInfo = { ...minimum, minimumOrderValue }
     const atHome = { serviceLocation: 'DOORSTEP', customerAddress: 'Oudegracht 1' } as const

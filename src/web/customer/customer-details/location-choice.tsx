@@ -5,6 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { errorAttributes, FieldError } from '../../ui/field.tsx'
+import { homeText } from '../booking/home-visit.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 
 interface LocationChoiceProps {
@@ -26,10 +27,9 @@ export function LocationChoice({
 }: LocationChoiceProps) {
   const { t, language } = useTranslation()
   const { physicalLocation, doorstepDeliveryInfo } = provider.businessProfile
-  const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
+  const { minimumOrderValue } = doorstepDeliveryInfo
   const isBelowMinimum = homeShortfallCents > 0
-  const range =
-    rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
+  const range = homeText(t, doorstepDeliveryInfo, language)
   const minimum = t('customerInfo.homeMinimum', {
     minimum: formatMoney(minimumOrderValue, language),
   })

@@ -8,7 +8,7 @@ import { includedVat } from './included-vat.ts'
 /** The items, discount, total and included VAT of an order. */
 export function OrderSum({ order, isProvider }: { order: Order; isProvider: boolean }) {
   const { t, language } = useTranslation()
-  const { items, discountAmount, promotionTitle, totalAmount } = order
+  const { items, travelFee, discountAmount, promotionTitle, totalAmount } = order
   return (
     <section aria-labelledby="sum" className="card p-4.5 sm:p-6">
       <h2 id="sum" className="mb-2">
@@ -18,6 +18,12 @@ export function OrderSum({ order, isProvider }: { order: Order; isProvider: bool
         {items.map((item) => (
           <Line key={item.catalogItemId} item={item} />
         ))}
+        {travelFee > 0 && (
+          <li className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 grow basis-24">{t('orderDetail.travel')}</span>
+            <span className="whitespace-nowrap">{formatMoney(travelFee, language)}</span>
+          </li>
+        )}
         {discountAmount > 0 && (
           <li className="flex flex-wrap justify-between gap-x-4 py-1.5 font-medium text-success">
             <span className="min-w-0 grow basis-24 wrap-anywhere">

@@ -75,11 +75,11 @@ test('[PROFILE-04] a provider that only visits customers shows its radius and mi
   const info = aProviderInfo({
     business: {
       serviceAvailability: 'DOORSTEP',
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30 },
+      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30, travelFee: 0 },
     },
   })
   const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />)
-  expect(text).toContain('Tot 8 km rond Amsterdam, zonder voorrijkosten. Vanaf € 30,00.')
+  expect(text).toContain('Tot 8 km rond Amsterdam. Zonder voorrijkosten. Vanaf € 30,00.')
 })
 
 test('[PROFILE-05] only the owner sees the edit button', async () => {

@@ -5,7 +5,7 @@ import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../workspace-api.ts'
 
-/** The treatments and add-ons that customers can book at a salon. */
+/** What customers can book at a salon, and what it asks for coming to a home. */
 export function menuQuery(userName: string, language: Language) {
   return queryOptions({
     queryKey: ['menu', userName, language],
@@ -14,9 +14,12 @@ export function menuQuery(userName: string, language: Language) {
         await api('getProviderInfo', { params: { userName } }),
         'The menu did not load',
       )
-      return reply.data.providerInfo.catalogItems
+      const { catalogItems, businessProfile } = reply.data.providerInfo
+      return { items: catalogItems, delivery: businessProfile }
     },
   })
 }
 
-export type Menu = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']['catalogItems']
+type ProviderInfo = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']
+export type Menu = ProviderInfo['catalogItems']
+export type Delivery = ProviderInfo['businessProfile']

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
-import { formatTime } from '#messages/format.ts'
+import { formatMoney, formatTime } from '#messages/format.ts'
 import { durationText, priceText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -121,10 +121,11 @@ function Failure({ draft, context: { t, timeZone } }: PartProps) {
 }
 
 function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
-  const { startTime, minutes, total, isComplete, isSending, series, visitCount } = draft
+  const { startTime, minutes, travelFee, total, isComplete, isSending, series, visitCount } = draft
   const facts = [
     startTime && formatTime(startTime, timeZone, language),
     minutes > 0 && durationText(t, minutes),
+    travelFee > 0 && t('agenda.new.withTravel', { fee: formatMoney(travelFee, language) }),
   ]
   return (
     <div className="grid gap-2.5 border-t border-line py-3">

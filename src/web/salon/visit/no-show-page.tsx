@@ -170,6 +170,12 @@ function Visit({ file: { visit }, context }: PartProps) {
               <td className="py-1.5 text-right">{priceText(t, item.price, language)}</td>
             </tr>
           ))}
+          {visit.travelFee > 0 && (
+            <tr className="border-t border-line">
+              <td className="py-1.5 pr-4">{t('agenda.travel')}</td>
+              <td className="py-1.5 text-right">{formatMoney(visit.travelFee, language)}</td>
+            </tr>
+          )}
           {visit.discountAmount > 0 && (
             <tr className="border-t border-line">
               <td className="py-1.5 pr-4">{visit.promotionTitle ?? t('agenda.discount')}</td>

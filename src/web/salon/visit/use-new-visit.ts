@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#messages/language.ts'
 import type { ChosenClient } from './client-choice.tsx'
-import { menuQuery } from './menu-query.ts'
+import { type Delivery, menuQuery } from './menu-query.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useSeries } from './use-series.ts'
 
@@ -25,10 +25,13 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
   const [startTime, setStart] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
-  const items = (menu.data ?? []).filter(({ catalogItemId }) => itemIds.includes(catalogItemId))
+  const items = (menu.data?.items ?? []).filter(({ catalogItemId }) =>
+    itemIds.includes(catalogItemId),
+  )
   const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
   const series = useSeries({ userName, startTime, durationMinutes: minutes })
   const visitCount = series.isRepeated ? series.visits.length : 1
+  const travelFee = menu.data ? travelFeeOf(menu.data.delivery, address) : 0
   const hasTreatment = items.some(({ isAddon }) => !isAddon)
   const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
   const setStartTime = (start: string | null) => {
@@ -44,7 +47,7 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     date,
     startTime,
     setStartTime,
-    menu: menu.data,
+    menu: menu.data?.items,
     hasMenuFailed: menu.isError,
     isSending: isPending,
     error,
@@ -52,7 +55,8 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     minutes,
     series,
     visitCount,
-    total: items.reduce((sum, { price }) => sum + price, 0),
+    travelFee,
+    total: items.reduce((sum, { price }) => sum + price, travelFee),
     isComplete: isNamed && hasTreatment && startTime !== null && visitCount > 0,
     missing: {
       who: isChecked && !isNamed,
@@ -76,4 +80,11 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
       mutate({ client, itemIds, visits, isSeries, address })
     },
   }
+}
+
+// A visit with an address is at home, and so is each visit where only homes are visited.
+function travelFeeOf(delivery: Delivery, address: string): number {
+  const { serviceAvailability, doorstepDeliveryInfo } = delivery
+  const isAtHome = serviceAvailability === 'DOORSTEP' || address.trim() !== ''
+  return isAtHome ? doorstepDeliveryInfo.travelFee : 0
 }

@@ -135,6 +135,12 @@ function Amounts({ visit, context: { t, language } }: PartProps) {
             <dd className="text-right font-strong">{priceText(t, item.price, language)}</dd>
           </div>
         ))}
+        {visit.travelFee > 0 && (
+          <div className="contents">
+            <dt>{t('agenda.travel')}</dt>
+            <dd className="text-right font-strong">{formatMoney(visit.travelFee, language)}</dd>
+          </div>
+        )}
         {visit.discountAmount > 0 && (
           <div className="contents text-success">
             <dt className="text-success">{visit.promotionTitle ?? t('agenda.discount')}</dt>

@@ -74,6 +74,7 @@ const plain: Order = {
     appointmentEndTime: '2026-11-24T14:30:00+01:00',
   },
   originalAmount: 56.5,
+  travelFee: 0,
   discountAmount: 5.65,
   totalAmount: 50.85,
   totalDuration: 60,

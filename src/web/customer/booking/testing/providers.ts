@@ -66,7 +66,7 @@ export function aProviderInfo({ catalogItems, business }: ProviderOverrides = {}
         latitude: 52.38,
         longitude: 4.88,
       },
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: null, minimumOrderValue: 0 },
+      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: null, minimumOrderValue: 0, travelFee: 0 },
       timeZone: 'Europe/Amsterdam',
       slotStepMinutes: 15,
       minimumNoticeMinutes: 60,

@@ -50,7 +50,7 @@ export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderIn
     <section className="card p-6">
       <h2 className="mb-3.5">{t('cart.heading')}</h2>
       <CartLines cart={cart} />
-      <CartTotal cart={cart} catalog={provider.catalogItems} isAtHome={isAtHome} />
+      <CartTotal cart={cart} provider={provider} isAtHome={isAtHome} />
     </section>
   )
 }

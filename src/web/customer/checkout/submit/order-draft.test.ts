@@ -87,3 +87,20 @@ test('[CHECKOUT-07] an incomplete checkout has no draft', () => {
   expect(ready({ cart: [] })).toBeNull()
   expect(ready({ customerInfo: null })).toBeNull()
 })
+
+test('[WORK-136] the draft of a home visit has the travel fee that was shown', () => {
+  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
+  const provider = aProviderInfo({
+    business: { serviceAvailability: 'BOTH', doorstepDeliveryInfo },
+  })
+  const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
+  const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress })
+  expect(draftOf({ customerInfo }, provider)).toMatchObject({
+    originalAmount: 66.5,
+    travelFee: 10,
+    discountAmount: 5.65,
+    totalAmount: 60.85,
+  })
+  const atSalon = { customerInfo: aCustomer({ serviceLocation: 'SALON' }) }
+  expect(draftOf(atSalon, provider)).toMatchObject({ originalAmount: 56.5, travelFee: 0 })
+})

@@ -2,6 +2,7 @@ import type { OrderDraft } from '#contract/order.ts'
 import { cartTotals, draftItems } from '#domain/cart/cart.ts'
 import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
 import { euros } from '#domain/money.ts'
+import { travelFeeOf } from '../../booking/home-visit.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
@@ -19,6 +20,7 @@ export function orderDraft(
 ): OrderDraft {
   const { totalCents, durationMinutes } = cartTotals(ready.cart)
   const discountCents = applied?.discountCents ?? 0
+  const travelFeeCents = travelFeeOf(provider, ready.customerInfo.serviceLocation)
   const { customerInstructions, ...customerInfo } = ready.customerInfo
   return {
     orderId,
@@ -27,9 +29,10 @@ export function orderDraft(
     customerInfo,
     providerInfo: providerPart(provider),
     items: itemsPart(ready),
-    originalAmount: euros(totalCents),
+    originalAmount: euros(totalCents + travelFeeCents),
+    travelFee: euros(travelFeeCents),
     discountAmount: euros(discountCents),
-    totalAmount: euros(totalCents - discountCents),
+    totalAmount: euros(totalCents + travelFeeCents - discountCents),
     totalDuration: durationMinutes,
     appliedPromotionId: applied?.promotion.id ?? null,
     acceptedTerms: true,

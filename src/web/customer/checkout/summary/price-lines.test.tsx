@@ -25,6 +25,16 @@ test('a home visit shows that travel is free and where to pay', async () => {
   expect(text).toContain('Travel €0.00 To pay at the visit €56.50')
 })
 
+test('[WORK-136] a home visit shows what travelling costs, which no discount lowers', async () => {
+  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10.9 }
+  const provider = aProviderInfo({ business: { doorstepDeliveryInfo } })
+  const lines = <PriceLines cart={cart} applied={applied} provider={provider} isAtHome />
+  const { text } = await renderHtml(lines, 'en')
+  expect(text).toContain(
+    'Travel €10.90 Welcome − €5.65 To pay at the visit €61.75 Includes €5.10 VAT (9%).',
+  )
+})
+
 test('a free order includes no VAT', async () => {
   const free = [cartItemOf(aCut({ price: 0 }))]
   const lines = (

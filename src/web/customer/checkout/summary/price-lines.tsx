@@ -1,9 +1,10 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
-import { euros, vatShares } from '#domain/money.ts'
+import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { durationText, priceText } from '../../../text-formats.ts'
-import { vatLines } from '../../booking/cart-items.ts'
+import { cartVat } from '../../booking/cart-items.ts'
+import { travelFeeOf } from '../../booking/home-visit.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { vatAmountsText } from '../../cart/cart-text.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
@@ -20,8 +21,9 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
   const { t, language } = useTranslation()
   const discountCents = applied?.discountCents ?? 0
   const money = (cents: number) => formatMoney(euros(cents), language)
-  const payCents = cartTotals(cart).totalCents - discountCents
-  const shares = vatShares(vatLines(cart, provider.catalogItems), discountCents)
+  const travelFeeCents = travelFeeOf(provider, isAtHome ? 'DOORSTEP' : 'SALON')
+  const payCents = cartTotals(cart).totalCents + travelFeeCents - discountCents
+  const shares = cartVat(cart, provider.catalogItems, { discountCents, travelFeeCents })
   return (
     <div className="card p-4.5 sm:p-6">
       <dl>
@@ -34,7 +36,11 @@ export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProp
           />
         ))}
         {isAtHome && (
-          <PriceLine name={t('checkout.travel')} amount={money(0)} className="text-muted" />
+          <PriceLine
+            name={t('checkout.travel')}
+            amount={money(travelFeeCents)}
+            {...(travelFeeCents === 0 && { className: 'text-muted' })}
+          />
         )}
         {applied && (
           <PriceLine

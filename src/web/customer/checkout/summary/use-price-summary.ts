@@ -7,6 +7,7 @@ import { nextDay } from '#domain/schedule/wall-clock.ts'
 import { useTranslation } from '../../../language.ts'
 import { useNow } from '../../../use-now.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
+import { travelFeeOf } from '../../booking/home-visit.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
   type CartPromotion,
@@ -18,7 +19,7 @@ import { type PriceChange, priceChange } from '../order-change/price-change.ts'
 
 export interface PriceSummary {
   readonly totalCents: Cents
-  /** The total minus the discount. */
+  /** The total with the travel fee, minus the discount. */
   readonly payCents: Cents
   readonly promotions: readonly CartPromotion[]
   /** The promotion that is applied. */
@@ -33,8 +34,9 @@ export interface PriceSummary {
 /** The price of the visit with the promotions of this customer. */
 export function usePriceSummary(
   { cart, customerInfo }: Pick<CheckoutState, 'cart' | 'customerInfo'>,
-  { profile, businessProfile }: ProviderInfo,
+  info: ProviderInfo,
 ): PriceSummary {
+  const { profile, businessProfile } = info
   const { timeZone } = businessProfile
   const { language } = useTranslation()
   const midnight = useCallback((now: number) => nextDay(now, timeZone), [timeZone])
@@ -58,7 +60,8 @@ export function usePriceSummary(
   const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
-  const payCents = totalCents - discountCents
+  const travelFeeCents = travelFeeOf(info, customerInfo?.serviceLocation ?? 'SALON')
+  const payCents = totalCents + travelFeeCents - discountCents
   const isComparable = editedOrder !== null && !isLoading
   const change = isComparable ? priceChange(editedOrder, cart, discountCents, payCents) : null
   return { totalCents, payCents, promotions, applied, change, isLoading, reload: query.refetch }

@@ -7,6 +7,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { homeText } from '../../booking/home-visit.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { ContactList } from './contact-list.tsx'
 
@@ -39,11 +40,10 @@ export function About({ data }: { data: ProviderPageData }) {
 }
 
 function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { serviceAvailability, doorstepDeliveryInfo, autoConfirm, kvkNumber } = businessProfile
   const { cancellationWindowMinutes } = businessProfile
   const offersHomeVisits = serviceAvailability !== 'SALON'
-  const { zeroTravelFeeRangeKm: rangeKm } = doorstepDeliveryInfo
   return [
     {
       icon: Wallet,
@@ -68,7 +68,7 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
             title: t(
               serviceAvailability === 'BOTH' ? 'provider.alsoAtHome' : 'provider.onlyAtHome',
             ),
-            ...(rangeKm === null ? {} : { detail: t('customerInfo.homeRange', { rangeKm }) }),
+            detail: homeText(t, doorstepDeliveryInfo, language),
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../language.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
+import { travelFeeText } from '../../booking/home-visit.ts'
 import { cityNameOf, fullAddressText } from '../../booking/place-text.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
@@ -64,7 +65,7 @@ function Place({ info }: { info: ProviderInfo }) {
 
 /** The home visit range, instead of an address. */
 function Range({ data }: { data: ProviderPageData }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { profile, businessProfile } = data.info
   const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
   const { latitude, longitude } = approximatePoint(businessProfile.physicalLocation)
@@ -74,11 +75,14 @@ function Range({ data }: { data: ProviderPageData }) {
   )
   if (!content || rangeKm === null) return null
   const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
+  const fee = travelFeeText(t, businessProfile.doorstepDeliveryInfo, language)
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
       <PlaceMap content={content} label={t('search.map.place', { name: profile.fullName })} />
-      <p className="mt-3 text-sm text-muted">{reach}</p>
+      <p className="mt-3 text-sm text-muted">
+        {reach} {fee}
+      </p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { PromotionBanner } from '../../../features/promotion/promotion-banner.ts
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { canAddAddOn, parentOf, quantityOf } from '../../booking/cart-items.ts'
+import { travelFeeText } from '../../booking/home-visit.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
 import type { CartActions } from '../../cart/use-cart.ts'
 import { menuSections } from './menu-sections.ts'
@@ -69,7 +70,7 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
   )
 }
 
-/** Range, minimum and free travel of a provider who only makes home visits. */
+/** Range, minimum and travel fee of a provider who only makes home visits. */
 function NoProviderNote({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile
@@ -80,6 +81,7 @@ function NoProviderNote({ info }: { info: ProviderInfo }) {
       {rangeKm === null
         ? t('provider.travels', { city })
         : t('provider.travelsWithin', { city, rangeKm })}{' '}
+      {travelFeeText(t, doorstepDeliveryInfo, language)}{' '}
       {minimumOrderValue > 0 &&
         t('provider.fromSum', { minimum: formatMoney(minimumOrderValue, language) })}
     </Note>

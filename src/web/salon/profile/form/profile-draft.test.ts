@@ -20,6 +20,7 @@ const PROFILE: Profile = {
   serviceAvailability: 'BOTH',
   serviceRadiusKm: 10,
   minimumOrder: 35.5,
+  travelFee: 7.5,
 }
 
 test('[WORK-61] a draft that nobody has changed has no changes', () => {

@@ -1,32 +1,36 @@
 import type { Profile } from '#domain/profile/profile.ts'
 
 /** A profile as typed: its numbers are text, and there is room for a second phone number. */
-export interface ProfileDraft extends Omit<Profile, 'serviceRadiusKm' | 'minimumOrder'> {
+export interface ProfileDraft
+  extends Omit<Profile, 'serviceRadiusKm' | 'minimumOrder' | 'travelFee'> {
   readonly serviceRadiusKm: string
   readonly minimumOrder: string
+  readonly travelFee: string
 }
 
 const SHOWN_PHONES = 2
 
 export function draftOf(profile: Profile): ProfileDraft {
-  const { phones, serviceRadiusKm, minimumOrder } = profile
+  const { phones, serviceRadiusKm, minimumOrder, travelFee } = profile
   const missing = Math.max(0, SHOWN_PHONES - phones.length)
   return {
     ...profile,
     phones: [...phones, ...Array<string>(missing).fill('')],
     serviceRadiusKm: serviceRadiusKm === null ? '' : String(serviceRadiusKm),
     minimumOrder: String(minimumOrder),
+    travelFee: String(travelFee),
   }
 }
 
 /** The profile of a draft. A number that cannot be read becomes NaN, which no rule accepts. */
 export function profileOf(draft: ProfileDraft): Profile {
-  const { phones, serviceRadiusKm, minimumOrder } = draft
+  const { phones, serviceRadiusKm, minimumOrder, travelFee } = draft
   return {
     ...draft,
     phones: phones.filter((phone) => phone.trim() !== ''),
     serviceRadiusKm: serviceRadiusKm.trim() === '' ? null : numberOf(serviceRadiusKm),
     minimumOrder: minimumOrder.trim() === '' ? 0 : numberOf(minimumOrder),
+    travelFee: travelFee.trim() === '' ? 0 : numberOf(travelFee),
   }
 }
 

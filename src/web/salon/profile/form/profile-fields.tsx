@@ -160,6 +160,12 @@ function Place({ form }: { form: ProfileForm }) {
             inputMode="decimal"
             hint={t('salonProfile.hints.minimumOrder')}
           />
+          <TextOf
+            form={form}
+            field="travelFee"
+            inputMode="decimal"
+            hint={t('salonProfile.hints.travelFee')}
+          />
         </div>
       )}
     </>

@@ -21,6 +21,7 @@ const BASE: Profile = {
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
   minimumOrder: 0,
+  travelFee: 0,
 }
 const MINE = { ...BASE, introNl: 'Mijn tekst' }
 const save = () => saveProfile('kers', { base: { version: 3, profile: BASE }, mine: MINE })

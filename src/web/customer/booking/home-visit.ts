@@ -1,0 +1,54 @@
+import { type Cart, cartTotals } from '#domain/cart/cart.ts'
+import type { CheckoutState } from '#domain/checkout/step-validity.ts'
+import { centsBelowHomeMinimum, type ServiceLocation } from '#domain/delivery/delivery.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
+import type { Cents } from '#domain/money.ts'
+import { formatMoney } from '#messages/format.ts'
+import type { Language } from '#messages/language.ts'
+import type { Translate } from '../../messages.ts'
+import { centsOf } from './cart-items.ts'
+import type { ProviderInfo } from './provider-data.ts'
+
+/** The provider's delivery options and minimum for a home visit, as input for the domain's rules. */
+export function deliveryOf({ businessProfile }: ProviderInfo): CheckoutState['delivery'] {
+  const { serviceAvailability, doorstepDeliveryInfo } = businessProfile
+  return {
+    provider: serviceAvailability,
+    minimumOrderCents: centsOf(doorstepDeliveryInfo.minimumOrderValue),
+  }
+}
+
+/** The cents that a cart lacks to reach the minimum for a home visit. */
+export function homeMinimumShortfall(provider: ProviderInfo, cart: Cart): Cents {
+  return centsBelowHomeMinimum({
+    location: 'DOORSTEP',
+    originalCents: cartTotals(cart).totalCents,
+    minimumOrderCents: deliveryOf(provider).minimumOrderCents,
+  })
+}
+
+/** The travel fee of a visit at this location. */
+export function travelFeeOf({ businessProfile }: ProviderInfo, location: ServiceLocation): Cents {
+  return travelFeeCents(location, centsOf(businessProfile.doorstepDeliveryInfo.travelFee))
+}
+
+type HomeVisitInfo = ProviderInfo['businessProfile']['doorstepDeliveryInfo']
+
+/** 'Travel costs €10.00 a visit.', or that it is free. */
+export function travelFeeText(t: Translate, { travelFee }: HomeVisitInfo, language: Language) {
+  return travelFee > 0
+    ? t('provider.travelFee', { fee: formatMoney(travelFee, language) })
+    : t('provider.travelIsFree')
+}
+
+/** 'Travel is free within 8 km', or what travelling costs, and how far they come. */
+export function homeText(t: Translate, info: HomeVisitInfo, language: Language): string {
+  const { zeroTravelFeeRangeKm: rangeKm, travelFee } = info
+  if (travelFee > 0) {
+    const fee = formatMoney(travelFee, language)
+    return rangeKm === null
+      ? t('customerInfo.homeFee', { fee })
+      : t('customerInfo.homeFeeRange', { fee, rangeKm })
+  }
+  return rangeKm === null ? t('customerInfo.homeFree') : t('customerInfo.homeRange', { rangeKm })
+}
