@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
@@ -187,11 +188,7 @@ export async function updateBlockTime(
       return numAffectedRows ? 'moved' : 'gone'
     })
   } catch (error) {
-    const isTaken =
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'appointments_never_overlap'
-    if (isTaken) return 'taken'
+    if (violatedConstraint(error) === 'appointments_never_overlap') return 'taken'
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
 import { isDiskFull, recordDiskFull } from '#platform/postgres/disk-full.ts'
 import type { HttpRefusal } from './outcome.ts'
@@ -115,8 +116,7 @@ function refusalOf(error: FastifyError, request: Parts): HttpRefusal {
 
 // A foreign key is violated.
 function violates(error: FastifyError, constraints: ReadonlySet<string>): boolean {
-  const constraint = 'constraint' in error ? String(error.constraint) : ''
-  return error.code === '23503' && constraints.has(constraint)
+  return error.code === '23503' && constraints.has(violatedConstraint(error) ?? '')
 }
 
 // The account was deleted during the request.

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ChecklistFacts } from '#domain/membership/checklist.ts'
 import type { MemberRole } from '#domain/membership/role.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { checklistFacts } from './checklist-store.ts'
@@ -153,11 +154,7 @@ export async function deleteMembership(
 
 /** Whether an error of the database says that a provider would be left without an owner. */
 export function isWithoutOwner(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'memberships_keep_an_owner'
-  )
+  return violatedConstraint(error) === 'memberships_keep_an_owner'
 }
 
 /** Changes a customer's role to provider; other roles stay. */

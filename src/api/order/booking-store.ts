@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -98,7 +99,7 @@ export function endHold(
 
 /** Maps a violated constraint, which undid the whole statement, to its result. Rethrows other errors. */
 export function mapConstraintError(error: unknown): 'key-used' | 'slot-taken' {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  const constraint = violatedConstraint(error)
   if (constraint === 'idempotency_keys_pkey') return 'key-used'
   if (constraint === 'appointments_never_overlap') return 'slot-taken'
   throw error

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { Booking } from '../order/booking.ts'
 import {
   bookingColumns,
@@ -54,9 +55,8 @@ export async function insertVisits(
 
 /** Maps a violated constraint to its result. Rethrows other errors. */
 export function visitConflict(error: unknown): 'key-used' | 'slot-taken' {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   // Of several appointments one was taken: the others have no order.
-  if (constraint === 'appointments_order_id_fkey') return 'slot-taken'
+  if (violatedConstraint(error) === 'appointments_order_id_fkey') return 'slot-taken'
   return mapConstraintError(error)
 }
 

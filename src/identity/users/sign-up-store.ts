@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { CodeAttempt, MailedCode } from './codes.ts'
 import type { Allowance } from './limits.ts'
@@ -143,7 +144,6 @@ export function signUpStore<Tables>(database: Database<Tables>) {
 export type SignUpStore = ReturnType<typeof signUpStore>
 
 function falseIfNameTaken(error: unknown): false {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
-  if (constraint === 'sign_ups_user_name_key') return false
+  if (violatedConstraint(error) === 'sign_ups_user_name_key') return false
   throw error
 }
