@@ -273,6 +273,7 @@ test.each([
   expect(refusal).toMatchObject({ code: 'amounts-changed' })
   expect(amountsChangedData.parse(refusal.data)).toEqual({
     originalAmount: 42.5,
+    travelFee: 0,
     discountAmount: 0,
     totalAmount: 42.5,
     totalDuration: 45,
