@@ -32,6 +32,13 @@ export function travelFeeOf({ businessProfile }: ProviderInfo, location: Service
   return travelFeeCents(location, centsOf(businessProfile.doorstepDeliveryInfo.travelFee))
 }
 
+/** The price of a cart before a place is chosen: with the travel fee where only homes are visited. */
+export function leastCents(provider: ProviderInfo, cart: Cart): Cents {
+  const { serviceAvailability } = provider.businessProfile
+  const location = serviceAvailability === 'DOORSTEP' ? 'DOORSTEP' : 'SALON'
+  return cartTotals(cart).totalCents + travelFeeOf(provider, location)
+}
+
 type HomeVisitInfo = ProviderInfo['businessProfile']['doorstepDeliveryInfo']
 
 /** 'Travel costs €10.00 a visit.', or that it is free. */

@@ -8,6 +8,7 @@ import { durationText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { leastCents } from '../booking/home-visit.ts'
 import { NextFreeLine } from '../schedule/next-free-line.tsx'
 import type { CartViewProps } from './cart-panel.tsx'
 import { cartReason } from './cart-text.ts'
@@ -68,9 +69,10 @@ export function CartBar(props: CartViewProps) {
   )
 }
 
-function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
+function CartSum({ provider, actions, onOpen }: CartViewProps & { onOpen: () => void }) {
   const { t, language } = useTranslation()
-  const { totalCents, durationMinutes, numberOfItems } = cartTotals(actions.cart)
+  const { durationMinutes, numberOfItems } = cartTotals(actions.cart)
+  const sum = formatMoney(euros(leastCents(provider, actions.cart)), language)
   return (
     <button
       type="button"
@@ -79,7 +81,7 @@ function CartSum({ actions, onOpen }: CartViewProps & { onOpen: () => void }) {
       className="-my-1 flex min-h-11 max-w-full items-center gap-1.5 rounded-sm text-left leading-5"
     >
       <span>
-        <b className="font-strong whitespace-nowrap">{formatMoney(euros(totalCents), language)}</b>{' '}
+        <b className="font-strong whitespace-nowrap">{sum}</b>{' '}
         <span className="text-sm text-muted">
           ·{' '}
           <span className="max-sm:sr-only">{t('cart.treatments', { count: numberOfItems })}, </span>

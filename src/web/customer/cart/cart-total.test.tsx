@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { cartItemOf } from '../booking/cart-items.ts'
+import { leastCents } from '../booking/home-visit.ts'
 import { aCut, aMask, aProviderInfo } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
@@ -48,4 +49,11 @@ test('[CART-03] a repeated add-on is one line with its quantity, removed one at 
   expect(text).toContain('2 × Deep conditioning mask 30 min · add-on €28.00')
   expect(html).toContain('aria-label="One Deep conditioning mask fewer"')
   expect(html).toContain('aria-label="Remove Cut &amp; blow-dry"')
+})
+
+test('[WORK-136] before a place is chosen the price has the travel fee where only homes are visited', () => {
+  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
+  const priceAt = (serviceAvailability: 'BOTH' | 'DOORSTEP') =>
+    leastCents(aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } }), cart)
+  expect(priceAt('DOORSTEP') - priceAt('BOTH')).toBe(1000)
 })

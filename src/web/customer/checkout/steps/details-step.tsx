@@ -48,7 +48,7 @@ export function DetailsStep({ data }: { data: ProviderPageData }) {
             form: formId,
           }}
         >
-          {slot && <VisitLine cart={cart} slot={slot} />}
+          {slot && <VisitLine cart={cart} slot={slot} provider={info} />}
         </StepBar>
       }
     >

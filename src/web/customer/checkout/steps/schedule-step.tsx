@@ -49,7 +49,7 @@ export function ScheduleStep(props: {
             onPress: steps.next,
           }}
         >
-          {slot && <VisitLine cart={cart} slot={slot} />}
+          {slot && <VisitLine cart={cart} slot={slot} provider={info} />}
         </StepBar>
       }
     >

@@ -7,6 +7,7 @@ import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
+import { leastCents } from '../../booking/home-visit.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { ProfileSearch } from '../../booking/step-url.ts'
 import { CartBar } from '../../cart/cart-bar.tsx'
@@ -36,7 +37,7 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
-  const { durationMinutes, totalCents, numberOfItems } = cartTotals(actions.cart)
+  const { durationMinutes, numberOfItems } = cartTotals(actions.cart)
   const hasNotices = useCheckout(
     ({ editedOrder, rebookedVisit, asChosen }) =>
       editedOrder !== null || rebookedVisit !== null || asChosen.length > 0,
@@ -65,7 +66,7 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
         {numberOfItems > 0 &&
           t('cart.status', {
             count: numberOfItems,
-            sum: formatMoney(euros(totalCents), language),
+            sum: formatMoney(euros(leastCents(data.info, actions.cart)), language),
           })}
       </p>
       <CartBar {...view} />

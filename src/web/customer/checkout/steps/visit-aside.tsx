@@ -1,18 +1,16 @@
 import Calendar from 'lucide-react/icons/calendar'
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
-import { serviceLocationOf } from '#domain/customer/customer-info.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useCheckout } from '../../booking/booking-store.ts'
 import { placeText } from '../../booking/place-text.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { clockOf, type VisitTime } from '../../booking/slot-days.ts'
 import { CartLines } from '../../cart/cart-lines.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
-import { visitKindOf } from '../../customer-details/customer-details.ts'
 import { capitalize, momentText } from '../../schedule/day-text.ts'
+import { useIsAtHome } from './use-is-at-home.ts'
 
 /** The column beside a step on wide screens: the salon and the given content. */
 export function VisitAside({
@@ -44,8 +42,7 @@ export function VisitAside({
 /** The cart, read-only. */
 export function VisitCart({ cart, provider }: { cart: Cart; provider: ProviderInfo }) {
   const { t } = useTranslation()
-  const chosenLocation = useCheckout(({ customerInfo }) => customerInfo?.serviceLocation ?? null)
-  const isAtHome = serviceLocationOf(chosenLocation, visitKindOf(provider, cart)) === 'DOORSTEP'
+  const isAtHome = useIsAtHome(provider, cart)
   return (
     <section className="card p-6">
       <h2 className="mb-3.5">{t('cart.heading')}</h2>
