@@ -160,6 +160,7 @@ interface CatalogItemOptions {
   nameNl?: string
   priceCents?: number
   durationMinutes?: number
+  bufferMinutes?: number | null
   vatRate?: 9 | 21
   isAddon?: boolean
   parentId?: string
@@ -193,6 +194,7 @@ export async function aCatalogItem(
     name_nl: item.nameNl,
     price_cents: item.priceCents,
     duration_minutes: item.durationMinutes,
+    buffer_minutes: options.bufferMinutes,
     vat_rate: item.vatRate,
     is_addon: item.isAddon,
     parent_id: item.parentId,

@@ -81,6 +81,7 @@ export interface Calendars {
 
 export interface CatalogItems {
   active: Generated<boolean>;
+  buffer_minutes: number | null;
   category_id: number;
   description_en: Generated<string>;
   description_nl: Generated<string>;
@@ -183,6 +184,7 @@ export interface GalleryItems {
 }
 
 export interface Holds {
+  buffer_minutes: Generated<number>;
   calendar_id: string;
   during: string;
   expires_at: ColumnType<number, Date, Date>;
@@ -376,6 +378,7 @@ export interface Promotions {
 }
 
 export interface ProviderCategories {
+  buffer_minutes: number;
   category_id: number;
   location: Point;
   lowest_price_cents: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOLIDAY_NAMES } from '#domain/schedule/public-holidays.ts'
 import { MOST_VISITS, MOST_WEEKS } from '#domain/schedule/series-limits.ts'
-import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
+import { id, instant, plainDate, replyBase, userName, visitItems } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { orderStatus, serviceLocation } from './order.ts'
@@ -82,6 +82,7 @@ export const listFreeTimes = endpoint({
   query: z.object({
     date: plainDate,
     durationMinutes: z.coerce.number().int().min(5).max(1440),
+    catalogItemIds: visitItems,
     orderId: id.optional(),
   }),
   status: 200,
@@ -113,6 +114,7 @@ export const listSeriesDates = endpoint({
   query: z.object({
     startTime: instant,
     durationMinutes: z.coerce.number().int().min(5).max(1440),
+    catalogItemIds: visitItems,
     everyWeeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(1),
     times: z.coerce.number().int().min(1).max(MOST_VISITS).default(MOST_VISITS),
     until: plainDate.optional(),

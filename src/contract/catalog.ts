@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { RULE_LIMITS } from '#domain/schedule/booking-rules.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { amount, id, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,6 +25,14 @@ const itemFields = z.object({
   price: amount.max(10_000),
   isPriceFrom: z.boolean().default(false), // shown as "from"; an order takes the price itself
   duration: z.number().int().min(5).max(720), // minutes
+  /** Kept free after a visit, in minutes; null takes the salon's. An add-on has none. */
+  bufferMinutes: z
+    .number()
+    .int()
+    .min(RULE_LIMITS.bufferMinutes.min)
+    .max(RULE_LIMITS.bufferMinutes.max)
+    .nullable()
+    .default(null),
   vatRate,
   isOnline: z.boolean().default(true), // whether customers see and book it
   isAddon: z.boolean().default(false),
@@ -44,6 +53,7 @@ const catalogEntry = z.object({
   price: z.number(),
   isPriceFrom: z.boolean(),
   duration: z.number().int(),
+  bufferMinutes: z.number().int().nullable(),
   vatRate,
   isOnline: z.boolean(),
   isAddon: z.boolean(),

@@ -25,6 +25,14 @@ export const plainDate = z.iso.date()
 export const instant = z.iso.datetime({ offset: true })
 
 export const id = z.uuid()
+
+/** The catalog items of a visit in a query, separated by commas; the buffer after the visit depends on them. */
+export const visitItems = z
+  .string()
+  .max(4_000)
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',')))
+  .pipe(z.array(id))
 export const countryCode = z.literal('NL')
 export const cityCode = z.string().regex(/^NL\d{1,4}$/, 'is a city code such as NL02')
 

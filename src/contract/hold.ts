@@ -22,6 +22,8 @@ export const holdSlot = endpoint({
     userName,
     startTime: instant,
     durationMinutes: z.number().int().min(5).max(DAY_MINUTES),
+    /** What the visit consists of: the buffer that is held depends on it. */
+    catalogItemIds: z.array(id).max(100).default([]),
     orderId: id.nullish(),
   }),
   status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MINUTES } from '#domain/time-units.ts'
-import { id, plainDate, replyBase, userName } from './common-schemas.ts'
+import { id, plainDate, replyBase, userName, visitItems } from './common-schemas.ts'
 import { type EventStream, endpoint } from './endpoint.ts'
 
 export const workingDay = z.object({
@@ -43,6 +43,7 @@ const slotsQuery = z.object({
     .int()
     .min(5)
     .max(DAY_MINUTES),
+  catalogItemIds: visitItems,
 })
 const slotsReply = z.object({
   ...replyBase,

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' })
 
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
-  test('[WORK-40, WORK-41, WORK-42] a new treatment is on the page of the salon, and its new price too @phone', async ({
+  test('[WORK-40, WORK-41, WORK-42, WORK-131] a new treatment is on the page of the salon, and its new price too @phone', async ({
     page,
     expectToast,
   }) => {
@@ -42,6 +42,7 @@ test.describe('in Dutch on a phone', () => {
     await page.getByLabel('Naam Nederlands').fill(name)
     await page.getByLabel('Naam Engels').fill('')
     await page.getByLabel('Duur').fill('25')
+    await page.getByLabel('Vrij erna').selectOption('15')
     await page.getByLabel('Prijs, met btw').fill('24,50')
     await page.getByLabel('Soort prijs').selectOption('Vanaf')
     await expectAccessible(page, 'the form of a treatment')
@@ -58,6 +59,7 @@ test.describe('in Dutch on a phone', () => {
 
     await openPage(page, `/salon/${salon}/menu`)
     await rowOf(page, name).getByRole('link').click()
+    await expect(page.getByLabel('Vrij erna')).toHaveValue('15')
     await page.getByLabel('Prijs, met btw').fill('19,95')
     await expect(page.getByText('De laagste prijs van de laatste 30 dagen was')).toBeVisible()
     await expect(page.getByText('1 wijziging, nog niet bewaard')).toBeVisible()

@@ -27,7 +27,7 @@ export async function listFreeTimes(
   const visit = { from: date, to: date, durationMinutes: asked.durationMinutes }
   const now = clock.now()
   const [calendar, hours, busy] = await Promise.all([
-    findCalendarOfMember(query, providerId),
+    findCalendarOfMember(query, providerId, asked),
     findWorkingHours(query, providerId),
     busyRanges(query, [providerId], rangeAround(visit), {
       exceptOrderId: asked.orderId,

@@ -50,7 +50,7 @@ export async function listSeriesDates(
     endsAt: startsAt + asked.durationMinutes * MINUTE_MS,
   }))
   const [{ bufferMinutes }, hours, closures] = await Promise.all([
-    findCalendarOfMember(query, providerId),
+    findCalendarOfMember(query, providerId, asked),
     findWorkingHours(query, providerId),
     findClosures(query, providerId, spanOf(visits)),
   ])

@@ -5,19 +5,37 @@ import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import { visitBuffer } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The calendar settings of a provider, also of an inactive one. */
 export async function findCalendarOfMember(
   query: Kysely<Tables>,
   providerId: string,
+  visit: VisitItems = {},
 ): Promise<Calendar> {
+  const { catalogItemIds = [], orderId } = visit
+  const buffer = orderId ? bufferOfOrder(orderId) : visitBuffer(catalogItemIds)
   const row = await query
-    .selectFrom('providers')
+    .selectFrom('providers as p')
     .select(CALENDAR_COLUMNS)
-    .where('id', '=', providerId)
+    .select(buffer.as('visit_buffer'))
+    .where('p.id', '=', providerId)
     .executeTakeFirstOrThrow()
-  return calendarOf(row)
+  return calendarOf({ ...row, buffer_minutes: row.visit_buffer })
+}
+
+interface VisitItems {
+  /** What a new visit consists of. */
+  readonly catalogItemIds?: readonly string[]
+  /** The order that moves, with the buffer it has. */
+  readonly orderId?: string | undefined
+}
+
+function bufferOfOrder(orderId: string) {
+  return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - o.ends_at) / 60)::integer
+    from orders o join appointments a on a.order_id = o.id
+    where o.id = ${orderId}::uuid and o.provider_id = p.id group by o.id), p.buffer_minutes)`
 }
 
 /** The active calendars of a provider, in their order. */

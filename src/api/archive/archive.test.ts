@@ -77,7 +77,7 @@ test('[WORK-88] the archive has profile, menu, hours, clients, visits, reviews a
   expect(files.get(`pictures/${hash}-480.webp`)?.toString()).toBe('a picture')
   const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? '')
   expect(json('profile.json')).toMatchObject({ profile: { fullName: 'Salon Kersenbloesem' } })
-  expect(json('menu.json').items).toMatchObject([{ catalogItemId: cut.id }])
+  expect(json('menu.json').items).toMatchObject([{ catalogItemId: cut.id, bufferMinutes: null }])
   expect(json('hours.json').week.length).toBeGreaterThan(0)
   expect(linesOf(files, 'menu.csv')[1]?.[0]).toBe(cut.id)
   expect(linesOf(files, 'clients.csv')[1]).toContain('0612345678')

@@ -55,12 +55,13 @@ test('[WORK-40] the catalog lists treatments and add-ons in order, also those no
   expect(await shown()).toEqual([cut.id, mask.id])
 })
 
-test('[WORK-41] a treatment that is added stands last and is on the page of the salon', async () => {
+test('[WORK-41, WORK-131] a treatment that is added stands last and is on the page of the salon', async () => {
   const { add, cut, list, shown } = await aSalon()
-  const { catalogItemId, version } = await add(aTreatment({ isPriceFrom: true, price: 78.55 }))
+  const fields = aTreatment({ isPriceFrom: true, price: 78.55, bufferMinutes: 15 })
+  const { catalogItemId, version } = await add(fields)
   expect(version).toBe(1)
   expect((await list()).at(-1)).toEqual({
-    ...aTreatment({ isPriceFrom: true, price: 78.55 }),
+    ...fields,
     catalogItemId,
     version,
     isOnline: true,
@@ -86,6 +87,7 @@ test.each([
   ['half a cent', { price: 10.005 }, 'body.price'],
   ['a negative price', { price: -1 }, 'body.price'],
   ['four minutes', { duration: 4 }, 'body.duration'],
+  ['a buffer of more than two hours', { bufferMinutes: 121 }, 'body.bufferMinutes'],
   ['another VAT rate', { vatRate: 6 as 9 }, 'body.vatRate'],
 ])('[WORK-41] %s is refused with its path', async (_what, fields, path) => {
   const { list, params } = await aSalon()
@@ -96,6 +98,16 @@ test.each([
   )
   expect([code, details?.map((detail) => detail.path)]).toEqual(['invalid-request', [path]])
   expect(await list()).toHaveLength(1)
+})
+
+test('[WORK-131] an add-on has no buffer, and a changed treatment may take that of the provider again', async () => {
+  const { add, change, list } = await aSalon()
+  await add(aTreatment({ isAddon: true, bufferMinutes: 15 }))
+  expect((await list()).at(-1)).toMatchObject({ isAddon: true, bufferMinutes: null })
+  const { catalogItemId } = await add(aTreatment({ bufferMinutes: 0 }))
+  expect((await list()).at(-1)).toMatchObject({ bufferMinutes: 0 })
+  await change(catalogItemId, aTreatment({ bufferMinutes: null }))
+  expect((await list()).at(-1)).toMatchObject({ catalogItemId, bufferMinutes: null })
 })
 
 test('[WORK-41] an add-on belongs to a treatment of this provider, and a treatment with add-ons stays one', async () => {

@@ -25,11 +25,11 @@ async function aSalon() {
 
 const named = (nl: string) => ({ names: { nl } })
 
-test('[WORK-48] rows are added in their order behind the others, a row with an id changes that item', async () => {
+test('[WORK-48, WORK-131] rows are added in their order behind the others, a row with an id changes that item', async () => {
   const { cut, list, write } = await aSalon()
   const counts = await write([
     aTreatment({ ...named('Masker'), isAddon: true, parentRow: 1 } as never),
-    aTreatment(named('Kleur')),
+    aTreatment({ ...named('Kleur'), bufferMinutes: 20 }),
     { ...aTreatment({ ...named('Knippen'), price: 44 }), catalogItemId: cut.id, version: 1 },
     aTreatment({ ...named('Olie'), isAddon: true, parentId: cut.id }),
   ])
@@ -38,7 +38,7 @@ test('[WORK-48] rows are added in their order behind the others, a row with an i
   const idOf = (name: string) => items.find(({ names }) => names.nl === name)?.catalogItemId
   expect(items).toMatchObject([
     { catalogItemId: cut.id, names: { nl: 'Knippen' }, price: 44, version: 2 },
-    { names: { nl: 'Kleur' }, parentId: null },
+    { names: { nl: 'Kleur' }, parentId: null, bufferMinutes: 20 },
     { names: { nl: 'Masker' }, isAddon: true, parentId: idOf('Kleur') },
     { names: { nl: 'Olie' }, isAddon: true, parentId: cut.id },
   ])

@@ -27,6 +27,7 @@ export function itemColumns(item: ItemFields): ItemColumns {
     price_cents: Math.round(item.price * 100), // the contract allows two decimals
     is_price_from: item.isPriceFrom,
     duration_minutes: item.duration,
+    buffer_minutes: item.isAddon ? null : item.bufferMinutes,
     vat_rate: item.vatRate,
     active: item.isOnline,
     is_addon: item.isAddon,

@@ -47,6 +47,7 @@ function entryView(
     price: euros(row.price_cents),
     isPriceFrom: row.is_price_from,
     duration: row.duration_minutes,
+    bufferMinutes: row.buffer_minutes,
     vatRate: row.vat_rate,
     isOnline: row.active,
     isAddon: row.is_addon,

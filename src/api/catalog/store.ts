@@ -115,7 +115,7 @@ export async function writeItems(
   const wanted = sql`select * from jsonb_to_recordset(${placed}::jsonb) as wanted (place integer, id uuid,
     service_code text, category_id integer, name_nl text, name_en text, description_nl text, description_en text,
     section_nl text, section_en text, price_cents integer, is_price_from boolean, duration_minutes integer,
-    vat_rate integer, active boolean, is_addon boolean, parent_id uuid)`
+    buffer_minutes integer, vat_rate integer, active boolean, is_addon boolean, parent_id uuid)`
   const names = sql.raw(COLUMNS.join(', '))
   const values = sql.raw(COLUMNS.map((name) => `w.${name}`).join(', '))
   await sql`update catalog_items c set (${names}) = (select ${values}) from (${wanted}) w
@@ -134,5 +134,5 @@ export async function writeItems(
 const COLUMNS = [
   ...['service_code', 'category_id', 'name_nl', 'name_en', 'description_nl', 'description_en'],
   ...['section_nl', 'section_en', 'price_cents', 'is_price_from', 'duration_minutes', 'vat_rate'],
-  ...['active', 'is_addon', 'parent_id'],
+  ...['buffer_minutes', 'active', 'is_addon', 'parent_id'],
 ]

@@ -37,7 +37,7 @@ export async function holdSlot(
     [BY_ADDRESS, address],
   )
   if (refusedFor) return refusedFor
-  const calendar = await findCalendar(deps.database.query, body.userName)
+  const calendar = await findCalendar(deps.database.query, body.userName, body.catalogItemIds)
   if (!calendar) return { ok: false, refusal: 'not-found' }
   const change = await findOrderToChange(deps, input)
   if (change && !change.ok) return change
@@ -71,6 +71,7 @@ async function holdVisit(
     holder,
     now,
     during: { startsAt, endsAt: startsAt + (durationMinutes + bufferMinutes) * MINUTE_MS },
+    bufferMinutes,
     exceptOrderId: change?.orderId ?? null,
   })
   if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)

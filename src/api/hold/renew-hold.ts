@@ -24,9 +24,10 @@ export async function renewHold(
   const now = clock.now()
   const { holdId: id } = params
   const hold = await findHold(database.query, { id, holder: caller.userName, now })
-  const calendar = hold && (await findCalendar(database.query, hold.providerUserName))
-  if (!calendar) return GONE
-  const { providerUserName, startsAt, endsAt } = hold
+  const found = hold && (await findCalendar(database.query, hold.providerUserName))
+  if (!found) return GONE
+  const { providerUserName, startsAt, endsAt, bufferMinutes } = hold
+  const calendar = { ...found, bufferMinutes }
   const orderId = body?.orderId
   const change = orderId
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })
@@ -36,7 +37,7 @@ export async function renewHold(
     startsAt,
     change: change?.order ?? null,
     holder: caller.userName,
-    durationMinutes: (endsAt - startsAt) / MINUTE_MS - calendar.bufferMinutes,
+    durationMinutes: (endsAt - startsAt) / MINUTE_MS - bufferMinutes,
   })
   if (refusedFor) {
     await endHold(database.query, { id, holder: caller.userName, now })

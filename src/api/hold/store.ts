@@ -21,6 +21,7 @@ export interface HoldRequest {
   readonly holder: string
   /** The visit with its buffer. */
   readonly during: TimeRange
+  readonly bufferMinutes: number
   /** The order being changed: its own time counts as free. */
   readonly exceptOrderId: string | null
   readonly now: number
@@ -59,11 +60,12 @@ export async function writeHold(
   }
   const id = mine?.isSame ? mine.id : request.id
   await sql`
-    insert into holds (calendar_id, holder_user_name, id, during, hold_session_began_at, expires_at, times_chosen)
-    values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${instant(life.holdSessionBeganAt)},
-      ${instant(life.expiresAt)}, ${timesChosen})
+    insert into holds (calendar_id, holder_user_name, id, during, buffer_minutes, hold_session_began_at, expires_at,
+      times_chosen)
+    values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${request.bufferMinutes},
+      ${instant(life.holdSessionBeganAt)}, ${instant(life.expiresAt)}, ${timesChosen})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
-      hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
+      buffer_minutes = excluded.buffer_minutes, hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
       times_chosen = excluded.times_chosen`.execute(trx)
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
@@ -118,15 +120,22 @@ export function findActiveItems(query: Kysely<Tables>, providerId: string) {
     .execute()
 }
 
+interface StoredHold extends TimeRange {
+  readonly bufferMinutes: number
+  readonly providerUserName: string
+  readonly holdSessionBeganAt: number
+}
+
 /** A person's own hold that has not expired, as a range with its buffer; undefined when there is none. */
 export async function findHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
-): Promise<(TimeRange & { providerUserName: string; holdSessionBeganAt: number }) | undefined> {
+): Promise<StoredHold | undefined> {
   return query
     .selectFrom('holds as h')
     .innerJoin('providers as p', 'p.id', 'h.calendar_id')
     .select(['h.hold_session_began_at as holdSessionBeganAt', 'p.user_name as providerUserName'])
+    .select('h.buffer_minutes as bufferMinutes')
     .select([
       sql<number>`lower(h.during)`.as('startsAt'),
       sql<number>`upper(h.during)`.as('endsAt'),

@@ -268,6 +268,7 @@ async function whatIsThere() {
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
     durationMinutes: [45, 60],
     catalogItemId: [cut.id],
+    catalogItemIds: [cut.id, [cut.id], []], // in a query a text, in a body a list
     itemId: [kept.id, removed.id],
     version: [1, 2, 3],
     service: ['20001', '0007', 'FREE_CONSULTATION'],
@@ -293,6 +294,7 @@ async function whatIsThere() {
     addPromotion: [SOME_TERMS],
     changePromotion: [1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
     switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),
+    changeCatalogItem: [{ ...aTreatment(), version: 1 }],
     importCatalog: [{ rows: [aTreatment()] }],
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],

@@ -47,6 +47,7 @@ export function nextSlots(
     provider.calendar.providerId,
     startsAt,
     durationMinutes,
+    provider.calendar.bufferMinutes,
     change?.orderId,
     holder,
   ].join(' ')

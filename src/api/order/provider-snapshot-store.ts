@@ -15,7 +15,7 @@ import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
-import { externalBusyTimes } from '../schedule/store.ts'
+import { externalBusyTimes, visitBuffer } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The visit that a draft requests: it determines which data of the provider is read. */
@@ -57,6 +57,7 @@ export interface SnapshotPromotion extends Promotion, Versioned {
 
 /** The present data of a provider that a draft is validated against. */
 export interface ProviderSnapshot extends Versioned {
+  /** With the buffer of the visit. */
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
   readonly location: Point
@@ -100,7 +101,7 @@ export async function findProviderSnapshot(
   if (!row) return undefined
   return {
     version: row.version,
-    calendar: calendarOf(row),
+    calendar: calendarOf({ ...row, buffer_minutes: row.visit_buffer }),
     delivery: row.service_availability,
     location: { latitude: row.location.y, longitude: row.location.x },
     serviceRadiusKm: row.service_radius_km,
@@ -184,6 +185,7 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
           .whereRef('o.provider_id', '=', 'p.id')
           .where('o.id', '=', promotionId),
       ).as('promotion'),
+      visitBuffer(catalogItemIds).as('visit_buffer'),
       isTaken(visit).as('is_taken'),
       isHolding(visit).as('is_holding'),
       isBlocked(visit).as('is_blocked'),
@@ -217,9 +219,9 @@ function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: Reques
     where k.provider_id = p.id and k.user_name = ${customerUserName} and k.blocked_at is not null))`
 }
 
-function requestedRange({ startsAt, endsAt }: RequestedVisit) {
+function requestedRange({ startsAt, endsAt, catalogItemIds }: RequestedVisit) {
   return sql`tstzrange(${instant(startsAt)},
-    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => p.buffer_minutes))`
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${visitBuffer(catalogItemIds)}))`
 }
 
 function hasOtherVisit({ customerUserName, change }: RequestedVisit) {

@@ -134,6 +134,7 @@ export async function insertItems(
     name_nl: item.name.nl,
     price_cents: item.priceCents,
     duration_minutes: item.durationMinutes,
+    buffer_minutes: item.isAddon ? null : item.bufferMinutes,
     vat_rate: item.vatRate,
     is_addon: item.isAddon,
     position,

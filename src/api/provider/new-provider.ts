@@ -41,6 +41,8 @@ export interface NewProvider {
     readonly name: Texts
     readonly priceCents: Cents
     readonly durationMinutes: number
+    /** Left out, the provider's. */
+    readonly bufferMinutes?: number | undefined
     readonly vatRate: VatRate
     readonly isAddon: boolean
   }[]

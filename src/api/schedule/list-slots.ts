@@ -11,6 +11,8 @@ interface SlotsRequest {
   readonly userName: string
   readonly days: DaysQuery
   readonly durationMinutes: number
+  /** What the visit consists of; without, the largest buffer of the provider's treatments is kept. */
+  readonly catalogItemIds: readonly string[]
   /** The order that is to move: its own time counts as free. */
   readonly orderId: string | undefined
 }
@@ -25,7 +27,7 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
   const { database, clock } = deps
   const days = requestedDays(request.days)
   if (!days.ok) return days
-  const calendar = await findCalendar(database.query, request.userName)
+  const calendar = await findCalendar(database.query, request.userName, request.catalogItemIds)
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
   const now = clock.now()

@@ -35,8 +35,8 @@ async function answerSlots(
   }: Pick<HandlerInput<typeof listSlotsEndpoint>, 'caller' | 'params' | 'query'>,
   orderId?: string,
 ): Promise<Outcome<typeof listSlotsEndpoint>> {
-  const { window: durationMinutes, ...days } = query
-  const request = { userName: params.userName, days, durationMinutes, orderId }
+  const { window: durationMinutes, catalogItemIds, ...days } = query
+  const request = { userName: params.userName, days, durationMinutes, catalogItemIds, orderId }
   const found = await listSlots(deps, caller, request)
   if (!found.ok) return found
   const { slots, timeZone } = found

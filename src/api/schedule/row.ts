@@ -8,6 +8,7 @@ export interface Calendar {
   readonly timeZone: string
   readonly stepMinutes: number
   readonly minimumNoticeMinutes: number
+  /** Kept free after the visit in question. */
   readonly bufferMinutes: number
   readonly horizonDays: number
 }

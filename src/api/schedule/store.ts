@@ -11,18 +11,34 @@ import {
   workingHoursOf,
 } from './row.ts'
 
-/** The calendar of an active provider; undefined when there is none of this name. */
+/**
+ * The calendar of an active provider, with the buffer of a visit with these items; undefined when there is none of this
+ * name.
+ */
 export async function findCalendar(
   query: Kysely<Tables>,
   userName: string,
+  catalogItemIds: readonly string[] = [],
 ): Promise<Calendar | undefined> {
   const row = await query
-    .selectFrom('providers')
+    .selectFrom('providers as p')
     .select(CALENDAR_COLUMNS)
+    .select(visitBuffer(catalogItemIds).as('visit_buffer'))
     .where('user_name', '=', userName)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row && calendarOf(row)
+  return row && calendarOf({ ...row, buffer_minutes: row.visit_buffer })
+}
+
+/**
+ * The buffer of a visit at the provider `p`, in minutes: the largest of its treatments, of which those without take the
+ * provider's (WORK-131). Without items it is the largest of all that is sold, with which any visit fits.
+ */
+export function visitBuffer(catalogItemIds: readonly string[]): RawBuilder<number> {
+  const isInVisit =
+    catalogItemIds.length > 0 ? sql`c.id = any(${catalogItemIds}::uuid[])` : sql`c.active`
+  return sql`coalesce((select max(coalesce(c.buffer_minutes, p.buffer_minutes)) from catalog_items c
+    where c.provider_id = p.id and not c.is_addon and ${isInVisit}), p.buffer_minutes)`
 }
 
 /** The opening hours of an active provider; undefined when there is none of this name. */

@@ -20,12 +20,13 @@ export interface ShortestVisit {
 
 /** The shortest visit of a category at a provider, or of any category; empty when the provider sells none. */
 export function shortestVisits(provider: ProviderCardRow, category?: number): ShortestVisit[] {
-  const lengths = provider.offers
+  const [shortest] = provider.offers
     .filter((offer) => category === undefined || offer.category === category)
-    .map((offer) => offer.shortestMinutes)
-  if (lengths.length === 0) return []
-  const calendar = calendarOf(provider)
-  return [{ calendar, workingHours: weekOf(provider), durationMinutes: Math.min(...lengths) }]
+    .toSorted((a, b) => a.shortestMinutes - b.shortestMinutes || a.bufferMinutes - b.bufferMinutes)
+  if (!shortest) return []
+  const { shortestMinutes: durationMinutes, bufferMinutes } = shortest
+  const calendar = { ...calendarOf(provider), bufferMinutes }
+  return [{ calendar, workingHours: weekOf(provider), durationMinutes }]
 }
 
 /**

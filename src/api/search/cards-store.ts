@@ -3,10 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#messages/language.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** A provider's shortest visit and lowest price within a category. */
+/** A provider's shortest visit, with its buffer, and lowest price within a category. */
 export interface CategorySummary {
   readonly category: number
   readonly shortestMinutes: number
+  readonly bufferMinutes: number
   readonly lowestPriceCents: number
 }
 
@@ -54,6 +55,7 @@ function categorySummaries(eb: ProviderExpression) {
       .select([
         'category_id as category',
         'shortest_minutes as shortestMinutes',
+        'buffer_minutes as bufferMinutes',
         'lowest_price_cents as lowestPriceCents',
       ])
       .whereRef('provider_id', '=', 'p.id')

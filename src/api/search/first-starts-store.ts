@@ -15,7 +15,7 @@ export interface FirstStartsQuery {
   readonly soonest: number | 'everybody'
   /** Whether `matches` may have thousands of rows. */
   readonly isWide: boolean
-  /** The length of a visit at the row `m` of `matches`, as an SQL interval. */
+  /** A subquery of the length and the buffer of a visit at the row `m` of `matches`: intervals `visit` and `buffer`. */
   readonly visit: RawBuilder<unknown>
 }
 
@@ -93,8 +93,9 @@ function firstStarts(
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
-    from (select m.id, m.user_name, m.distance_km, m.buffer, m.latest, h.*, ${visit} as visit
-      from by_possible_start m join equal_hours h using (hours_id) where ${inRound} offset 0) m
+    from (select m.id, m.user_name, m.distance_km, m.latest, h.*, shortest.visit, shortest.buffer
+      from by_possible_start m join equal_hours h using (hours_id) left join lateral (${visit}) shortest on true
+      where ${inRound} offset 0) m
     left join lateral (
       select least.starts_at
       from generate_series(0, ${stretches.length - 1}::integer) with ordinality as s (stretch, nth)

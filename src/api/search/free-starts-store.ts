@@ -69,7 +69,7 @@ export function firstGridPoint(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`date_bin(m.step, greatest(${from}, m.earliest) + m.step - interval '1 microsecond', lower(opening))`
 }
 
-// A buffer is at most two hours (check on providers.buffer_minutes).
+// A buffer is at most two hours (checks on providers and catalog_items).
 function busyAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
   const around = sql`tstzrange(lower(${openings}), upper(${openings}) + interval '2 hours')`
   return sql`

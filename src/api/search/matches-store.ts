@@ -77,7 +77,7 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       away.distance_km,
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
-      make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => p.buffer_minutes) as buffer,
+      make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
       ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest,
       ${instant(criteria.now)} + make_interval(hours => 24 * p.horizon_days) as latest
     from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}
@@ -92,7 +92,8 @@ function fromAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
   // Without the offer `visit` is null, and a provider is free at no time.
   const needsOffer = sortBy === 'price' || (freeOn !== undefined && sortBy !== 'firstAvailable')
   return sql`providers p left join lateral (
-    select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents
+    select min(shortest_minutes) as shortest_minutes, min(lowest_price_cents) as lowest_price_cents,
+      (array_agg(buffer_minutes order by shortest_minutes, buffer_minutes))[1] as buffer_minutes
     from provider_categories where ${needsOffer} and provider_id = p.id) offered on true`
 }
 
@@ -139,7 +140,7 @@ function matchesWord(word: string): RawBuilder<unknown> {
 function freeCtes(criteria: MatchQuery): RawBuilder<unknown> {
   const { now, freeOn, sortBy, lookAhead, offset, limit } = criteria
   if (sortBy === 'firstAvailable') {
-    const visit = criteria.category ? sql`m.visit` : SHORTEST_VISIT
+    const visit = criteria.category ? sql`select m.visit, m.buffer` : SHORTEST_VISIT
     const rounds = freeOn
       ? { stretches: [freeOn], soonest: 'everybody' as const }
       : { stretches: lookAhead, soonest: offset + limit }
@@ -168,4 +169,5 @@ const LAST_OPENING = sql`(
 const WEEK = sql`time_zone, week_days, week_opens, week_closes`
 
 const SHORTEST_VISIT = sql`
-  (select make_interval(mins => min(shortest_minutes)) from provider_categories where provider_id = m.id)`
+  select make_interval(mins => shortest_minutes) as visit, make_interval(mins => buffer_minutes) as buffer
+  from provider_categories where provider_id = m.id order by shortest_minutes, buffer_minutes limit 1`

@@ -199,7 +199,7 @@ test('text: every word, in the name or a treatment of either language, accents a
   expect(await find('atelier cut')).toEqual(['zoe'])
 })
 
-test('[SEARCH-10] the shortest main item of the category must fit, with its buffer', async () => {
+test('[SEARCH-10, WORK-131] the shortest main item of the category must fit, with its buffer', async () => {
   const { database, names } = await aMarket()
   const hours = workingHours('09:00', '10:00', [6])
   const salon = await aProvider(database, { userName: 'saturday-hour', bufferMinutes: 120, hours })
@@ -222,6 +222,12 @@ test('[SEARCH-10] the shortest main item of the category must fit, with its buff
   expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
   await aBlock(database, salon, { startsAt: block.startsAt - MINUTE_MS, endsAt: block.startsAt })
   expect(await on('WEEKEND', 'nailArtist')).toEqual([])
+  const shortest = database.query.updateTable('catalog_items').where('duration_minutes', '=', 60)
+  await shortest.set({ buffer_minutes: 60 }).execute()
+  expect(await on('WEEKEND', 'nailArtist')).toEqual(['saturday-hour'])
+  expect(await on('WEEKEND', '')).toEqual(['saturday-hour'])
+  await shortest.set({ buffer_minutes: 120 }).execute()
+  expect(await on('WEEKEND', '')).toEqual([])
 })
 
 test('[SEARCH-10] changed working hours apply to the search at once', async () => {

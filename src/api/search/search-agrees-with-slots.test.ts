@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCatalogItem, aClosure, aProvider } from '#demo/builders.ts'
 import { insertRows, range } from '#demo/insert-rows.ts'
+import { categoryNumber } from '#domain/catalog/category.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
@@ -15,7 +16,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76, WORK-114] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114, WORK-131] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -49,7 +50,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     noticeMinutes: 0,
     bufferMinutes: 0,
     horizonDays: 730,
-    visitMinutes: 30,
+    offers: [{ minutes: 30, buffer: null }],
     taken,
     closed: [],
     elsewhere: [],
@@ -61,6 +62,12 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
   await expectAgreement(database, [...full, shop([{ startsIn: 0, length: 20 }]), shop([])], now, [])
 })
 
+interface Offer {
+  minutes: number
+  /** Null takes that of the shop. */
+  buffer: number | null
+}
+
 interface Shop {
   timeZone: string
   hours: { day: number; open: number; length: number }[]
@@ -68,7 +75,7 @@ interface Shop {
   noticeMinutes: number
   bufferMinutes: number
   horizonDays: number
-  visitMinutes: number
+  offers: Offer[] // the shortest is searched for
   taken: { startsIn: number; length: number }[] // minutes from the moment of the search
   closed: { startsIn: number; length: number }[]
   elsewhere: { startsIn: number; length: number }[] // of an external calendar
@@ -110,7 +117,13 @@ function anyShop(): fc.Arbitrary<Shop> {
     noticeMinutes: fc.constantFrom(0, 1, 60, 1440),
     bufferMinutes: fc.constantFrom(0, 0, 5, 30, 120),
     horizonDays: fc.constantFrom(1, 3, 10, 730, 730),
-    visitMinutes: fc.constantFrom(5, 30, 45, 90, 300),
+    offers: fc.array(
+      fc.record({
+        minutes: fc.constantFrom(5, 30, 45, 90, 300),
+        buffer: fc.constantFrom(null, null, 0, 10, 120),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
     taken: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 900 }) }), {
       maxLength: 30,
     }),
@@ -141,7 +154,9 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     noticeMinutes: fc.constant(0),
     bufferMinutes: fc.constant(0),
     horizonDays: fc.constant(730),
-    visitMinutes: fc.integer({ min: 5, max: 150 }),
+    offers: fc.tuple(
+      fc.record({ minutes: fc.integer({ min: 5, max: 150 }), buffer: fc.constant(null) }),
+    ),
     taken: fc.array(taken, { maxLength: 2 }),
     closed: fc.constant([]),
     elsewhere: fc.array(taken, { maxLength: 1 }),
@@ -173,6 +188,13 @@ async function expectAgreement(
   })
   const inOrder = namesByStart(firsts(sixWeeksFrom(now)), 'everybody')
   expect(ahead).toEqual(inOrder)
+  const ofCategory = { category: categoryNumber('hairStyling'), sortBy: 'firstAvailable' } as const
+  const inCategory = await find(database, {
+    now,
+    lookAhead: searchStretches(now),
+    ...ofCategory,
+  })
+  expect(inCategory).toEqual(inOrder)
   // A short page is found without looking into every calendar.
   for (const offset of [0, 1]) {
     const page = {
@@ -196,7 +218,8 @@ function sixWeeksFrom(now: number): DaysIn {
 
 /** What the domain says, told to it without the API's own code. */
 function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | undefined {
-  const bufferMs = shop.bufferMinutes * MINUTE_MS
+  const visit = shortestVisit(shop)
+  const bufferMs = visit.buffer * MINUTE_MS
   const taken = [
     ...disjoint(rangesOf(shop.taken, now)),
     ...rangesOf(shop.closed, now),
@@ -206,12 +229,20 @@ function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | 
     timeZone: shop.timeZone,
     workingHours: hoursOf(shop),
     busy: taken.map(({ startsAt, endsAt }) => ({ startsAt: startsAt - bufferMs, endsAt })),
-    durationMinutes: shop.visitMinutes,
+    durationMinutes: visit.minutes,
     stepMinutes: shop.stepMinutes,
     ...days,
     now,
     minimumNoticeMinutes: shop.noticeMinutes,
   }).find((slot) => !slot.busy && slot.startsAt <= now + shop.horizonDays * DAY_MS)?.startsAt
+}
+
+// Of several that are as short the one with the least buffer.
+function shortestVisit({ offers, bufferMinutes }: Shop) {
+  const visits = offers.map(({ minutes, buffer }) => ({ minutes, buffer: buffer ?? bufferMinutes }))
+  const [shortest] = visits.toSorted((a, b) => a.minutes - b.minutes || a.buffer - b.buffer)
+  if (!shortest) throw new Error('A shop without offers')
+  return shortest
 }
 
 function namesByStart(
@@ -256,17 +287,23 @@ async function open(
   userName: string,
   now: number,
 ): Promise<void> {
-  const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, horizonDays, visitMinutes } = shop
+  const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, horizonDays, offers } = shop
   const provider = await aProvider(database, {
     userName,
     timeZone,
-    bufferMinutes,
     horizonDays,
     hours: hoursOf(shop),
     slotStepMinutes: stepMinutes,
     minimumNoticeMinutes: noticeMinutes,
   })
-  await aCatalogItem(database, provider, { durationMinutes: visitMinutes })
+  for (const { minutes, buffer } of offers) {
+    await aCatalogItem(database, provider, { durationMinutes: minutes, bufferMinutes: buffer })
+  }
+  // After its items, which take it.
+  await database.pool.query('update providers set buffer_minutes = $1 where id = $2', [
+    bufferMinutes,
+    provider.id,
+  ])
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)
   const elsewhere = disjoint(rangesOf(shop.elsewhere, now))
   if (elsewhere.length > 0) await anExternalCalendar(database, provider, elsewhere)

@@ -52,6 +52,11 @@ export function takeOneFromCart(cart: Cart, catalogItemId: CatalogItemId): Cart 
   return withQuantity(cart, item, item.numberOfItems - 1)
 }
 
+/** The ids of the items of a cart. */
+export function itemIdsOf(cart: Cart): CatalogItemId[] {
+  return cart.map(({ catalogItemId }) => catalogItemId)
+}
+
 export interface CartTotals {
   readonly totalCents: Cents
   readonly durationMinutes: number

@@ -16,6 +16,7 @@ export const CATALOG_HEADERS = {
   price: { nl: ['prijs', 'tarief'], en: ['price'] },
   isFrom: { nl: ['vanaf'], en: ['from'] },
   minutes: { nl: ['duur', 'minuten', 'tijd'], en: ['duration', 'minutes', 'time'] },
+  buffer: { nl: ['vrij erna', 'buffer'], en: ['free after', 'buffer'] },
   vat: { nl: ['btw'], en: ['vat', 'tax'] },
   online: { nl: ['online'], en: ['online'] },
   parent: { nl: ['bij', 'hoort bij'], en: ['with', 'goes with'] },
@@ -44,6 +45,8 @@ export interface FileItem {
   readonly price: number
   readonly isPriceFrom: boolean
   readonly duration: number
+  /** Null takes the salon's. */
+  readonly bufferMinutes: number | null
   readonly vatRate: number
   readonly isOnline: boolean
 }
@@ -68,6 +71,7 @@ export function writeCatalogCsv(items: readonly FileItem[], language: FileLangua
       price: language === 'nl' ? price.replace('.', ',') : price,
       isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
       minutes: String(item.duration),
+      buffer: item.bufferMinutes === null ? '' : String(item.bufferMinutes),
       vat: `${item.vatRate}%`,
       online: word(item.isOnline ? 'yes' : 'no'),
       parent: parent?.names.nl ?? '',

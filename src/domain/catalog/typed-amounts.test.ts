@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedMinutes, typedPrice } from './typed-amounts.ts'
+import { typedBuffer, typedMinutes, typedPrice } from './typed-amounts.ts'
 
 test.each([
   ['42,50', 4250],
@@ -37,6 +37,17 @@ test.each([
   ['720', 720],
 ])('[WORK-41] the duration "%s" is %i minutes', (text, minutes) => {
   expect(typedMinutes(text)).toBe(minutes)
+})
+
+test.each([
+  ['0', 0],
+  [' 10 min', 10],
+  ['2 uur', 120],
+  ['121', null],
+  ['-5', null],
+  ['', null],
+])('[WORK-131] the buffer "%s" is %s minutes', (text, minutes) => {
+  expect(typedBuffer(text)).toBe(minutes)
 })
 
 test.each(['', '4', '721', '1:75', 'kort', '45,5', '1,33 uur', '-30'])(

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { RULE_LIMITS } from '../schedule/booking-rules.ts'
 
 /** The highest price of an item. */
 export const MAX_PRICE_CENTS = 1_000_000
@@ -26,6 +27,12 @@ export function typedMinutes(text: string): number | null {
   const minutes = minutesOf(text.trim().toLowerCase())
   const isValid = Number.isInteger(minutes)
   return isValid && minutes >= ITEM_MINUTES.least && minutes <= ITEM_MINUTES.most ? minutes : null
+}
+
+/** The buffer that a salon typed, in minutes: '0', '10 min'. Null when it is none of an item. */
+export function typedBuffer(text: string): number | null {
+  const minutes = minutesOf(text.trim().toLowerCase())
+  return Number.isInteger(minutes) && minutes <= RULE_LIMITS.bufferMinutes.max ? minutes : null
 }
 
 function minutesOf(text: string): number {

@@ -23,6 +23,7 @@ const item = z
     name: texts,
     price: z.number().refine((price) => (centsFromEuros(price) ?? -1) >= 0, 'is euros and cents'),
     durationMinutes: z.number().int().min(5).max(720),
+    bufferMinutes: minutes(0, 120),
     vatRate: z.union([z.literal(9), z.literal(21)]),
     isAddon: z.boolean().default(false),
   })

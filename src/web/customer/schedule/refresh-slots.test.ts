@@ -14,7 +14,7 @@ vi.mock('../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 vi.mock('../../log.ts', () => ({ logError: () => undefined }))
 
 const userName = 'salon-kersenbloesem'
-const visit = { userName, durationMinutes: 60 }
+const visit = { userName, durationMinutes: 60, catalogItemIds: [] }
 const monday = '2026-11-23'
 const TUESDAY = { from: '2026-11-24', to: '2026-11-24' } as const
 const [free, taken] = [aSlot('2026-11-24', '10:00'), aSlot('2026-11-24', '10:00', 'busy')]

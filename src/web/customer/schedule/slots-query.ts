@@ -10,6 +10,8 @@ import { CalendarReadyContext } from './calendar-ready.ts'
 export interface VisitQuery {
   readonly userName: string
   readonly durationMinutes: number
+  /** What the visit consists of; the time kept free after it depends on it. */
+  readonly catalogItemIds: readonly string[]
   /** The order that is being changed; its own time counts as free (row CHECKOUT-10). */
   readonly replacedOrderId?: string | undefined
 }
@@ -25,11 +27,12 @@ const MAX_AGE_MS = 60_000
 
 /** The query key of something found in a salon's free times. All keys of a salon have the same beginning. */
 export function slotsKey(
-  { userName, durationMinutes, replacedOrderId }: VisitQuery,
+  { userName, durationMinutes, catalogItemIds, replacedOrderId }: VisitQuery,
   kind: 'week' | 'next-free' | 'nearest-free',
   start: string,
 ) {
-  return ['slots', userName, kind, start, durationMinutes, replacedOrderId] as const
+  const visit = [durationMinutes, catalogItemIds.join(), replacedOrderId] as const
+  return ['slots', userName, kind, start, ...visit] as const
 }
 
 /** The slots of a week from Monday. */
@@ -65,7 +68,7 @@ export function useWeekSlots(visitQuery: VisitQuery, monday: PlainDate): WeekSlo
 }
 
 async function fetchWeek(
-  { userName, durationMinutes, replacedOrderId }: VisitQuery,
+  { userName, durationMinutes, catalogItemIds, replacedOrderId }: VisitQuery,
   monday: PlainDate,
 ): Promise<readonly Slot[]> {
   // With the user's token: times held for the user are free.
@@ -75,6 +78,7 @@ async function fetchWeek(
       startDate: monday,
       endDate: addDays(monday, 6),
       window: durationMinutes,
+      ...(catalogItemIds.length > 0 && { catalogItemIds: catalogItemIds.join() }),
       ...(replacedOrderId && { orderId: replacedOrderId }),
     },
   })

@@ -3,7 +3,7 @@ import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
 import { readCatalogCsv } from './catalog-csv.ts'
 import { anEntry } from './testing/entries.ts'
 
-const colour = anEntry({ version: 3 })
+const colour = anEntry({ version: 3, bufferMinutes: 20 })
 const mask = anEntry({
   catalogItemId: '01900000-0000-7000-8000-000000000002',
   names: { nl: '=Masker', en: 'Mask' },
@@ -15,7 +15,7 @@ const mask = anEntry({
 const items = [colour, mask]
 
 test.each(['nl', 'en'] as const)(
-  '[WORK-47, WORK-48] the file in %s is read as it was written',
+  '[WORK-47, WORK-48, WORK-131] the file in %s is read as it was written',
   (language) => {
     const file = writeCatalogCsv(items, language)
     expect(file).toContain("'=Masker")
@@ -39,6 +39,16 @@ test('[WORK-48] columns are found by their headers, and what is left out has its
       catalogItemId: null,
     },
   ])
+})
+
+test('[WORK-131] a file without the column keeps the buffers that are there, an empty cell takes that of the salon', () => {
+  const id = colour.catalogItemId
+  const bufferOf = (file: string) => readCatalogCsv(file, items).rows[0]?.bufferMinutes
+  expect(bufferOf(`id;naam;code;prijs;duur\n${id};Kleur;20007;78;90`)).toBe(20)
+  expect(bufferOf(`id;naam;code;prijs;duur;vrij erna\n${id};Kleur;20007;78;90;`)).toBeNull()
+  expect(bufferOf(`id;naam;code;prijs;duur;vrij erna\n${id};Kleur;20007;78;90;0`)).toBe(0)
+  const { faults } = readCatalogCsv('naam;code;prijs;duur;vrij erna\nKleur;20007;78;90;121', [])
+  expect(faults).toEqual([{ line: 2, header: 'vrij erna', fault: 'buffer' }])
 })
 
 test('[WORK-48] each fault is named by line and column, and nothing is left to write', () => {

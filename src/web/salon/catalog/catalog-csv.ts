@@ -10,7 +10,7 @@ import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { type CsvLine, csvLines } from '#domain/catalog/csv.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
-import { typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
+import { typedBuffer, typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 
@@ -29,6 +29,7 @@ export interface CsvFault {
     | 'service'
     | 'price'
     | 'minutes'
+    | 'buffer'
     | 'vat'
     | 'word'
     | 'parent'
@@ -98,6 +99,10 @@ class RowReader {
     this.#faults = faults
   }
 
+  has(column: CatalogColumn): boolean {
+    return this.#columns.has(column)
+  }
+
   text(column: CatalogColumn, most = 500): string {
     const text = this.#line.cells[this.#columns.get(column) ?? -1] ?? ''
     if (text.length > most) this.fault(column, 'long')
@@ -151,6 +156,7 @@ function readRow(reader: RowReader, { names, items }: Known): ImportRow {
     price: euros(cents ?? 0),
     isPriceFrom: reader.word('isFrom', 'yes', 'no', false),
     duration: minutes ?? 0,
+    bufferMinutes: bufferOf(reader, current),
     vatRate: vatOf(reader, service),
     isOnline: reader.word('online', 'yes', 'no', true),
     isAddon,
@@ -166,6 +172,16 @@ function parentOf(reader: RowReader, { names, items }: Known) {
   const parent = items.find((item) => !item.isAddon && plain(item.names.nl) === name)
   if (!parent) reader.fault('parent', 'parent')
   return { parentId: parent?.catalogItemId ?? null }
+}
+
+// An earlier file has no such column: what is there stays.
+function bufferOf(reader: RowReader, current: CatalogEntry | undefined): number | null {
+  if (!reader.has('buffer')) return current?.bufferMinutes ?? null
+  const text = reader.text('buffer')
+  if (text.trim() === '') return null
+  const minutes = typedBuffer(text)
+  if (minutes === null) reader.fault('buffer', 'buffer')
+  return minutes
 }
 
 function vatOf(reader: RowReader, service: string | null): 9 | 21 {

@@ -12,8 +12,8 @@ import { anEntry } from './testing/entries.ts'
 
 const blank = emptyItem({ heading: NEW_HEADING, isAddon: false })
 
-test('[WORK-41] an item is written as it was read when nothing is changed', () => {
-  const entry = anEntry({ isPriceFrom: true, price: 165 })
+test('[WORK-41, WORK-131] an item is written as it was read when nothing is changed', () => {
+  const entry = anEntry({ isPriceFrom: true, price: 165, bufferMinutes: 0 })
   const { catalogItemId, version, lowestPrice, ...fields } = entry
   expect(bodyOf(valuesOf(entry, 'nl'))).toEqual(fields)
 })

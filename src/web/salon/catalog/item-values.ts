@@ -24,6 +24,8 @@ export interface ItemValues {
   readonly price: string
   readonly priceKind: 'fixed' | 'from' | 'free'
   readonly minutes: string
+  /** Minutes; empty takes the salon's. */
+  readonly buffer: string
   readonly vatRate: '9' | '21'
   readonly isOnline: boolean
   readonly isAddon: boolean
@@ -56,6 +58,7 @@ export function emptyItem({
     price: '',
     priceKind: 'fixed',
     minutes: '',
+    buffer: '',
     vatRate: '21',
     isOnline: true,
     isAddon,
@@ -80,6 +83,7 @@ export function valuesOf(item: CatalogEntry, language: Language): ItemValues {
     price: price === 0 ? '' : price.toFixed(2).replace('.', language === 'nl' ? ',' : '.'),
     priceKind: price === 0 ? 'free' : kind,
     minutes: String(item.duration),
+    buffer: item.bufferMinutes === null ? '' : String(item.bufferMinutes),
     vatRate: item.vatRate === 9 ? '9' : '21',
     isOnline: item.isOnline,
     isAddon: item.isAddon,
@@ -110,6 +114,7 @@ export function bodyOf(values: ItemValues): ItemBody {
     price: euros(values.priceKind === 'free' ? 0 : (typedPrice(values.price) ?? 0)),
     isPriceFrom: values.priceKind === 'from',
     duration: typedMinutes(values.minutes) ?? 0,
+    bufferMinutes: values.isAddon || values.buffer === '' ? null : Number(values.buffer),
     vatRate: values.vatRate === '9' ? 9 : 21,
     isOnline: values.isOnline,
     isAddon: values.isAddon,

@@ -17,6 +17,8 @@ interface FreeTimeChoiceProps {
   /** The name of the radio buttons, of which a form may have several groups. */
   name?: string
   durationMinutes: number
+  /** What a new visit consists of. */
+  itemIds?: readonly string[]
   chosen: string | null
   context: TextContext
   onChoose: (startTime: string) => void
@@ -29,13 +31,19 @@ export function FreeTimeChoice({
   date,
   name = 'start',
   durationMinutes,
+  itemIds = [],
   chosen,
   context,
   onChoose,
 }: FreeTimeChoiceProps) {
   const { t, timeZone, language } = context
   const query = useQuery(
-    freeTimesQuery(userName, { date, durationMinutes, ...(orderId && { orderId }) }),
+    freeTimesQuery(userName, {
+      date,
+      durationMinutes,
+      ...(itemIds.length > 0 && { catalogItemIds: itemIds.join() }),
+      ...(orderId && { orderId }),
+    }),
   )
   const times = query.data?.times ?? []
   const isOwn = chosen !== null && times.every(({ startTime }) => !isSame(startTime, chosen))

@@ -6,6 +6,8 @@ import { api } from '../workspace-api.ts'
 interface WantedVisit {
   readonly date: PlainDate
   readonly durationMinutes: number
+  /** The catalog items of a new visit, separated by commas. */
+  readonly catalogItemIds?: string
   /** The order that moves; its own time counts as free. */
   readonly orderId?: string
 }

@@ -68,6 +68,7 @@ export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormP
           userName={userName}
           date={draft.date}
           durationMinutes={minutes}
+          itemIds={draft.itemIds}
           chosen={draft.startTime}
           context={context}
           onChoose={draft.setStartTime}
@@ -79,6 +80,7 @@ export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormP
           userName={userName}
           series={draft.series}
           durationMinutes={minutes}
+          itemIds={draft.itemIds}
           context={context}
         />
       )}

@@ -10,11 +10,12 @@ interface SeriesChoiceProps {
   userName: string
   series: SeriesState
   durationMinutes: number
+  itemIds: readonly string[]
   context: TextContext
 }
 
 /** Repeats a new visit: how often, and what to do with each date (WORK-110). */
-export function SeriesChoice({ userName, series, durationMinutes, context }: SeriesChoiceProps) {
+export function SeriesChoice({ series, context, ...visit }: SeriesChoiceProps) {
   const { t } = context
   const { isRepeated, rows, isLoading, error } = series
   return (
@@ -40,9 +41,8 @@ export function SeriesChoice({ userName, series, durationMinutes, context }: Ser
                 {rows.map((row) => (
                   <SeriesDateItem
                     key={row.proposed}
-                    userName={userName}
+                    {...visit}
                     row={row}
-                    durationMinutes={durationMinutes}
                     context={context}
                     onChoose={(choice) => series.choose(row.proposed, choice)}
                   />

@@ -13,6 +13,7 @@ interface SeriesDateItemProps {
   userName: string
   row: SeriesRow
   durationMinutes: number
+  itemIds: readonly string[]
   context: TextContext
   onChoose: (choice: DateChoice) => void
 }
@@ -52,7 +53,7 @@ export function SeriesDateItem({ row, context, onChoose, ...props }: SeriesDateI
   )
 }
 
-function OtherTime({ userName, row, durationMinutes, context, onChoose }: SeriesDateItemProps) {
+function OtherTime({ row, context, onChoose, ...visit }: SeriesDateItemProps) {
   const { t, language, timeZone } = context
   const { startTime } = row.date
   const [isOpen, setIsOpen] = useState(false)
@@ -80,8 +81,7 @@ function OtherTime({ userName, row, durationMinutes, context, onChoose }: Series
             <FreeTimeChoice
               key={day}
               name={`start of ${row.proposed}`}
-              userName={userName}
-              durationMinutes={durationMinutes}
+              {...visit}
               context={context}
               date={day}
               chosen={dayIn(timeZone, startTime) === day ? startTime : null}

@@ -9,6 +9,8 @@ export type SeriesDate = Reply<Endpoints['listSeriesDates']>['data']['dates'][nu
 interface WantedSeries {
   readonly startTime: string
   readonly durationMinutes: number
+  /** The catalog items of the visits, separated by commas. */
+  readonly catalogItemIds: string
   readonly everyWeeks: number
   readonly times: number
   /** The last day; left out when the number of times ends it. */

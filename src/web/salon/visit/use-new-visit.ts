@@ -29,7 +29,7 @@ export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput
     itemIds.includes(catalogItemId),
   )
   const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
-  const series = useSeries({ userName, startTime, durationMinutes: minutes })
+  const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds })
   const visitCount = series.isRepeated ? series.visits.length : 1
   const travelFee = menu.data ? travelFeeOf(menu.data.delivery, address) : 0
   const hasTreatment = items.some(({ isAddon }) => !isAddon)

@@ -8,27 +8,29 @@ interface SeriesInput {
   /** The start of the first visit; null while none is chosen. */
   startTime: string | null
   durationMinutes: number
+  itemIds: readonly string[]
 }
 
 export type SeriesState = ReturnType<typeof useSeries>
 
 /** Whether and how a new visit is repeated, and what was decided about each date (WORK-110). */
-export function useSeries({ userName, startTime, durationMinutes }: SeriesInput) {
+export function useSeries({ userName, startTime, durationMinutes, itemIds }: SeriesInput) {
   const [isRepeated, setIsRepeated] = useState(false)
   const [everyWeeks, setEveryWeeks] = useState(4)
   const [times, setTimes] = useState(6)
   const [until, setUntil] = useState('')
   const [choices, setChoices] = useState<Readonly<Record<string, DateChoice>>>({})
+  const visit = { durationMinutes, catalogItemIds: itemIds.join() }
   const rule = { everyWeeks, times, ...(until && { until }) }
   const query = useQuery({
-    ...seriesDatesQuery(userName, { ...rule, startTime: startTime ?? '', durationMinutes }),
+    ...seriesDatesQuery(userName, { ...rule, startTime: startTime ?? '', ...visit }),
     enabled: isRepeated && startTime !== null,
   })
   const dates = (isRepeated && startTime !== null && query.data) || []
   const others = useQueries({
     queries: dates.map(({ startTime: proposed }) => {
       const otherTime = choices[proposed]?.otherTime
-      const wanted = { startTime: otherTime ?? '', durationMinutes, everyWeeks: 1, times: 1 }
+      const wanted = { startTime: otherTime ?? '', ...visit, everyWeeks: 1, times: 1 }
       return { ...seriesDatesQuery(userName, wanted), enabled: otherTime !== undefined }
     }),
   })

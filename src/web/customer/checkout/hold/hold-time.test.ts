@@ -8,6 +8,7 @@ const server = setupApiServer()
 const NOON = Date.UTC(2026, 10, 20, 12)
 const SECOND_MS = 1_000
 const TEN: RequestedTime = {
+  catalogItemIds: ['01900000-0000-7000-8000-000000000001'],
   userName: 'salon-kersenbloesem',
   startTime: '2026-11-24T10:00:00+01:00',
   endTime: '2026-11-24T10:45:00+01:00',
@@ -64,7 +65,10 @@ test('a time is held at once, renewed while the page is visible, and released', 
   const fetched = vi.spyOn(globalThis, 'fetch')
   const stop = holdTime(TEN)
   await pass(0)
-  expect(server.requests[0]).toMatchObject({ name: 'holdSlot', body: { durationMinutes: 45 } })
+  expect(server.requests[0]).toMatchObject({
+    name: 'holdSlot',
+    body: { durationMinutes: 45, catalogItemIds: TEN.catalogItemIds },
+  })
   expect(holdStore.get().until).toBe(NOON + 5 * MINUTE_MS)
   await pass(2 * MINUTE_MS)
   expect(holdStore.get().until).toBe(NOON + 7 * MINUTE_MS)

@@ -7,6 +7,7 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 /** The time to hold. */
 export interface RequestedTime extends VisitTime {
   readonly userName: string
+  readonly catalogItemIds: readonly string[]
   /** The order whose time this one would replace. */
   readonly replacedOrderId?: string | undefined
   /** The end of bookability (epoch ms). */
@@ -179,12 +180,19 @@ function nextCheckDelay(
   return delayMs === null ? untilDeadlineMs : Math.min(delayMs, untilDeadlineMs)
 }
 
-function createHold({ userName, startTime, endTime, replacedOrderId }: RequestedTime) {
+function createHold({
+  userName,
+  startTime,
+  endTime,
+  catalogItemIds,
+  replacedOrderId,
+}: RequestedTime) {
   const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
   const body = {
     userName,
     startTime,
     durationMinutes,
+    catalogItemIds: [...catalogItemIds],
     ...(replacedOrderId && { orderId: replacedOrderId }),
   }
   return api('holdSlot', { body })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrderDraft } from '#contract/order.ts'
+import { itemIdsOf } from '#domain/cart/cart.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { watchCalendar } from '../../../features/schedule/watch-calendar.ts'
@@ -28,13 +29,15 @@ export function useHold(userName: string): boolean {
   const noticeMinutes = useCheckout(
     ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,
   )
+  const items = useCheckout(({ cart }) => itemIdsOf(cart).join())
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
     if (!isSignedIn || isOwn || !startTime || !endTime) return
     const bookableUntil = Date.parse(startTime) - noticeMinutes * MINUTE_MS
     const mayBeBooked = () => mayHaveOrder(getCheckout().attempt, userName, startTime)
-    return holdTime({ userName, startTime, endTime, replacedOrderId, bookableUntil, mayBeBooked })
-  }, [userName, startTime, endTime, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
+    const visit = { userName, startTime, endTime, catalogItemIds: items ? items.split(',') : [] }
+    return holdTime({ ...visit, replacedOrderId, bookableUntil, mayBeBooked })
+  }, [userName, startTime, endTime, items, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
 
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useCallback } from 'react'
-import { cartTotals } from '#domain/cart/cart.ts'
+import { cartTotals, itemIdsOf } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
@@ -30,6 +30,7 @@ export function ScheduleStep(props: {
   const checkout = useCheckout((current) => current)
   const { cart, date, isRescheduling } = checkout
   const { durationMinutes } = cartTotals(cart)
+  const catalogItemIds = itemIdsOf(cart)
   const slot = timeFittingCart(checkout)
   const choice = useScheduleChoice()
   const replacedOrderId = useEditedOrderId()
@@ -64,7 +65,12 @@ export function ScheduleStep(props: {
         </div>
       )}
       <SchedulePicker
-        visitQuery={{ userName: info.profile.userName, durationMinutes, replacedOrderId }}
+        visitQuery={{
+          userName: info.profile.userName,
+          durationMinutes,
+          catalogItemIds,
+          replacedOrderId,
+        }}
         timeZone={timeZone}
         workingHours={workingHours}
         phoneNumber={info.contactInfo.mobileNumbers[0]}

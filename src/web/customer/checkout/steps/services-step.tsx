@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { cartTotals } from '#domain/cart/cart.ts'
+import { type Cart, cartTotals, itemIdsOf } from '#domain/cart/cart.ts'
 import { STEP } from '#domain/checkout/steps.ts'
 import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
@@ -37,13 +37,13 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
   const { t, language } = useTranslation()
   const steps = useSteps(STEP.SERVICES)
   const actions = useCart(data.info.catalogItems)
-  const { durationMinutes, numberOfItems } = cartTotals(actions.cart)
+  const { numberOfItems } = cartTotals(actions.cart)
   const hasNotices = useCheckout(
     ({ editedOrder, rebookedVisit, asChosen }) =>
       editedOrder !== null || rebookedVisit !== null || asChosen.length > 0,
   )
   const replacedOrderId = useEditedOrderId()
-  const visitQuery = visitQueryOf(data, durationMinutes, replacedOrderId)
+  const visitQuery = visitQueryOf(data, actions.cart, replacedOrderId)
   const chosenTime = useChosenTime(requestedStart, numberOfItems > 0 ? steps.next : null)
   const view = { provider: data.info, actions, visitQuery, chosenTime, onChooseTime: steps.next }
   return (
@@ -96,11 +96,17 @@ function useChosenTime(
 /** The visit to find free times for: the cart, or the shortest treatment while the cart is empty. */
 function visitQueryOf(
   { info }: ProviderPageData,
-  cartMinutes: number,
+  cart: Cart,
   replacedOrderId: string | undefined,
 ): VisitQuery | null {
-  const lengths = info.catalogItems.filter((item) => !item.isAddon).map((item) => item.duration)
-  const durationMinutes = cartMinutes || Math.min(...lengths)
   const { userName } = info.profile
-  return Number.isFinite(durationMinutes) ? { userName, durationMinutes, replacedOrderId } : null
+  const { durationMinutes } = cartTotals(cart)
+  if (durationMinutes > 0)
+    return { userName, durationMinutes, catalogItemIds: itemIdsOf(cart), replacedOrderId }
+  const treatments = info.catalogItems.filter((item) => !item.isAddon)
+  const [shortest] = treatments.toSorted((a, b) => a.duration - b.duration)
+  if (!shortest) return null
+  const { duration, catalogItemId } = shortest
+  const visit = { durationMinutes: duration, catalogItemIds: [catalogItemId] }
+  return { userName, ...visit, replacedOrderId }
 }

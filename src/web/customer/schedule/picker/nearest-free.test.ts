@@ -10,7 +10,7 @@ const { scope } = vi.hoisted(() => ({ scope: { current: {} as RequestScope } }))
 vi.mock('../../../request-scope.ts', () => ({ requestScope: () => scope.current }))
 vi.mock('../../../log.ts', () => ({ logError: () => undefined }))
 
-const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60 }
+const visit = { userName: 'salon-kersenbloesem', durationMinutes: 60, catalogItemIds: [] }
 const today = '2026-11-10'
 
 let slotsApi = aSlotsApi()

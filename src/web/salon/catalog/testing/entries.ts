@@ -12,6 +12,7 @@ export function anEntry(changes: Partial<CatalogEntry> = {}): CatalogEntry {
     price: 78,
     isPriceFrom: false,
     duration: 90,
+    bufferMinutes: null,
     vatRate: 9,
     isOnline: true,
     isAddon: false,
