@@ -139,6 +139,14 @@ export interface ContactRequests {
   source: string;
 }
 
+export interface DateHours {
+  close_time: string;
+  date: string;
+  open_time: string;
+  provider_id: string;
+  reason: Generated<string>;
+}
+
 export interface Events {
   at: ColumnType<number, Date, Date>;
   detail: string;
@@ -399,6 +407,9 @@ export interface Providers {
   country_code: Generated<string>;
   cover_hash: string | null;
   created_at: Generated<ColumnType<number, Date, Date>>;
+  date_closes: Generated<string[]>;
+  date_days: Generated<string[]>;
+  date_opens: Generated<string[]>;
   email: string;
   facebook: string | null;
   five_star_count: Generated<number>;
@@ -526,6 +537,7 @@ export interface Tables {
   clients: Clients;
   closures: Closures;
   contact_requests: ContactRequests;
+  date_hours: DateHours;
   events: Events;
   external_busy_times: ExternalBusyTimes;
   external_calendars: ExternalCalendars;

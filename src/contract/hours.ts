@@ -35,6 +35,8 @@ const faultMessages: Record<DayHoursFault, string> = {
   'breaks-overlap': 'has breaks that overlap or touch',
 }
 
+const dateHours = z.object({ date: plainDate, openTime: time, closeTime: time })
+
 const week = z
   .array(
     dayHours.superRefine((hours, context) => {
@@ -94,6 +96,8 @@ export const getHours = endpoint({
       version: z.string(),
       /** The open days, Monday first. */
       week: z.array(dayHours),
+      /** Dates from today on whose hours hold in place of those of the week, by date. */
+      dateHours: z.array(dateHours.extend({ reason: z.string() })),
       closures: z.array(closure),
       holidays: z.array(holiday),
     }),
@@ -116,6 +120,30 @@ export const changeHours = endpoint({
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ version: z.string() }) }),
   refusals: [...memberRefusals, 'xsrf', 'not-found', 'hours-changed', 'has-appointments'],
+})
+
+export const saveDateHours = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/dateHours/:date',
+  summary:
+    'Open other hours on one date than in the week, also on a day that is closed; null restores those of the week. Visits that only the former hours contain stay; they are listed first, unless `anyway` is set. Closures hold all the same',
+  access: 'signed-in',
+  params: z.object({ userName, date: plainDate }),
+  body: z.object({
+    hours: z
+      .object({ openTime: time, closeTime: time })
+      .nullable()
+      .superRefine((hours, context) => {
+        const fault = hours && dayHoursFault({ ...hours, day: 0, breaks: [] })
+        if (fault) context.addIssue({ code: 'custom', message: faultMessages[fault] })
+      }),
+    /** For members only. */
+    reason: z.string().trim().max(100).default(''),
+    anyway: z.boolean().default(false),
+  }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ date: plainDate }) }),
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'has-appointments'],
 })
 
 export const addClosure = endpoint({

@@ -17,13 +17,20 @@ export const workingDay = z.object({
 export const getWorkingHours = endpoint({
   method: 'GET',
   path: '/calendarApi/working-hours/:userName',
-  summary: 'The opening hours of all seven days',
+  summary: 'The opening hours of all seven days, and of dates with hours of their own',
   access: 'open',
   params: z.object({ userName }),
   status: 200,
   reply: z.object({
     ...replyBase,
-    data: z.object({ workingHours: z.array(workingDay), timeZone: z.string() }),
+    data: z.object({
+      workingHours: z.array(workingDay),
+      /** Dates from today on whose hours hold in place of those of their weekday, by date (WORK-141). */
+      dateHours: z.array(
+        z.object({ date: plainDate, openTime: z.string(), closeTime: z.string() }),
+      ),
+      timeZone: z.string(),
+    }),
   }),
   refusals: ['not-found', 'invalid-token'],
 })

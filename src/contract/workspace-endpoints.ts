@@ -33,7 +33,7 @@ import {
   readExternalCalendar,
   removeExternalCalendar,
 } from './external-calendar.ts'
-import { addClosure, changeHours, getHours, removeClosure } from './hours.ts'
+import { addClosure, changeHours, getHours, removeClosure, saveDateHours } from './hours.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -104,6 +104,7 @@ export const workspaceEndpoints = {
   listTurnover,
   getHours,
   changeHours,
+  saveDateHours,
   addClosure,
   removeClosure,
   listCatalog,

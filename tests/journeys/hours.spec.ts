@@ -96,6 +96,32 @@ test('[WORK-30, WORK-33] the week is changed, and the open schedule of a custome
   await expect(page.getByRole('switch', { name: 'Sunday' })).not.toBeChecked()
 })
 
+test('[WORK-141] a date opens longer than the week, and follows it again @phone', async ({
+  page,
+  expectToast,
+}) => {
+  const { userName: salon } = await createSalon(page, MORNINGS)
+  await openPage(page, `/salon/${salon}/hours`)
+  await page.getByRole('button', { name: 'Exception', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'When is it different?' })
+  await dialog.getByRole('radio', { name: 'Other opening hours' }).check()
+  await dialog.getByLabel('Day', { exact: true }).fill(DAY)
+  await dialog.getByLabel('From').fill('9')
+  await dialog.getByLabel('Until').fill('2030')
+  await dialog.getByLabel('Reason').fill('Late evening')
+  await expectAccessible(page, 'hours, other hours')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(/Other hours on/)
+  const row = page.getByRole('listitem').filter({ hasText: 'Open from 09:00 to 20:30' })
+  await expect(row).toContainText('Late evening')
+  const last = async () => (await freeOn(page, salon, DAY)).at(-1)?.slice(11, 16)
+  expect(await last()).toBe('19:45')
+  await row.getByRole('button', { name: /^Remove: / }).click()
+  await expectToast(/The hours of the week again/)
+  await expect(row).toHaveCount(0)
+  expect(await last()).toBe('12:15')
+})
+
 test.describe('visits in the way', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
 
@@ -142,7 +168,7 @@ test.describe('visits in the way', () => {
       await page.getByRole('link', { name: 'Meer' }).click()
       await page.getByRole('link', { name: 'Openingstijden' }).click()
       await page.getByRole('button', { name: 'Uitzondering', exact: true }).click()
-      const form = page.getByRole('dialog', { name: 'Wanneer ben je dicht?' })
+      const form = page.getByRole('dialog', { name: 'Wanneer is het anders?' })
       await form.getByRole('button', { name: 'Zet op dicht' }).click()
       await expect(form.getByRole('alert')).toContainText('Kies een dag.')
       await form.getByLabel('Eerste dag').fill(DAY)

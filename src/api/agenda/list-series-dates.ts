@@ -5,7 +5,7 @@ import { canBeBooked } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { seriesStarts } from '#domain/schedule/series.ts'
-import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
@@ -105,9 +105,7 @@ function dateView(visit: Visit, { timeZone }: Member, language: Language): Serie
         .map((each) => externalConflictView(each, timeZone)),
     ],
     closures: closures.filter((each) => overlaps(each, visit)).map(({ reason }) => ({ reason })),
-    isOutsideHours: !openRanges(timeZone, hours, date, date).some(
-      (open) => open.startsAt <= startsAt && open.endsAt >= endsAt,
-    ),
+    isOutsideHours: !isWithinHours(visit, hours, timeZone),
     holiday: holiday?.name ?? null,
   }
 }

@@ -4,7 +4,13 @@ import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
-import { CALENDAR_COLUMNS, type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import {
+  CALENDAR_COLUMNS,
+  type Calendar,
+  calendarOf,
+  HOURS_COLUMNS,
+  hoursOf,
+} from '../schedule/row.ts'
 import { visitBuffer } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -50,19 +56,17 @@ export function findCalendars(query: Kysely<Tables>, providerId: string) {
     .execute()
 }
 
-/** The working hours of a provider. */
+/** The working hours of a provider, also of single dates. */
 export async function findWorkingHours(
   query: Kysely<Tables>,
   providerId: string,
 ): Promise<WorkingHours[]> {
-  const rows = await query
-    .selectFrom('working_hours')
-    .select(['day', 'open_time', 'close_time'])
-    .where('provider_id', '=', providerId)
-    .orderBy('day')
-    .orderBy('open_time')
-    .execute()
-  return rows.map(workingHoursOf)
+  const row = await query
+    .selectFrom('providers')
+    .select(HOURS_COLUMNS)
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return hoursOf(row)
 }
 
 export type ClosureRow = TimeRange & { readonly reason: string }

@@ -1,11 +1,13 @@
 import type { changeHours as endpoint } from '#contract/hours.ts'
 import { intervalsOf, isWithinWeek, weekFromIntervals } from '#domain/schedule/day-hours.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { lockProvider } from '../schedule/closures-store.ts'
 import { versionOf } from './read-hours.ts'
-import { findIntervals, findVisitsToCome, replaceIntervals } from './store.ts'
+import { findDatedHours, findIntervals, findVisitsToCome, replaceIntervals } from './store.ts'
 import { visitViews } from './visit-view.ts'
 
 type ChangeHours = typeof endpoint
@@ -34,8 +36,15 @@ export async function changeHours(
     if (formerVersion === version) return { ok: true, answer: { data: { version } } }
     if (formerVersion !== body.version) return { ok: false, refusal: 'hours-changed' }
     const toCome = await findVisitsToCome(trx, { providerId, now })
+    // A date with hours of its own does not follow the week (WORK-141).
+    const dated = await findDatedHours(trx, providerId)
+    const followsWeek = ({ startsAt }: TimeRange) =>
+      !dated.some(({ date }) => date === wallClock(startsAt, timeZone).date)
     const outside = toCome.filter(
-      (visit) => isWithinWeek(visit, former, timeZone) && !isWithinWeek(visit, week, timeZone),
+      (visit) =>
+        followsWeek(visit) &&
+        isWithinWeek(visit, former, timeZone) &&
+        !isWithinWeek(visit, week, timeZone),
     )
     if (outside.length > 0 && !body.anyway) {
       const visits = await visitViews(trx, outside, { timeZone, language })

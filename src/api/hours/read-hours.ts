@@ -8,7 +8,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { instantsOf } from '../schedule/close-hours.ts'
-import { findClosedDays, findClosures, findIntervals } from './store.ts'
+import { findClosedDays, findClosures, findDateHours, findIntervals } from './store.ts'
 
 type GetHours = typeof endpoint
 
@@ -26,8 +26,9 @@ export async function readHours(
   const today = wallClock(now, timeZone).date
   const holidays = holidaysFrom(today)
   const days = holidays.map(({ date }) => instantsOf({ date }, timeZone))
-  const [intervals, closures, closedDays] = await Promise.all([
+  const [intervals, dateHours, closures, closedDays] = await Promise.all([
     findIntervals(query, providerId),
+    findDateHours(query, { providerId, from: today }),
     findClosures(query, { providerId, now }),
     findClosedDays(query, providerId, days),
   ])
@@ -37,6 +38,7 @@ export async function readHours(
     today,
     version: versionOf(week),
     week: week.map((hours) => ({ ...hours, breaks: [...hours.breaks] })),
+    dateHours,
     closures: closures.map(({ id, startsAt, endsAt, ...closure }) => ({
       ...closure,
       closureId: id,

@@ -3,16 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import type { DayInterval } from '#domain/schedule/day-hours.ts'
 import { MAX_HORIZON_DAYS } from '#domain/schedule/horizon.ts'
-import type { TimeRange } from '#domain/schedule/slots.ts'
+import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
+import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
-import { WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
+import { HOURS_COLUMNS, hoursOf, WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Far more than a provider has to come. */
 const MAX_CLOSURES = 500
 
-/** The working hours of a provider, also of an inactive one, by day and opening. */
+/** The working hours of the week of a provider, also of an inactive one, by day and opening. */
 export async function findIntervals(
   query: Kysely<Tables>,
   providerId: string,
@@ -46,6 +47,80 @@ export async function replaceIntervals(
   )
   const days = rangeOf({ startsAt: now, endsAt: now + MAX_HORIZON_DAYS * DAY_MS })
   await sql`select notify_calendar_change(${providerId}::uuid, ${days})`.execute(trx)
+}
+
+/** The working hours of a provider, also of an inactive one, with those of single dates. */
+export async function findDatedHours(
+  query: Kysely<Tables>,
+  providerId: string,
+): Promise<WorkingHours[]> {
+  const row = await query
+    .selectFrom('providers')
+    .select(HOURS_COLUMNS)
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  return row ? hoursOf(row) : []
+}
+
+/** The hours of single dates of a provider from a day on, by date. The reason is for members. */
+export async function findDateHours(
+  query: Kysely<Tables>,
+  { providerId, from }: { providerId: string; from: PlainDate },
+) {
+  const rows = await query
+    .selectFrom('date_hours')
+    .select(['date', 'open_time', 'close_time', 'reason'])
+    .where('provider_id', '=', providerId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute()
+  return rows.map(({ date, reason, ...row }) => {
+    const [openTime, closeTime] = [row.open_time.slice(0, 5), row.close_time.slice(0, 5)]
+    return { date: date as PlainDate, openTime, closeTime, reason }
+  })
+}
+
+interface DateHours {
+  readonly providerId: string
+  readonly date: PlainDate
+  readonly openTime: string
+  readonly closeTime: string
+  readonly reason: string
+}
+
+/**
+ * Writes the hours of a date. The trigger on them gives the provider's row a new version, so that orders validated before
+ * are validated again, and notifies open schedules. Hours of more than a year before `today` are deleted.
+ */
+export async function upsertDateHours(
+  trx: Transaction<Tables>,
+  hours: DateHours,
+  today: PlainDate,
+): Promise<void> {
+  const { providerId, date, reason } = hours
+  const times = { open_time: hours.openTime, close_time: hours.closeTime, reason }
+  await trx
+    .deleteFrom('date_hours')
+    .where('provider_id', '=', providerId)
+    .where('date', '<', addDays(today, -366))
+    .execute()
+  await trx
+    .insertInto('date_hours')
+    .values({ provider_id: providerId, date, ...times })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'date']).doUpdateSet(times))
+    .execute()
+}
+
+/** Removes the hours of a date, so that those of the week hold; none is no error. */
+export async function deleteDateHours(
+  query: Kysely<Tables>,
+  { providerId, date }: Pick<DateHours, 'providerId' | 'date'>,
+): Promise<void> {
+  await query
+    .deleteFrom('date_hours')
+    .where('provider_id', '=', providerId)
+    .where('date', '=', date)
+    .execute()
 }
 
 export interface Closure extends TimeRange {

@@ -288,6 +288,8 @@ async function whatIsThere() {
     pageToken: ['1', '2', ''],
     placeOrder: drafts,
     modifyOrder: drafts,
+    saveDateHours: [{ hours: { openTime: '10:00', closeTime: '14:00' } }, { hours: null }],
+    date: ['2027-06-06'],
     addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
     closureId: [closure.id],
     registerProvider: [aRegistration()],

@@ -14,7 +14,7 @@ import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
-import { type Calendar, calendarOf, workingHoursOf } from '../schedule/row.ts'
+import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
 import { externalBusyTimes, visitBuffer } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -111,7 +111,7 @@ export async function findProviderSnapshot(
     answerTermMinutes: row.answer_term_minutes,
     cancellationWindowMinutes: row.cancellation_window_minutes,
     catalog: row.catalog.map(catalogItem),
-    workingHours: row.hours.map(workingHoursOf),
+    workingHours: hoursOf(row),
     closures: row.closures,
     promotion: row.promotion && snapshotPromotion(row.promotion),
     isTaken: row.is_taken || row.is_blocked,
@@ -136,6 +136,8 @@ const PROVIDER_COLUMNS = [
     'p.cancellation_window_minutes',
     'p.version',
   ] as const),
+  ...(['p.week_days', 'p.week_opens', 'p.week_closes'] as const),
+  ...(['p.date_days', 'p.date_opens', 'p.date_closes'] as const),
 ] as const
 
 type SnapshotRow = InferResult<ReturnType<typeof selectSnapshot>>[number]
@@ -162,12 +164,6 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
           .where('c.active', '=', true)
           .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),
       ).as('catalog'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('working_hours as h')
-          .select(['h.day', 'h.open_time', 'h.close_time'])
-          .whereRef('h.provider_id', '=', 'p.id'),
-      ).as('hours'),
       jsonArrayFrom(
         eb
           .selectFrom('closures as x')

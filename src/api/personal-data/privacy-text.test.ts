@@ -22,6 +22,7 @@ const TOLD: Record<string, string | null> = {
   'public.clients': 'What a salon keeps about you as its client',
   'public.closures': 'Salon',
   'public.contact_requests': 'Message, request for a demo',
+  'public.date_hours': 'Salon',
   'public.events': 'Counts of what is done here',
   'public.external_busy_times': 'At which salons you work',
   'public.external_calendars': 'At which salons you work',

@@ -17,8 +17,9 @@ export function registerSchedule(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, getWorkingHours, async ({ params }) => {
     const found = await readWorkingHours(deps, params.userName)
     if (!found.ok) return found
-    const { hours, timeZone } = found
-    return { ok: true, answer: { data: { workingHours: WEEK.map(dayReply(hours)), timeZone } } }
+    const { hours, dateHours, timeZone } = found
+    const data = { workingHours: WEEK.map(dayReply(hours)), dateHours, timeZone }
+    return { ok: true, answer: { data } }
   })
   mount(app, listSlotsEndpoint, (request) => answerSlots(deps, request))
   mount(app, listSlotsWithToken, (request) => answerSlots(deps, request, request.query.orderId))

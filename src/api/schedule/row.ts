@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import type { WorkingHours } from '#domain/schedule/slots.ts'
 import type { Providers, WorkingHours as WorkingHoursTable } from '../schema.gen.ts'
 
@@ -57,8 +58,37 @@ export function weekOf(row: Pick<Selectable<Providers>, (typeof WEEK_COLUMNS)[nu
 
 const CLOSED = '00:00'
 
-/** The opening hours of a row. */
-export function workingHoursOf(
+/** The array columns of `providers` with the opening hours, those of single dates too. */
+export const HOURS_COLUMNS = [
+  ...WEEK_COLUMNS,
+  'date_days',
+  'date_opens',
+  'date_closes',
+] as const satisfies (keyof Providers)[]
+
+type HoursRow = Pick<Selectable<Providers>, (typeof HOURS_COLUMNS)[number]>
+
+/** The opening hours of a provider's row: those of the week, then those of single dates (WORK-141). */
+export function hoursOf(row: HoursRow): WorkingHours[] {
+  return [...weekOf(row), ...dateHoursOf(row)]
+}
+
+/** The opening hours of single dates of a provider's row, by date. */
+export function dateHoursOf(
+  row: Pick<HoursRow, 'date_days' | 'date_opens' | 'date_closes'>,
+): (WorkingHours & { date: PlainDate })[] {
+  return row.date_days.map((text, nth) => {
+    const date = text as PlainDate
+    const hours = workingHoursOf({
+      day: weekday(date),
+      open_time: row.date_opens[nth] ?? CLOSED,
+      close_time: row.date_closes[nth] ?? CLOSED,
+    })
+    return { ...hours, date }
+  })
+}
+
+function workingHoursOf(
   row: Pick<Selectable<WorkingHoursTable>, 'day' | 'open_time' | 'close_time'>,
 ): WorkingHours {
   return {

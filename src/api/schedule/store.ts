@@ -6,9 +6,10 @@ import {
   CALENDAR_COLUMNS,
   type Calendar,
   calendarOf,
-  WEEK_COLUMNS,
+  dateHoursOf,
+  HOURS_COLUMNS,
+  hoursOf,
   weekOf,
-  workingHoursOf,
 } from './row.ts'
 
 /**
@@ -41,35 +42,29 @@ export function visitBuffer(catalogItemIds: readonly string[]): RawBuilder<numbe
     where c.provider_id = p.id and not c.is_addon and ${isInVisit}), p.buffer_minutes)`
 }
 
-/** The opening hours of an active provider; undefined when there is none of this name. */
+/** The opening hours of an active provider, and those of single dates; undefined when there is none of this name. */
 export async function findWeek(query: Kysely<Tables>, userName: string) {
   const row = await query
     .selectFrom('providers')
-    .select(['time_zone', ...WEEK_COLUMNS])
+    .select(['time_zone', ...HOURS_COLUMNS])
     .where('user_name', '=', userName)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row && { hours: weekOf(row), timeZone: row.time_zone }
+  return row && { hours: weekOf(row), dates: dateHoursOf(row), timeZone: row.time_zone }
 }
 
-/** The opening hours of many providers in one round trip, by day and opening; every provider has an entry. */
+/** The opening hours of many providers in one round trip, also of single dates; every provider has an entry. */
 export async function findHours(
   query: Kysely<Tables>,
   providerIds: readonly string[],
 ): Promise<Map<string, WorkingHours[]>> {
   const rows = await query
-    .selectFrom('working_hours')
-    .select(['provider_id', 'day', 'open_time', 'close_time'])
-    .where('provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
-    .where('open_time', '>', '00:00') // 00:00 on either side means closed (SLOT-04)
-    .orderBy('provider_id')
-    .orderBy('day')
-    .orderBy('open_time')
+    .selectFrom('providers')
+    .select(['id', ...HOURS_COLUMNS])
+    .where('id', '=', sql<string>`any(${providerIds}::uuid[])`)
     .execute()
   const hours = byProvider<WorkingHours>(providerIds)
-  for (const row of rows) {
-    hours.get(row.provider_id)?.push(workingHoursOf(row))
-  }
+  for (const row of rows) hours.set(row.id, hoursOf(row))
   return hours
 }
 

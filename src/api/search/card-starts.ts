@@ -5,7 +5,7 @@ import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Availability } from '#domain/search/filters.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
-import { type Calendar, calendarOf, weekOf } from '../schedule/row.ts'
+import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
 import { busyRanges } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { ProviderCardRow } from './cards-store.ts'
@@ -26,7 +26,7 @@ export function shortestVisits(provider: ProviderCardRow, category?: number): Sh
   if (!shortest) return []
   const { shortestMinutes: durationMinutes, bufferMinutes } = shortest
   const calendar = { ...calendarOf(provider), bufferMinutes }
-  return [{ calendar, workingHours: weekOf(provider), durationMinutes }]
+  return [{ calendar, workingHours: hoursOf(provider), durationMinutes }]
 }
 
 /**

@@ -105,6 +105,6 @@ function firstStarts(
 }
 
 // The columns that determine the earliest possible start.
-const HOURS_COLUMNS = sql`time_zone, week_days, week_opens, week_closes, step, earliest`
+const HOURS_COLUMNS = sql`time_zone, week_days, week_opens, week_closes, date_days, date_opens, date_closes, step, earliest`
 
 const roundTable = (round: number) => sql.table(`tried_${round}`)

@@ -41,8 +41,16 @@ export function daysOfZones(
 export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select range_agg(tstzrange(wall.opens_at, wall.closes_at)) as ranges
-    from unnest(m.week_days, m.week_opens, m.week_closes) as h (day, open_time, close_time)
-    join ${days} d on d.weekday = h.day and d.time_zone = m.time_zone
+    from (
+      select d.*, h.open_time, h.close_time
+      from unnest(m.week_days, m.week_opens, m.week_closes) as h (day, open_time, close_time)
+      join ${days} d on d.weekday = h.day and d.time_zone = m.time_zone
+      where d.date <> all (m.date_days)
+      union all
+      select d.*, h.open_time, h.close_time
+      from unnest(m.date_days, m.date_opens, m.date_closes) as h (date, open_time, close_time)
+      join ${days} d on d.date = h.date and d.time_zone = m.time_zone
+    ) d
     cross join lateral (select ${opensAt} as opens_at, ${closesAt} as closes_at offset 0) wall
     where wall.opens_at < wall.closes_at`
 }
@@ -83,7 +91,7 @@ function busyAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
 // Wall time to instants by the rule of the domain's zone-offsets.ts: a wall time that occurs twice means the first for
 // opening and the second for closing; a skipped one moves later. PostgreSQL itself takes the second and moves later.
 // On an even day neither occurs, and midnight plus the time is much cheaper.
-const opensAt = sql`case when d.is_even then d.midnight + h.open_time::interval
-  else first_reading(d.date + h.open_time, d.time_zone) end`
-const closesAt = sql`case when d.is_even then d.midnight + h.close_time::interval
-  else (d.date + h.close_time) at time zone d.time_zone end`
+const opensAt = sql`case when d.is_even then d.midnight + d.open_time::interval
+  else first_reading(d.date + d.open_time, d.time_zone) end`
+const closesAt = sql`case when d.is_even then d.midnight + d.close_time::interval
+  else (d.date + d.close_time) at time zone d.time_zone end`

@@ -75,6 +75,7 @@ const COLUMNS = {
 function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
   return sql`
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
+      p.date_days, p.date_opens, p.date_closes,
       away.distance_km,
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
@@ -166,7 +167,7 @@ const LAST_OPENING = sql`(
   where nth > 1 order by nth desc limit 1)`
 
 // The columns that determine the openings.
-const WEEK = sql`time_zone, week_days, week_opens, week_closes`
+const WEEK = sql`time_zone, week_days, week_opens, week_closes, date_days, date_opens, date_closes`
 
 const SHORTEST_VISIT = sql`
   select make_interval(mins => shortest_minutes) as visit, make_interval(mins => buffer_minutes) as buffer

@@ -16,7 +16,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76, WORK-114, WORK-131] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -54,6 +54,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     taken,
     closed: [],
     elsewhere: [],
+    dates: [],
     hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: 540, length: 540 })),
   })
   const full = Array.from({ length: 20 }, (_, index) =>
@@ -71,6 +72,7 @@ interface Offer {
 interface Shop {
   timeZone: string
   hours: { day: number; open: number; length: number }[]
+  dates: { inDays: number; open: number; length: number }[] // from the local day of the search
   stepMinutes: number
   noticeMinutes: number
   bufferMinutes: number
@@ -113,6 +115,14 @@ function anyShop(): fc.Arbitrary<Shop> {
       ...['Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
     ),
     hours: fc.array(hours, { maxLength: 9 }),
+    dates: fc.uniqueArray(
+      fc.record({
+        inDays: fc.integer({ min: 0, max: 15 }),
+        open: fc.integer({ min: 1, max: 1380 }),
+        length: fc.integer({ min: 10, max: 600 }),
+      }),
+      { maxLength: 4, selector: ({ inDays }) => inDays },
+    ),
     stepMinutes: fc.constantFrom(5, 10, 15, 20, 45, 60),
     noticeMinutes: fc.constantFrom(0, 1, 60, 1440),
     bufferMinutes: fc.constantFrom(0, 0, 5, 30, 120),
@@ -150,6 +160,12 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
   return fc.record({
     timeZone: fc.constant(timeZone),
     hours: fc.array(hours, { minLength: 1, maxLength: 2 }),
+    dates: fc.array(
+      hours.map(({ open: opens, length }) => ({ inDays: 0, open: opens, length })),
+      {
+        maxLength: 1,
+      },
+    ),
     stepMinutes: fc.constantFrom(5, 15),
     noticeMinutes: fc.constant(0),
     bufferMinutes: fc.constant(0),
@@ -227,7 +243,7 @@ function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | 
   ]
   return slots({
     timeZone: shop.timeZone,
-    workingHours: hoursOf(shop),
+    workingHours: [...hoursOf(shop), ...datesOf(shop, now)],
     busy: taken.map(({ startsAt, endsAt }) => ({ startsAt: startsAt - bufferMs, endsAt })),
     durationMinutes: visit.minutes,
     stepMinutes: shop.stepMinutes,
@@ -304,6 +320,10 @@ async function open(
     bufferMinutes,
     provider.id,
   ])
+  const dates = datesOf(shop, now).map(({ date, openTime, closeTime }) => {
+    return { provider_id: provider.id, date, open_time: openTime, close_time: closeTime }
+  })
+  await insertRows(database, 'date_hours', dates)
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)
   const elsewhere = disjoint(rangesOf(shop.elsewhere, now))
   if (elsewhere.length > 0) await anExternalCalendar(database, provider, elsewhere)
@@ -320,6 +340,17 @@ function nameOf(index: number): string {
 function hoursOf({ hours }: Shop): WorkingHours[] {
   return hours.map(({ day, open: opens, length }) => ({
     day,
+    isOpen: true,
+    openTime: clockAt(opens),
+    closeTime: clockAt(Math.min(opens + length, 1440)),
+  }))
+}
+
+function datesOf({ dates, timeZone }: Shop, now: number) {
+  const today = availabilityWindow('TODAY', timeZone, now).from
+  return dates.map(({ inDays, open: opens, length }) => ({
+    day: 0, // is not read
+    date: addDays(today, inDays),
     isOpen: true,
     openTime: clockAt(opens),
     closeTime: clockAt(Math.min(opens + length, 1440)),

@@ -159,6 +159,10 @@ const REQUESTS: Partial<
     body: { note: 'Rustig' },
   }),
   changeHours: ({ salonHours }) => ({ ...OF_SALON, body: salonHours }),
+  saveDateHours: () => ({
+    params: { userName: 'salon-pioen', date: '2027-06-06' },
+    body: { hours: { openTime: '10:00', closeTime: '14:00' } },
+  }),
   addClosure: () => ({ ...OF_SALON, body: { from: '2027-06-01', to: '2027-06-02' } }),
   removeClosure: ({ rows }) => ({
     params: { userName: 'salon-pioen', closureId: rows.someClosure },

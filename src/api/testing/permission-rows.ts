@@ -120,6 +120,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listTurnover: OWNER_ONLY,
   getHours: OWNER_ONLY,
   changeHours: OWNER_ONLY,
+  saveDateHours: OWNER_ONLY,
   addClosure: OWNER_ONLY,
   removeClosure: OWNER_ONLY,
   listWorkspacePromotions: OWNER_ONLY,

@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   listTurnover: 'read-numbers',
   getHours: 'edit-provider',
   changeHours: 'edit-provider',
+  saveDateHours: 'edit-provider',
   addClosure: 'edit-provider',
   removeClosure: 'edit-provider',
   listWorkspacePromotions: 'edit-provider',

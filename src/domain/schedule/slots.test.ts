@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
-import { type SlotsInput, slots, type WorkingHours } from './slots.ts'
+import { isWithinHours, openRanges, type SlotsInput, slots, type WorkingHours } from './slots.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
@@ -279,6 +279,7 @@ function anyInput(): fc.Arbitrary<SlotsInput> {
     .record({
       change: fc.constantFrom(...CLOCK_CHANGES),
       workingHours: fc.array(anyHours(), { maxLength: 16 }),
+      dateHours: fc.array(fc.tuple(fc.integer({ min: -2, max: 1 }), anyHours()), { maxLength: 2 }),
       busyMinutes: fc.array(fc.tuple(fc.integer({ max: 4_500 }), fc.nat(300)), { maxLength: 12 }),
       durationMinutes: fc.integer({ min: 5, max: 240 }),
       stepMinutes: fc.constantFrom(5, 10, 15, 20, 30, 45),
@@ -287,11 +288,16 @@ function anyInput(): fc.Arbitrary<SlotsInput> {
       nowMinutes: fc.integer({ min: -3_000, max: 3_000 }),
       minimumNoticeMinutes: fc.nat(600),
     })
-    .map(({ change: [timeZone, date], busyMinutes, before, after, nowMinutes, ...rest }) => {
+    .map(({ change: [timeZone, date], busyMinutes, before, after, nowMinutes, ...fields }) => {
+      const { dateHours, ...rest } = fields
       const day = Temporal.PlainDate.from(date)
       const start = Date.parse(date)
+      const ofDates = dateHours.map(([days, hours]) => {
+        return { ...hours, date: day.add({ days }).toString() }
+      })
       return {
         ...rest,
+        workingHours: [...rest.workingHours, ...ofDates],
         timeZone,
         from: day.subtract({ days: before }).toString(),
         to: day.add({ days: after }).toString(),
@@ -339,16 +345,21 @@ function slotsByTheMinute(input: SlotsInput): ReturnType<typeof slots> {
   return found
 }
 
+function hoursOn(day: Temporal.PlainDate, workingHours: readonly WorkingHours[]) {
+  const ofDate = workingHours.filter(({ date }) => date === day.toString())
+  if (ofDate.length > 0) return ofDate
+  return workingHours.filter((hours) => hours.date === undefined && hours.day === day.dayOfWeek % 7)
+}
+
 function openMinutes({ timeZone, workingHours, from, to }: SlotsInput): Set<number> {
   const open = new Set<number>()
   const last = Temporal.PlainDate.from(to)
   let day = Temporal.PlainDate.from(from)
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     if (!day.toZonedDateTime(timeZone).toPlainDate().equals(day)) continue
-    for (const { day: weekday, isOpen, openTime, closeTime } of workingHours) {
-      const isToday = weekday === day.dayOfWeek % 7
+    for (const { isOpen, openTime, closeTime } of hoursOn(day, workingHours)) {
       const isClosed = !isOpen || openTime === '00:00' || closeTime === '00:00'
-      if (!isToday || isClosed || closeTime <= openTime) continue
+      if (isClosed || closeTime <= openTime) continue
       const instant = (time: string, disambiguation: 'compatible' | 'later') =>
         day.toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
       const closing = instant(closeTime, 'later') / MINUTE_MS
@@ -359,3 +370,28 @@ function openMinutes({ timeZone, workingHours, from, to }: SlotsInput): Set<numb
   }
   return open
 }
+
+test('[WORK-141] the hours of a date hold in place of those of its weekday', () => {
+  const longer = { day: 0, isOpen: true, openTime: '12:00', closeTime: '13:00', date: '2026-11-29' }
+  const every = { day: 0, isOpen: true, openTime: '10:00', closeTime: '11:00' }
+  const sundays = { ...aDay(), workingHours: [every, longer], from: '2026-11-22', to: '2026-12-06' }
+  const days = openRanges(sundays.timeZone, sundays.workingHours, sundays.from, sundays.to)
+  expect(days.map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
+    ...['2026-11-22T09:00:00.000Z', '2026-11-29T11:00:00.000Z', '2026-12-06T09:00:00.000Z'],
+  ])
+})
+
+test('[WORK-142] a visit is within the hours of the date on which it starts', () => {
+  const hours = [
+    { day: 0, isOpen: true, openTime: '12:00', closeTime: '13:00', date: '2026-11-29' },
+  ]
+  const visit = (from: string, until: string) => ({
+    startsAt: Date.parse(`2026-11-29T${from}+01:00`),
+    endsAt: Date.parse(`2026-11-29T${until}+01:00`),
+  })
+  const isWithin = (from: string, until: string) =>
+    isWithinHours(visit(from, until), hours, 'Europe/Amsterdam')
+  expect(isWithin('12:00', '13:00')).toBe(true)
+  expect(isWithin('12:00', '13:05')).toBe(false)
+  expect(isWithin('11:55', '12:30')).toBe(false)
+})

@@ -1,6 +1,7 @@
 /** Server only: zone-offsets.ts uses Temporal, which not every browser has. */
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
-import { epochDay, isPlainDate } from './plain-date.ts'
+import { epochDay, isPlainDate, type PlainDate } from './plain-date.ts'
+import { wallClock } from './wall-clock.ts'
 import { firstInstantOf, lastInstantOf, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts'
 
 export interface WorkingHours {
@@ -10,6 +11,8 @@ export interface WorkingHours {
   /** 'HH:MM' in the provider's wall time; closed when either is '00:00' (SLOT-04). */
   readonly openTime: string
   readonly closeTime: string
+  /** 'YYYY-MM-DD': hours of this date alone, in place of those of its weekday (WORK-141). */
+  readonly date?: string
 }
 
 /** Half-open, in epoch ms. */
@@ -84,10 +87,11 @@ export function openRanges(
   const lastDay = epochDay(to)
   if (firstDay > lastDay) return []
   const zone = zoneOffsets(timeZone, firstDay * DAY_MS, (lastDay + 1) * DAY_MS)
-  const week = intervalsByWeekday(workingHours)
+  const week = intervalsByWeekday(workingHours.filter(({ date }) => date === undefined))
+  const dates = intervalsByDate(workingHours)
   const ranges: TimeRange[] = []
   for (let day = firstDay; day <= lastDay; day++) {
-    const intervals = week[weekdayOf(day)] ?? []
+    const intervals = dates.get(day) ?? week[weekdayOf(day)] ?? []
     if (intervals.length === 0 || isSkipped(day, zone)) continue
     for (const { openMinute, closeMinute } of intervals) {
       ranges.push({
@@ -99,6 +103,21 @@ export function openRanges(
   return mergeRanges(ranges)
 }
 
+/**
+ * Whether a visit (epoch ms) lies within one opening of the day on which it starts; the buffer after it may end later.
+ * @throws a RangeError for an unknown zone
+ */
+export function isWithinHours(
+  visit: TimeRange,
+  workingHours: readonly WorkingHours[],
+  timeZone: string,
+): boolean {
+  const { date } = wallClock(visit.startsAt, timeZone)
+  return openRanges(timeZone, workingHours, date, date).some(
+    ({ startsAt, endsAt }) => startsAt <= visit.startsAt && visit.endsAt <= endsAt,
+  )
+}
+
 interface WallInterval {
   readonly openMinute: number
   readonly closeMinute: number
@@ -106,14 +125,25 @@ interface WallInterval {
 
 function intervalsByWeekday(workingHours: readonly WorkingHours[]): WallInterval[][] {
   const week: WallInterval[][] = Array.from({ length: 7 }, () => [])
-  for (const { day, isOpen, openTime, closeTime } of workingHours) {
-    const openMinute = minuteOfDay(openTime)
-    const closeMinute = minuteOfDay(closeTime)
-    if (isOpen && openMinute > 0 && closeMinute > openMinute) {
-      week[day]?.push({ openMinute, closeMinute })
-    }
-  }
+  for (const hours of workingHours) week[hours.day]?.push(...intervalOf(hours))
   return week
+}
+
+function intervalsByDate(workingHours: readonly WorkingHours[]): Map<number, WallInterval[]> {
+  const dates = new Map<number, WallInterval[]>()
+  for (const hours of workingHours) {
+    if (hours.date === undefined) continue
+    const day = epochDay(hours.date as PlainDate)
+    dates.set(day, [...(dates.get(day) ?? []), ...intervalOf(hours)])
+  }
+  return dates
+}
+
+// None for hours that mean closed (SLOT-04).
+function intervalOf({ isOpen, openTime, closeTime }: WorkingHours): WallInterval[] {
+  const openMinute = minuteOfDay(openTime)
+  const closeMinute = minuteOfDay(closeTime)
+  return isOpen && openMinute > 0 && closeMinute > openMinute ? [{ openMinute, closeMinute }] : []
 }
 
 function minuteOfDay(time: string): number {

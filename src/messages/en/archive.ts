@@ -6,7 +6,7 @@ README.txt     this text
 LEESMIJ.txt    the same in Dutch
 profile.json   what your page says: name, texts, address, contact details
 settings.json  how a booking comes in, and the mails to the salon
-hours.json     opening hours of the week, and closures to come
+hours.json     opening hours of the week, other hours and closures to come
 menu.json      treatments and add-ons, with prices, durations and VAT
 menu.csv       the same as a table, which can be read in again under Treatments
 clients.csv    your clients: contact details, number of visits, what was spent

@@ -4,6 +4,7 @@ export const schedule = {
   intro: 'Your visit takes {{duration}}. Times in the Netherlands.',
   rescheduling: 'Choose another time. Everything else is still there.',
   chooseFirst: 'Choose a time first',
+  otherHours: 'Other hours',
   day: 'Day',
   today: 'today',
   tomorrow: 'tomorrow',

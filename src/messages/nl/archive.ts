@@ -6,7 +6,7 @@ LEESMIJ.txt    deze tekst
 README.txt     hetzelfde in het Engels
 profile.json   wat op je pagina staat: naam, teksten, adres, contactgegevens
 settings.json  hoe een boeking binnenkomt, en de mails aan de salon
-hours.json     openingstijden van de week, en wanneer je nog dicht bent
+hours.json     openingstijden van de week, andere tijden en wanneer je nog dicht bent
 menu.json      behandelingen en extra's, met prijs, duur en btw
 menu.csv       hetzelfde als tabel, die je bij Behandelingen weer kunt inlezen
 clients.csv    je klanten: contactgegevens, aantal bezoeken, wat er besteed is

@@ -6,6 +6,7 @@ export const schedule = {
   intro: 'Je afspraak duurt {{duration}}. Tijden in Nederland.',
   rescheduling: 'Kies een andere tijd. Al het andere staat er nog.',
   chooseFirst: 'Kies eerst een tijd',
+  otherHours: 'Andere tijden',
   day: 'Dag',
   today: 'vandaag',
   tomorrow: 'morgen',

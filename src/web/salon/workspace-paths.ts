@@ -34,6 +34,7 @@ export const workspacePaths = {
   listTurnover: ['GET', '/salonApi/:userName/numbers/turnover'],
   getHours: ['GET', '/salonApi/:userName/hours'],
   changeHours: ['PUT', '/salonApi/:userName/hours'],
+  saveDateHours: ['PUT', '/salonApi/:userName/dateHours/:date'],
   addClosure: ['POST', '/salonApi/:userName/closures'],
   removeClosure: ['DELETE', '/salonApi/:userName/closures/:closureId'],
   listWorkspacePromotions: ['GET', '/salonApi/:userName/promotions'],

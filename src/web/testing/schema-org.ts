@@ -35,6 +35,14 @@ const openingHoursSpecification = thing('OpeningHoursSpecification', {
   closes: time,
 }).refine(({ opens, closes }) => opens < closes)
 
+const day = z.iso.date()
+const specialHours = thing('OpeningHoursSpecification', {
+  validFrom: day,
+  validThrough: day,
+  opens: time,
+  closes: time,
+}).refine(({ opens, closes }) => opens < closes)
+
 const soldService = {
   category: text.optional(),
   itemOffered: thing('Service', { name: text, description: text.optional() }),
@@ -69,6 +77,7 @@ const healthAndBeautyBusiness = thing('HealthAndBeautyBusiness', {
     .optional(),
   sameAs: z.array(address).min(1).optional(),
   openingHoursSpecification: z.array(openingHoursSpecification).optional(),
+  specialOpeningHoursSpecification: z.array(specialHours).min(1).optional(),
   priceRange: text.max(99).optional(),
   currenciesAccepted: z.literal('EUR').optional(),
   hasOfferCatalog: thing('OfferCatalog', {

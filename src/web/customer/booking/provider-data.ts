@@ -5,6 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 export type ProviderInfo = Reply<Endpoints['getProviderInfo']>['data']['providerInfo']
 export type CatalogItem = ProviderInfo['catalogItems'][number]
 export type WorkingDay = Reply<Endpoints['getWorkingHours']>['data']['workingHours'][number]
+export type DateHours = Reply<Endpoints['getWorkingHours']>['data']['dateHours'][number]
 export type City = Reply<Endpoints['listCities']>['cities'][number]
 
 /** The data of a salon's page (row PROFILE-01). */
@@ -13,6 +14,8 @@ export interface ProviderPageData {
   readonly cities: readonly City[]
   /** Empty if they failed to load. */
   readonly workingHours: readonly WorkingDay[]
+  /** Dates to come whose hours hold in place of those of their weekday (WORK-141). */
+  readonly dateHours: readonly DateHours[]
   readonly timeZone: string
   /** When the page was rendered (epoch ms): server and browser must show the same opening state. */
   readonly now: number

@@ -12,7 +12,7 @@ beforeEach(() => {
   answer('getProviderInfo', { data: { providerInfo: aProviderInfo() } })
   answer('listCities', { cities: [amsterdam] })
   answer('getWorkingHours', {
-    data: { workingHours: aWorkingWeek(), timeZone: 'Europe/Amsterdam' },
+    data: { workingHours: aWorkingWeek(), dateHours: [], timeZone: 'Europe/Amsterdam' },
   })
 })
 
@@ -24,6 +24,7 @@ test('[PROFILE-01] a provider is loaded with cities, hours and zone', async () =
       info: aProviderInfo(),
       cities: [amsterdam],
       workingHours: aWorkingWeek(),
+      dateHours: [],
       timeZone: 'Europe/Amsterdam',
     },
   })
@@ -52,7 +53,7 @@ test('[DATA-06, APP-14] cities or hours that fail to load are logged and empty, 
   answer('getWorkingHours', refused('internal'))
   expect(await loadProvider('salon-kersenbloesem')).toMatchObject({
     kind: 'found',
-    data: { cities: [], workingHours: [], timeZone: 'Europe/Amsterdam' },
+    data: { cities: [], workingHours: [], dateHours: [], timeZone: 'Europe/Amsterdam' },
   })
   expect(errors.mock.calls.map(([what]) => what)).toEqual([
     'The cities did not load',

@@ -32,6 +32,7 @@ export async function loadProvider(userName: string): Promise<ProviderResult> {
     info,
     cities: cities.ok ? cities.reply.cities : [],
     workingHours: hours.ok ? hours.reply.data.workingHours : [],
+    dateHours: hours.ok ? hours.reply.data.dateHours : [],
     timeZone: hours.ok ? hours.reply.data.timeZone : info.businessProfile.timeZone,
     now: Date.now(),
   }

@@ -12,7 +12,7 @@ const context = { i18n: createMessages('en', en), origin: 'https://bloesem.examp
 
 function pageOf(info: ProviderInfo): ProviderPageData {
   const timeZone = 'Europe/Amsterdam'
-  return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
+  return { info, cities: [], workingHours: aWorkingWeek(), dateHours: [], timeZone, now: 0 }
 }
 
 function writtenOf(info: ProviderInfo, requestedLanguage: Language | null = null): string {
@@ -116,4 +116,15 @@ test('a provider’s text cannot end the script or start markup', () => {
       expect(JSON.stringify(JSON.parse(written))).toContain(JSON.stringify(`x${text}`))
     }),
   )
+})
+
+test('[WORK-143] the JSON-LD of a provider has the hours of single dates', () => {
+  const dateHours = [{ date: '2026-11-29', openTime: '12:00', closeTime: '16:00' }]
+  const page = { ...pageOf(aProviderInfo()), dateHours }
+  const [script] = providerJsonLd({ ...context, requestedLanguage: null }, page)
+  const things = jsonLd.parse(JSON.parse(script?.children ?? ''))['@graph']
+  const days = { validFrom: '2026-11-29', validThrough: '2026-11-29' }
+  expect(things[0]).toMatchObject({
+    specialOpeningHoursSpecification: [{ ...days, opens: '12:00', closes: '16:00' }],
+  })
 })

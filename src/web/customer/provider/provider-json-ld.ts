@@ -6,7 +6,12 @@ import { breadcrumbs, jsonLdScript, type Thing } from '../../json-ld.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { sharePictureOf } from '../../share-tags.ts'
 import { cityNameOf } from '../booking/place-text.ts'
-import type { CatalogItem, ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
+import type {
+  CatalogItem,
+  DateHours,
+  ProviderPageData,
+  WorkingDay,
+} from '../booking/provider-data.ts'
 
 type PageContext = Pick<RouterContext, 'i18n' | 'origin' | 'requestedLanguage'>
 
@@ -40,6 +45,9 @@ function providerSchema(context: PageContext, data: ProviderPageData): Thing {
     ...(profileUrls.length > 0 && { sameAs: profileUrls }),
     ...(data.workingHours.length > 0 && {
       openingHoursSpecification: openingHours(data.workingHours),
+    }),
+    ...(data.dateHours.length > 0 && {
+      specialOpeningHoursSpecification: data.dateHours.map(specialHours),
     }),
     ...(treatments.length > 0 && {
       priceRange: priceRange(treatments),
@@ -94,6 +102,12 @@ function openingHours(week: readonly WorkingDay[]) {
     const dayOfWeek = days.map(({ day }) => WEEKDAYS[day])
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
+}
+
+function specialHours({ date, openTime, closeTime }: DateHours) {
+  const [opens, closes] = [openTime, closeTime]
+  const dates = { validFrom: date, validThrough: date }
+  return { '@type': 'OpeningHoursSpecification', ...dates, opens, closes }
 }
 
 // The names of schema.org; 0 is Sunday.

@@ -23,6 +23,7 @@ test.each([
         info: { ...info, profile },
         cities: [],
         workingHours: [],
+        dateHours: [],
         timeZone: '',
         now: 0,
       })

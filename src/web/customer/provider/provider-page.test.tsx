@@ -13,7 +13,7 @@ const nobodyChose = { cart: [], add: () => undefined, removeOne: () => undefined
 
 function pageOf(info = aProviderInfo()): ProviderPageData {
   const timeZone = 'Europe/Amsterdam'
-  return { info, cities: [], workingHours: aWorkingWeek(), timeZone, now: 0 }
+  return { info, cities: [], workingHours: aWorkingWeek(), dateHours: [], timeZone, now: 0 }
 }
 
 test('[APP-10, APP-14] title and description are those of the provider', () => {

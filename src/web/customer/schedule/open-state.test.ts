@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aWorkingWeek } from '../booking/testing/providers.ts'
-import { hoursByDay, hoursLines, openState } from './open-state.ts'
+import { hoursByDay, hoursLines, openState, otherHours } from './open-state.ts'
 
 const zone = 'Europe/Amsterdam'
-const at = (iso: string) => openState(aWorkingWeek(), zone, Date.parse(iso))
+const week = { workingHours: aWorkingWeek(), dateHours: [] }
+const at = (iso: string) => openState(week, zone, Date.parse(iso))
 
 test('[SLOT-04] a provider is open until the end of the current interval, in its zone', () => {
   expect(at('2026-11-24T12:00:00+01:00')).toEqual({ kind: 'open', until: '18:00' })
@@ -26,11 +27,11 @@ test('a provider that is open one day a week opens again in seven days', () => {
   const onTuesdays = aWorkingWeek().filter(({ day }) => day === 2)
   const evening = Date.parse('2026-11-24T20:00:00+01:00')
   const next = { kind: 'opens', daysAhead: 7, day: 2, at: '09:00' }
-  expect(openState(onTuesdays, zone, evening)).toEqual(next)
+  expect(openState({ workingHours: onTuesdays, dateHours: [] }, zone, evening)).toEqual(next)
 })
 
 test('without hours nothing is shown', () => {
-  expect(openState([], zone, 0)).toEqual({ kind: 'unknown' })
+  expect(openState({ workingHours: [], dateHours: [] }, zone, 0)).toEqual({ kind: 'unknown' })
 })
 
 test('the week starts on Monday; equal days share a line, except today', () => {
@@ -47,4 +48,14 @@ test('the week starts on Monday; equal days share a line, except today', () => {
   expect(monday?.spans).toEqual([])
   expect(thursday?.spans).toEqual(['09:00 – 13:00', '14:00 – 21:00'])
   expect(today?.isToday).toBe(true)
+})
+
+test('[WORK-143] on a date with hours of its own the salon is open by those', () => {
+  const dateHours = [{ date: '2026-11-29', openTime: '12:00', closeTime: '16:00' }]
+  const on = (iso: string) => openState({ ...week, dateHours }, zone, Date.parse(iso))
+  expect(on('2026-11-29T13:00:00+01:00')).toEqual({ kind: 'open', until: '16:00' })
+  expect(on('2026-11-28T20:00:00+01:00')).toMatchObject({ daysAhead: 1, day: 0, at: '12:00' })
+  expect(otherHours(dateHours, '2026-11-02')).toEqual(dateHours)
+  expect(otherHours(dateHours, '2026-11-01')).toEqual([])
+  expect(otherHours(dateHours, '2026-11-30')).toEqual([])
 })

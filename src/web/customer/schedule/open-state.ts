@@ -1,6 +1,6 @@
-import { addDays, weekday } from '#domain/schedule/plain-date.ts'
+import { addDays, type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import type { WorkingDay } from '../booking/provider-data.ts'
+import type { ProviderPageData, WorkingDay } from '../booking/provider-data.ts'
 
 /** Whether the salon is open and until when, or when it opens next. */
 export type OpenState =
@@ -13,28 +13,37 @@ export type OpenState =
     }
   | { readonly kind: 'unknown' }
 
+type OpeningHours = Pick<ProviderPageData, 'workingHours' | 'dateHours'>
+
 /**
- * The state at an instant (epoch ms) in the salon's time zone; times are 'HH:MM'. By weekly hours only,
- * closures are not considered.
+ * The state at an instant (epoch ms) in the salon's time zone; times are 'HH:MM'. By the hours of the week and of
+ * single dates, closures are not considered.
  */
-export function openState(
-  workingHours: readonly WorkingDay[],
-  timeZone: string,
-  now: number,
-): OpenState {
+export function openState(hours: OpeningHours, timeZone: string, now: number): OpenState {
   const { date, time } = wallClock(now, timeZone)
-  const current = intervalsOn(workingHours, weekday(date)).find(
+  const current = intervalsOf(hours, date).find(
     ({ openTime, closeTime }) => openTime <= time && time < closeTime,
   )
   if (current) return { kind: 'open', until: current.closeTime }
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
-    const day = weekday(addDays(date, daysAhead))
-    const next = intervalsOn(workingHours, day).find(
-      ({ openTime }) => daysAhead > 0 || openTime > time,
-    )
-    if (next) return { kind: 'opens', daysAhead, day, at: next.openTime }
+    const day = addDays(date, daysAhead)
+    const next = intervalsOf(hours, day).find(({ openTime }) => daysAhead > 0 || openTime > time)
+    if (next) return { kind: 'opens', daysAhead, day: weekday(day), at: next.openTime }
   }
   return { kind: 'unknown' }
+}
+
+function intervalsOf({ workingHours, dateHours }: OpeningHours, date: PlainDate) {
+  const own = dateHours.find((hours) => hours.date === date)
+  return own ? [own] : intervalsOn(workingHours, weekday(date))
+}
+
+/** The dates of the coming four weeks with hours of their own. */
+export function otherHours<Hours extends { readonly date: string }>(
+  dateHours: readonly Hours[],
+  today: PlainDate,
+): readonly Hours[] {
+  return dateHours.filter(({ date }) => date >= today && date < addDays(today, 28))
 }
 
 /** The opening intervals of a weekday (0 is Sunday); empty if it is closed. */

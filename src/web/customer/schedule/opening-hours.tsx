@@ -7,14 +7,14 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
 import { capitalize, dayText } from './day-text.ts'
-import { type HoursLine, hoursByDay, hoursLines, openState } from './open-state.ts'
+import { type HoursLine, hoursByDay, hoursLines, openState, otherHours } from './open-state.ts'
 
-type HoursData = Pick<ProviderPageData, 'workingHours' | 'timeZone' | 'now'>
+type HoursData = Pick<ProviderPageData, 'workingHours' | 'dateHours' | 'timeZone' | 'now'>
 
 /** "Open until 21:00", or when the salon opens next. */
-export function OpenNow({ workingHours, timeZone, now }: HoursData) {
+export function OpenNow({ timeZone, now, ...hours }: HoursData) {
   const { t, language } = useTranslation()
-  const state = openState(workingHours, timeZone, now)
+  const state = openState(hours, timeZone, now)
   if (state.kind === 'unknown') return null
   const isOpen = state.kind === 'open'
   return (
@@ -34,7 +34,7 @@ export function OpenNow({ workingHours, timeZone, now }: HoursData) {
 }
 
 /** The working hours in short, beside the cart. */
-export function HoursBox({ workingHours, timeZone, now }: HoursData) {
+export function HoursBox({ workingHours, dateHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
   if (workingHours.length === 0) return null
   const lines = hoursLines(workingHours, todayIn(timeZone, now))
@@ -48,6 +48,7 @@ export function HoursBox({ workingHours, timeZone, now }: HoursData) {
           <Line key={line.days.join()} line={line} />
         ))}
       </dl>
+      <OtherHours dateHours={dateHours} timeZone={timeZone} now={now} />
     </section>
   )
 }
@@ -71,18 +72,21 @@ function Line({ line }: { line: HoursLine }) {
 }
 
 /** All seven days, one per row. */
-export function HoursTable({ workingHours, timeZone, now }: HoursData) {
+export function HoursTable({ workingHours, dateHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
   if (workingHours.length === 0) return <p className="text-muted">{t('schedule.hoursUnknown')}</p>
   return (
-    <table className="w-full text-md">
-      <caption className="sr-only">{t('schedule.openingHours')}</caption>
-      <tbody>
-        {hoursByDay(workingHours, todayIn(timeZone, now)).map((line) => (
-          <Row key={line.days.join()} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="w-full text-md">
+        <caption className="sr-only">{t('schedule.openingHours')}</caption>
+        <tbody>
+          {hoursByDay(workingHours, todayIn(timeZone, now)).map((line) => (
+            <Row key={line.days.join()} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <OtherHours dateHours={dateHours} timeZone={timeZone} now={now} />
+    </>
   )
 }
 
@@ -103,6 +107,26 @@ function Row({ line }: { line: HoursLine }) {
         {isClosed ? t('schedule.closed') : line.spans.join(', ')}
       </td>
     </tr>
+  )
+}
+
+/** The dates of the coming weeks on which other hours hold than in the week (WORK-143). */
+function OtherHours({ dateHours, timeZone, now }: Omit<HoursData, 'workingHours'>) {
+  const { t, language } = useTranslation()
+  const dates = otherHours(dateHours, wallClock(now, timeZone).date)
+  if (dates.length === 0) return null
+  return (
+    <div className="mt-4 text-md">
+      <h3 className="text-md font-strong">{t('schedule.otherHours')}</h3>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+        {dates.map(({ date, openTime, closeTime }) => (
+          <div key={date} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{capitalize(dayText(date as PlainDate, language, 'short'))}</dt>
+            <dd className="whitespace-nowrap">{`${openTime} – ${closeTime}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

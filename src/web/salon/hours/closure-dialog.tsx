@@ -20,6 +20,8 @@ interface ClosureDialogProps {
   /** What the API refused, by field. */
   refused: ClosureFaults
   today: PlainDate
+  /** What else holds on the chosen day. */
+  note: ReactNode
   failure: ReactNode
   isSending: boolean
   onForm: (form: ClosureForm) => void
@@ -27,15 +29,19 @@ interface ClosureDialogProps {
   onLeave: () => void
 }
 
-const KINDS = ['days', 'hours'] as const
+const KINDS = ['days', 'hours', 'open'] as const
 const REASON_LENGTH = 100
 
-/** Asks which days or hours are closed, and why; the reason is for members (WORK-34). */
+/**
+ * Asks which days or hours are closed, or which hours are open on a date, and why; the reason is for members (WORK-34,
+ * WORK-141).
+ */
 export function ClosureDialog(props: ClosureDialogProps) {
   const { t } = useTranslation()
   const { form, today, isSending, onForm } = props
   const [isChecked, setIsChecked] = useState(false)
   const faults = { ...(isChecked && closureFaults(form, today)), ...props.refused }
+  const isOpening = form.kind === 'open'
   const send = () => {
     setIsChecked(true)
     if (Object.keys(closureFaults(form, today)).length === 0) props.onSend()
@@ -56,7 +62,7 @@ export function ClosureDialog(props: ClosureDialogProps) {
         }}
       >
         <FaultSummary faults={faults} />
-        <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2 sm:grid-cols-2">
+        <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2">
           {KINDS.map((kind) => (
             <Choice
               key={kind}
@@ -80,10 +86,15 @@ export function ClosureDialog(props: ClosureDialogProps) {
           value={form.reason}
           onChange={(event) => onForm({ ...form, reason: event.target.value })}
         />
+        {props.note}
         {props.failure}
         <div className="grid gap-2.5 sm:grid-cols-2">
-          <Button type="submit" tone="primary" busy={isSending && t('hours.closing.sending')}>
-            {t('hours.closing.send')}
+          <Button
+            type="submit"
+            tone="primary"
+            busy={isSending && t(isOpening ? 'hours.saving' : 'hours.closing.sending')}
+          >
+            {t(isOpening ? 'hours.save' : 'hours.closing.send')}
           </Button>
           <Button tone="quiet" disabled={isSending} onClick={props.onLeave}>
             {t('hours.closing.leave')}
@@ -105,7 +116,10 @@ function FaultSummary({ faults }: { faults: ClosureFaults }) {
   return <ErrorSummary title={t('hours.closing.check')} errors={errors} />
 }
 
-const PLACEHOLDERS = { from: '13:00', until: '17:30' }
+const PLACEHOLDERS = {
+  hours: { from: '13:00', until: '17:30' },
+  open: { from: '09:00', until: '21:00' },
+}
 
 const FIELDS: readonly ClosureField[] = ['firstDay', 'lastDay', 'from', 'until']
 
@@ -155,7 +169,7 @@ function TimeFields({
             {(attributes) => (
               <TimeInput
                 {...attributes}
-                placeholder={PLACEHOLDERS[name]}
+                placeholder={PLACEHOLDERS[form.kind === 'open' ? 'open' : 'hours'][name]}
                 value={form[name]}
                 onTime={(time) => onForm({ ...form, [name]: time })}
               />

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ClosureForm, closureFaults, closureOf, EMPTY_FORM } from './closure-form.ts'
+import {
+  type ClosureForm,
+  closureFaults,
+  closureOf,
+  dateHoursOf,
+  EMPTY_FORM,
+} from './closure-form.ts'
 
 const aForm = (fields: Partial<ClosureForm>) => ({ ...EMPTY_FORM, ...fields })
 const hours = (from: string, until: string) =>
@@ -31,5 +37,17 @@ test('[WORK-34] a form without a last day closes one day, and hours close a part
     from: '2026-12-05',
     to: '2026-12-05',
     hours: { from: '09:30', until: '12:00' },
+  })
+})
+
+test('[WORK-141] other hours of a date start after midnight, in steps of five minutes', () => {
+  const open = (from: string, until: string) => ({ ...hours(from, until), kind: 'open' as const })
+  const faults = (form: ClosureForm) => closureFaults(form, '2026-11-24')
+  expect(faults(open('0', '12'))).toEqual({ from: 'midnight' })
+  expect(faults(open('9:01', '20:02'))).toEqual({ from: 'step', until: 'step' })
+  expect(faults(open('9', '2030'))).toEqual({})
+  expect(dateHoursOf({ ...open('9', '2030'), reason: 'Feest' })).toEqual({
+    hours: { openTime: '09:00', closeTime: '20:30' },
+    reason: 'Feest',
   })
 })

@@ -1,11 +1,12 @@
-import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
+import { HOURS_STEP_MINUTES, isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { timeFromText } from './time-text.ts'
 import type { NewClosure } from './use-add-closure.ts'
+import type { NewDateHours } from './use-save-date-hours.ts'
 
-/** What is typed to close days, or hours of the first day. */
+/** What is typed to close days, or hours of the first day, or to open other hours on it. */
 export interface ClosureForm {
-  readonly kind: 'days' | 'hours'
+  readonly kind: 'days' | 'hours' | 'open'
   readonly firstDay: string
   readonly lastDay: string
   readonly from: string
@@ -14,7 +15,9 @@ export interface ClosureForm {
 }
 
 export type ClosureField = 'firstDay' | 'lastDay' | 'from' | 'until'
-export type ClosureFault = 'day' | 'past' | 'far' | 'order' | 'long' | 'time' | 'times' | 'over'
+export type ClosureFault =
+  | ('day' | 'past' | 'far' | 'order' | 'long')
+  | ('time' | 'times' | 'midnight' | 'step' | 'over')
 export type ClosureFaults = { readonly [field in ClosureField]?: ClosureFault }
 
 export const EMPTY_FORM: ClosureForm = {
@@ -62,11 +65,29 @@ function lastDayFault(
 
 function hoursFaults(form: ClosureForm): ClosureFaults {
   const [from, until] = [timeFromText(form.from), timeFromText(form.until)]
-  if (isTimeOfDay(from) && isTimeOfDay(until)) return from < until ? {} : { until: 'times' }
+  if (isTimeOfDay(from) && isTimeOfDay(until)) {
+    if (from >= until) return { until: 'times' }
+    return form.kind === 'open' ? openingFaults(from, until) : {}
+  }
   return {
     ...(!isTimeOfDay(from) && { from: 'time' as const }),
     ...(!isTimeOfDay(until) && { until: 'time' as const }),
   }
+}
+
+function openingFaults(from: string, until: string): ClosureFaults {
+  // Midnight as an opening means closed (SLOT-04).
+  if (from === '00:00') return { from: 'midnight' }
+  const isOffStep = (time: string) => Number(time.slice(3)) % HOURS_STEP_MINUTES !== 0
+  return {
+    ...(isOffStep(from) && { from: 'step' as const }),
+    ...(isOffStep(until) && { until: 'step' as const }),
+  }
+}
+
+/** The hours of a date in a form without faults. */
+export function dateHoursOf({ from, until, reason }: ClosureForm): NewDateHours {
+  return { hours: { openTime: timeFromText(from), closeTime: timeFromText(until) }, reason }
 }
 
 /** The closure of a form without faults. */

@@ -1,50 +1,47 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
-import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DayHours } from '#domain/schedule/day-hours.ts'
-import { isPlainDate } from '#domain/schedule/plain-date.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { ClosureDialog } from './closure-dialog.tsx'
-import {
-  type ClosureFaults,
-  type ClosureForm,
-  closureOf,
-  EMPTY_FORM,
-  fieldOf,
-} from './closure-form.ts'
 import { ClosureVisits } from './closure-visits.tsx'
+import { DateHoursRow } from './date-hours-row.tsx'
 import { Failure } from './failure.tsx'
-import type { Closure } from './hours-query.ts'
-import { closureText, dayText, type TextContext } from './hours-text.ts'
-import { useClosing } from './use-closing.tsx'
+import type { Closure, DateHours } from './hours-query.ts'
+import { closureText, type TextContext } from './hours-text.ts'
+import { NewExceptionButton } from './new-exception-button.tsx'
 import { useRemoveClosure } from './use-remove-closure.ts'
 
 interface ExceptionsCardProps {
   userName: string
   closures: readonly Closure[]
+  /** The dates to come with hours of their own. */
+  dateHours: readonly DateHours[]
   week: readonly DayHours[]
   context: TextContext
 }
 
-/** The closures to come: each can be removed, and others added (WORK-34, WORK-36). */
-export function ExceptionsCard({ userName, closures, week, context }: ExceptionsCardProps) {
+/** The closures and other hours to come: each can be removed, and more added (WORK-34, WORK-36, WORK-141). */
+export function ExceptionsCard(props: ExceptionsCardProps) {
+  const { userName, closures, dateHours, week, context } = props
   const { t } = context
   const card = useRef<HTMLElement>(null)
   const { mutate: remove, error } = useRemoveClosure(userName)
+  const keepFocus = () => {
+    // The focused button goes with its exception.
+    const focused = document.activeElement
+    if (focused === document.body || card.current?.contains(focused))
+      card.current?.focus({ preventScroll: true })
+  }
   const removeAnd = (closure: Closure, days: string) =>
     remove(closure.closureId, {
       onSuccess: () => {
         showToast('success', t('hours.exceptions.removed', { day: days }))
-        // The focused button goes with its closure.
-        const focused = document.activeElement
-        if (focused === document.body || card.current?.contains(focused))
-          card.current?.focus({ preventScroll: true })
+        keepFocus()
       },
     })
+  const isEmpty = closures.length + dateHours.length === 0
   return (
     <section
       ref={card}
@@ -56,7 +53,7 @@ export function ExceptionsCard({ userName, closures, week, context }: Exceptions
         {t('hours.exceptions.title')}
       </h2>
       <p className="mt-1.5 text-sm text-muted">
-        {t(closures.length === 0 ? 'hours.exceptions.none' : 'hours.exceptions.text')}
+        {t(isEmpty ? 'hours.exceptions.none' : 'hours.exceptions.text')}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {closures.map((closure) => (
@@ -64,14 +61,23 @@ export function ExceptionsCard({ userName, closures, week, context }: Exceptions
             key={closure.closureId}
             userName={userName}
             closure={closure}
-            texts={closureText(closure, week, context)}
+            texts={closureText(closure, { week, dateHours }, context)}
             context={context}
             onRemove={removeAnd}
           />
         ))}
+        {dateHours.map((hours) => (
+          <DateHoursRow
+            key={hours.date}
+            userName={userName}
+            hours={hours}
+            context={context}
+            onRemoved={keepFocus}
+          />
+        ))}
       </ul>
       {error && <Failure title={t('hours.exceptions.notRemoved')} error={error} />}
-      <NewClosureButton userName={userName} context={context} />
+      <NewExceptionButton userName={userName} closures={closures} context={context} />
     </section>
   )
 }
@@ -112,48 +118,5 @@ function ClosureRow({ userName, closure, texts, context, onRemove }: ClosureRowP
         onClick={() => onRemove(closure, days)}
       />
     </li>
-  )
-}
-
-function NewClosureButton({ userName, context }: { userName: string; context: TextContext }) {
-  const { t, today } = context
-  const [form, setForm] = useState<ClosureForm | null>(null)
-  const [refused, setRefused] = useState<ClosureFaults>({})
-  const { close, dialog, failure, forget, isAsking, isSending } = useClosing(userName, {
-    closed: () => setForm(null),
-    invalid: (path) => setRefused({ [fieldOf(path)]: 'over' }),
-  })
-  const leave = () => {
-    setForm(null)
-    forget()
-  }
-  const change = (next: ClosureForm) => {
-    setForm(next)
-    setRefused({})
-  }
-  const send = ({ firstDay, ...rest }: ClosureForm) => {
-    if (!isPlainDate(firstDay)) return
-    close({ name: dayText(firstDay, context), closure: closureOf({ ...rest, firstDay }) })
-  }
-  return (
-    <>
-      <Button full size="sm" className="mt-3" onClick={() => change(EMPTY_FORM)}>
-        <Icon of={Plus} size="sm" />
-        {t('hours.exceptions.add')}
-      </Button>
-      {form && !isAsking && (
-        <ClosureDialog
-          form={form}
-          refused={refused}
-          today={today}
-          failure={failure}
-          isSending={isSending}
-          onForm={change}
-          onSend={() => send(form)}
-          onLeave={leave}
-        />
-      )}
-      {dialog}
-    </>
   )
 }

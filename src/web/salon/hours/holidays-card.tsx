@@ -3,7 +3,7 @@ import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { Failure } from './failure.tsx'
-import type { Holiday } from './hours-query.ts'
+import type { DateHours, Holiday } from './hours-query.ts'
 import { dayText, type TextContext } from './hours-text.ts'
 import { useClosing } from './use-closing.tsx'
 import { useRemoveClosure } from './use-remove-closure.ts'
@@ -15,11 +15,13 @@ interface HolidaysCardProps {
   userName: string
   holidays: readonly Holiday[]
   week: readonly DayHours[]
+  dateHours: readonly DateHours[]
   context: TextContext
 }
 
 /** The public holidays to come, each closed or opened again with one press (WORK-37). */
-export function HolidaysCard({ userName, holidays, week, context }: HolidaysCardProps) {
+export function HolidaysCard(props: HolidaysCardProps) {
+  const { userName, holidays, week, dateHours, context } = props
   const { t } = context
   const later = holidays.slice(SHOWN)
   const rows = (some: readonly Holiday[]) => (
@@ -29,7 +31,10 @@ export function HolidaysCard({ userName, holidays, week, context }: HolidaysCard
           key={holiday.date}
           userName={userName}
           holiday={holiday}
-          isOpenDay={week.some(({ day }) => day === weekday(holiday.date as PlainDate))}
+          isOpenDay={
+            week.some(({ day }) => day === weekday(holiday.date as PlainDate)) ||
+            dateHours.some(({ date }) => date === holiday.date)
+          }
           context={context}
         />
       ))}

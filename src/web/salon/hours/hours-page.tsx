@@ -67,7 +67,7 @@ function LoadedHours({ userName, hours, failure }: LoadedHoursProps) {
   const draft = useWeekDraft(hours)
   const { faults, notes, bar, dialog } = useWeekSaving(userName, draft)
   const context = { t, language, timeZone: hours.timeZone, today: hours.today as PlainDate }
-  const shared = { userName, context, week: hours.week }
+  const shared = { userName, context, week: hours.week, dateHours: hours.dateHours }
   return (
     <>
       <SalonPage title={t('workspace.nav.hours')} lead={t('hours.lead')}>

@@ -6,6 +6,7 @@ import { api } from '../workspace-api.ts'
 
 export type Hours = Reply<Endpoints['getHours']>['data']
 export type Closure = Hours['closures'][number]
+export type DateHours = Hours['dateHours'][number]
 export type Holiday = Hours['holidays'][number]
 
 /** The key of a salon's hours and closures. */

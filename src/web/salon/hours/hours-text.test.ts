@@ -4,7 +4,13 @@ import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from '../../messages.ts'
-import { closureText, type TextContext, visitTimeText, weekdayText } from './hours-text.ts'
+import {
+  closureText,
+  isClosedOn,
+  type TextContext,
+  visitTimeText,
+  weekdayText,
+} from './hours-text.ts'
 import { timeFromText } from './time-text.ts'
 
 const dutch: TextContext = {
@@ -38,7 +44,7 @@ test.each([
   ],
 ])('[WORK-34, WORK-36] a closure from %s until %s: %s, %s', (from, until, days, what) => {
   const closure = { startTime: `${from}:00+01:00`, endTime: `${until}:00+01:00` }
-  expect(closureText(closure, WEEK, dutch)).toEqual({ days, what })
+  expect(closureText(closure, { week: WEEK, dateHours: [] }, dutch)).toEqual({ days, what })
 })
 
 test('[WORK-35] the time of a visit is in the salon’s zone', () => {
@@ -64,4 +70,13 @@ test.each([
   ['', ''],
 ])('[WORK-30] the typed time %j is read as %j', (typed, time) => {
   expect(timeFromText(typed)).toBe(time)
+})
+
+test('[WORK-141] a closure is told by the hours of its date', () => {
+  const closure = { startTime: '2026-12-05T15:00:00+01:00', endTime: '2026-12-05T18:00:00+01:00' }
+  const late = { date: '2026-12-05', openTime: '09:00', closeTime: '21:00', reason: '' }
+  const { what } = closureText(closure, { week: WEEK, dateHours: [late] }, dutch)
+  expect(what).toBe('Dicht van 15:00 tot 18:00')
+  expect(isClosedOn(closure, '2026-12-05', dutch.timeZone)).toBe(true)
+  expect(isClosedOn(closure, '2026-12-06', dutch.timeZone)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
 import type { ConflictingVisit } from './conflicting-visit.ts'
-import type { Closure } from './hours-query.ts'
+import type { Closure, DateHours } from './hours-query.ts'
 
 /** What the texts depend on. */
 export interface TextContext {
@@ -29,10 +29,15 @@ export function dayText(date: PlainDate, { language, today }: TextContext): stri
   return year === today.slice(0, 4) ? text : `${text} ${year}`
 }
 
+interface HoursToCome {
+  readonly week: readonly DayHours[]
+  readonly dateHours: readonly DateHours[]
+}
+
 /** The days of a closure and how long it is: 'Sat 5 December' and 'Closes earlier, 15:00'. */
 export function closureText(
   { startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>,
-  week: readonly DayHours[],
+  { week, dateHours }: HoursToCome,
   context: TextContext,
 ): { days: string; what: string } {
   const { t, timeZone } = context
@@ -50,8 +55,20 @@ export function closureText(
     const days = span(dayText(start.date, context), dayText(end.date, context))
     return { days, what: betweenText(start.time, end.time, t) }
   }
-  const open = week.find(({ day }) => day === weekday(start.date))
+  const open =
+    dateHours.find(({ date }) => date === start.date) ??
+    week.find(({ day }) => day === weekday(start.date))
   return { days: dayText(start.date, context), what: hoursText(start.time, end.time, open, t) }
+}
+
+/** Whether a closure has time of a day. */
+export function isClosedOn(
+  { startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>,
+  date: string | undefined,
+  timeZone: string,
+): boolean {
+  const first = wallClock(Date.parse(startTime), timeZone).date
+  return date !== undefined && first <= date && date <= endOf(endTime, timeZone).date
 }
 
 // Midnight is the end of a day, 24:00.
@@ -60,7 +77,9 @@ function endOf(endTime: string, timeZone: string): WallClock {
   return end.time === '00:00' ? { date: addDays(end.date, -1), time: '24:00' } : end
 }
 
-function hoursText(from: string, until: string, open: DayHours | undefined, t: Translate): string {
+type Opening = Pick<DayHours, 'openTime' | 'closeTime'>
+
+function hoursText(from: string, until: string, open: Opening | undefined, t: Translate): string {
   if (open && from <= open.openTime && until >= open.closeTime)
     return t('hours.exceptions.wholeDay')
   if (open && from > open.openTime && from < open.closeTime && until >= open.closeTime)

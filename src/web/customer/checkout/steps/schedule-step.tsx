@@ -24,7 +24,7 @@ export function ScheduleStep(props: {
   data: ProviderPageData
   requestedStart: string | undefined
 }) {
-  const { info, workingHours, timeZone } = props.data
+  const { info, workingHours, dateHours, timeZone } = props.data
   const { t } = useTranslation()
   const steps = useSteps(STEP.SCHEDULE)
   const checkout = useCheckout((current) => current)
@@ -73,6 +73,7 @@ export function ScheduleStep(props: {
         }}
         timeZone={timeZone}
         workingHours={workingHours}
+        dateHours={dateHours}
         phoneNumber={info.contactInfo.mobileNumbers[0]}
         date={date}
         slot={checkout.slot}

@@ -42,3 +42,9 @@ test('[DATA-06] in a week that failed to load no day is full', () => {
     'closed',
   ])
 })
+
+test('[WORK-143] a date with hours of its own is not closed by its weekday', () => {
+  const dateHours = [{ date: '2026-11-29', openTime: '12:00', closeTime: '16:00' }]
+  expect(dayState('2026-11-29', today, [], aWorkingWeek(), dateHours).kind).toBe('none')
+  expect(dayState('2026-12-06', today, [], aWorkingWeek(), dateHours).kind).toBe('closed')
+})

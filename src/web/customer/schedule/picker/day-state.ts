@@ -1,5 +1,5 @@
 import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
-import type { WorkingDay } from '../../booking/provider-data.ts'
+import type { DateHours, WorkingDay } from '../../booking/provider-data.ts'
 import { countFreeSlots, type Slot, slotsOn } from '../../booking/slot-days.ts'
 
 /**
@@ -19,12 +19,14 @@ export interface DayState {
 /**
  * @param slots null if not loaded
  * @param workingHours empty if not loaded: then no day is `closed`
+ * @param dateHours dates that are open whatever their weekday
  */
 export function dayState(
   date: PlainDate,
   today: PlainDate,
   slots: readonly Slot[] | null,
   workingHours: readonly WorkingDay[],
+  dateHours: readonly DateHours[] = [],
 ): DayState {
   const daySlots = slotsOn(slots ?? [], date)
   const free = countFreeSlots(daySlots)
@@ -36,7 +38,8 @@ export function dayState(
     if (daySlots.length > 0) return 'full'
     if (date < today) return 'past'
     const hours = workingHours.find(({ day }) => day === weekday(date))
-    if (hours && !hours.isOpen) return 'closed'
+    const isOpen = hours?.isOpen || dateHours.some((own) => own.date === date)
+    if (hours && !isOpen) return 'closed'
     return slots ? 'none' : 'unknown'
   }
 }

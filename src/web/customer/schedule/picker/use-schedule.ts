@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { type WeekStrip, weekStrip } from '#domain/schedule/week.ts'
-import type { WorkingDay } from '../../booking/provider-data.ts'
+import type { DateHours, WorkingDay } from '../../booking/provider-data.ts'
 import {
   dateOf,
   findFreeSlotAt,
@@ -21,6 +21,7 @@ export interface ScheduleInput {
   readonly visitQuery: VisitQuery
   readonly timeZone: string
   readonly workingHours: readonly WorkingDay[]
+  readonly dateHours: readonly DateHours[]
   readonly date: PlainDate | null
   /** The chosen time; its length may differ from the visit's. */
   readonly slot: VisitTime | null
@@ -51,7 +52,7 @@ export interface Schedule {
  * time. A chosen time is cleared when it is no longer free.
  */
 export function useSchedule(input: ScheduleInput): Schedule {
-  const { visitQuery, timeZone, workingHours, date, onDate, onTime } = input
+  const { visitQuery, timeZone, workingHours, dateHours, date, onDate, onTime } = input
   const today = useToday(timeZone)
   const next = useNextFree(visitQuery, today)
   const strip = weekStrip(date ?? today, today)
@@ -78,7 +79,7 @@ export function useSchedule(input: ScheduleInput): Schedule {
   return {
     today,
     strip,
-    days: strip.days.map((day) => dayState(day, today, loadedSlots, workingHours)),
+    days: strip.days.map((day) => dayState(day, today, loadedSlots, workingHours, dateHours)),
     week,
     slots,
     next,

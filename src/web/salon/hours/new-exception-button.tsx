@@ -1,0 +1,92 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { isPlainDate } from '#domain/schedule/plain-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ClosureDialog } from './closure-dialog.tsx'
+import {
+  type ClosureFaults,
+  type ClosureForm,
+  closureOf,
+  dateHoursOf,
+  EMPTY_FORM,
+  fieldOf,
+} from './closure-form.ts'
+import type { Closure } from './hours-query.ts'
+import { dayText, isClosedOn, type TextContext } from './hours-text.ts'
+import { useClosing } from './use-closing.tsx'
+import { useOpening } from './use-opening.tsx'
+
+interface NewExceptionButtonProps {
+  userName: string
+  closures: readonly Closure[]
+  context: TextContext
+}
+
+/** A button with the dialog that closes days or hours, or opens other hours on a date (WORK-34, WORK-141). */
+export function NewExceptionButton({ userName, closures, context }: NewExceptionButtonProps) {
+  const { t, today, timeZone } = context
+  const [form, setForm] = useState<ClosureForm | null>(null)
+  const [refused, setRefused] = useState<ClosureFaults>({})
+  const closing = useClosing(userName, {
+    closed: () => setForm(null),
+    invalid: (path) => setRefused({ [fieldOf(path)]: 'over' }),
+  })
+  const opening = useOpening(userName, {
+    saved: () => setForm(null),
+    invalid: () => setRefused({ firstDay: 'over' }),
+  })
+  const forget = () => {
+    closing.forget()
+    opening.forget()
+  }
+  const change = (next: ClosureForm) => {
+    // What failed was another act.
+    if (next.kind !== form?.kind) forget()
+    setForm(next)
+    setRefused({})
+  }
+  const send = (ready: ClosureForm) => {
+    const { firstDay } = ready
+    if (!isPlainDate(firstDay)) return
+    const name = dayText(firstDay, context)
+    if (ready.kind === 'open') opening.open({ name, date: firstDay, ...dateHoursOf(ready) })
+    else closing.close({ name, closure: closureOf(ready) })
+  }
+  const isClosedToo = closures.some((closure) => isClosedOn(closure, form?.firstDay, timeZone))
+  return (
+    <>
+      <Button full size="sm" className="mt-3" onClick={() => change(EMPTY_FORM)}>
+        <Icon of={Plus} size="sm" />
+        {t('hours.exceptions.add')}
+      </Button>
+      {form && !closing.isAsking && !opening.isAsking && (
+        <ClosureDialog
+          form={form}
+          refused={refused}
+          today={today}
+          note={
+            form.kind === 'open' &&
+            isClosedToo && (
+              <Note tone="warning" icon={CalendarX}>
+                {t('hours.closing.alsoClosed')}
+              </Note>
+            )
+          }
+          failure={closing.failure ?? opening.failure}
+          isSending={closing.isSending || opening.isSending}
+          onForm={change}
+          onSend={() => send(form)}
+          onLeave={() => {
+            setForm(null)
+            forget()
+          }}
+        />
+      )}
+      {closing.dialog}
+      {opening.dialog}
+    </>
+  )
+}
