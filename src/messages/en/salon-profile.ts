@@ -42,6 +42,7 @@ export const salonProfile = {
     again: 'Try again',
     dismiss: 'Leave it',
     tooLarge: 'This file is larger than 20 MB. Choose a smaller photo.',
+    heic: 'This is a HEIC photo, which we cannot read. Choose it on your iPhone itself, which makes it a JPG. Or save it as a JPG first.',
     arrived: '{{name}} has arrived',
     of: '{{action}}: {{name}}',
     pasted: 'Pasted photo',

@@ -45,6 +45,7 @@ export const salonProfile = {
     again: 'Probeer opnieuw',
     dismiss: 'Laat maar',
     tooLarge: 'Dit bestand is groter dan 20 MB. Kies een kleinere foto.',
+    heic: 'Dit is een HEIC-foto, en die kunnen we niet lezen. Kies hem op je iPhone zelf, dan wordt het vanzelf een JPG. Of bewaar hem eerst als JPG.',
     arrived: '{{name}} is binnen',
     of: '{{action}}: {{name}}',
     pasted: 'Geplakte foto',

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImageUp from 'lucide-react/icons/image-up'
 import { formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
+import type { Translate } from '../../../messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Upload } from './use-uploads.ts'
@@ -86,9 +87,7 @@ function Failed({ upload, onStop, onRetry }: UploadCardProps) {
         <Icon of={CircleAlert} size="sm" className="mt-0.5" />
         <span className="min-w-0 wrap-anywhere">
           <span className="font-strong">{t('salonProfile.uploading.failed', { name })}</span>{' '}
-          {refusal === 'file-too-large'
-            ? t('salonProfile.uploading.tooLarge')
-            : t(`refusals.${refusal}`)}
+          {refusalText(t, refusal)}
         </span>
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
@@ -103,6 +102,12 @@ function Failed({ upload, onStop, onRetry }: UploadCardProps) {
       </div>
     </>
   )
+}
+
+function refusalText(t: Translate, refusal: NonNullable<Upload['refusal']>): string {
+  if (refusal === 'file-too-large') return t('salonProfile.uploading.tooLarge')
+  if (refusal === 'heic') return t('salonProfile.uploading.heic')
+  return t(`refusals.${refusal}`)
 }
 
 const CAN_SUCCEED_LATER: ReadonlySet<string> = new Set([

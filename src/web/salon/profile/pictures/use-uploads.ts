@@ -3,6 +3,7 @@ import { MAX_PICTURE_BYTES, PICTURE_MEDIA_TYPES } from '#domain/picture/picture.
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
+import { isHeic } from './heic.ts'
 import { useReadPictures } from './pictures-query.ts'
 import { sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -16,8 +17,10 @@ export interface Upload {
   /** Of what is sent, which may be smaller than the file. */
   readonly totalBytes: number
   readonly state: 'waiting' | 'sending' | 'failed'
-  readonly refusal?: RefusalCode | 'file-too-large'
+  readonly refusal?: RefusalCode | LocalRefusal
 }
+
+type LocalRefusal = 'file-too-large' | 'heic'
 
 interface Uploads {
   readonly uploads: readonly Upload[]
@@ -87,6 +90,7 @@ function newUpload(file: File, unnamed: string): Upload {
     sentBytes: 0,
     totalBytes: file.size,
   }
+  if (isHeic(file)) return { ...upload, state: 'failed', refusal: 'heic' }
   if (!PICTURE_MEDIA_TYPES.some((type) => type === file.type)) {
     return { ...upload, state: 'failed', refusal: 'picture-unreadable' }
   }
