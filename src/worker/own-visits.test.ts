@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { languageFor, readOwnVisits } from './own-visits.ts'
+import { languageFor, readOwnAgenda, readOwnVisits } from './own-visits.ts'
 
 let cookies: Record<string, string>
 const storedVisits = { userName: 'anouk', asOf: 0, visits: [] }
@@ -39,4 +39,24 @@ test('in a browser that hides cookies from workers the stored visits are shown',
   vi.stubGlobal('self', {})
   expect(await readOwnVisits()).toEqual(storedVisits)
   expect(await languageOf('/search')).toBe('en')
+})
+
+test('[WORK-128] a stored agenda is read at its own address, with a session, until its days are over; then it is deleted', async () => {
+  const salon = { userName: 'salon-a', name: 'Salon A' }
+  const agenda = { salon, timeZone: 'Europe/Amsterdam', days: ['2026-11-24', '2026-11-25'] }
+  const deleted: string[] = []
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => Response.json(agenda) }),
+    delete: async (name: string) => deleted.push(name),
+  })
+  const read = (path: string, day: string) =>
+    readOwnAgenda(new URL(path, 'https://bloesem.example'), Date.parse(`${day}T23:59:00+01:00`))
+  expect(await read('/salon/salon-a/agenda', '2026-11-25')).toBe(null)
+  cookies = { is_authenticated: 'true' }
+  expect(await read('/salon/salon-a/agenda?day=2026-12-01', '2026-11-25')).toEqual(agenda)
+  for (const path of ['/salon/salon-b/agenda', '/salon/salon-a/clients', '/bookings'])
+    expect(await read(path, '2026-11-25'), path).toBe(null)
+  expect(deleted).toEqual([])
+  expect(await read('/salon/salon-a/agenda', '2026-11-26')).toBe(null)
+  expect(deleted).toEqual(['own-agenda'])
 })

@@ -1,6 +1,7 @@
+import { agendaPage } from './agenda-page.ts'
 import { openPage, showMessage } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
-import { languageFor, readOwnVisits } from './own-visits.ts'
+import { languageFor, readOwnAgenda, readOwnVisits } from './own-visits.ts'
 import { cacheShell, deleteOldShells, fetchShellFile, isShellFile, type Shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -43,12 +44,16 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
     const url = new URL(event.request.url)
-    return offlinePage({
+    const now = Date.now()
+    const page = {
       address: url.pathname + url.search,
       language: await languageFor(url),
       styles: SHELL.styles,
-      storedVisits: await readOwnVisits(),
-      now: Date.now(),
-    })
+      now,
+    }
+    const agenda = await readOwnAgenda(url, now)
+    return agenda
+      ? agendaPage({ ...page, agenda })
+      : offlinePage({ ...page, storedVisits: await readOwnVisits() })
   }
 }

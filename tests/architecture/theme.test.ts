@@ -5,7 +5,7 @@ import { THEME_COLORS } from '#web/theme-colors.ts'
 
 type Tokens = Record<string, string>
 
-const OFFLINE_PAGE = 'src/worker/offline-page.ts'
+const OFFLINE_PAGE = 'src/worker/page-html.ts'
 
 const theme = readTheme()
 const themes = Object.entries({ day: theme.day, night: theme.night })

@@ -1,4 +1,7 @@
+import { offlineAgenda } from './offline-agenda.ts'
+
 export const agenda = {
+  offline: offlineAgenda,
   today: 'Today',
   week: '{{from}} – {{to}}',
   view: 'View',

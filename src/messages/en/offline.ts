@@ -1,3 +1,5 @@
+import { offlineAgenda } from './offline-agenda.ts'
+
 /** What the service worker says where there is no network; no page carries it. */
 export const offline = {
   pageTitle: 'No connection · Bloesem',
@@ -8,4 +10,12 @@ export const offline = {
   asOf: 'As of {{moment}}. Something may have changed since, and without a connection nothing here can be changed.',
   moment: '{{day}}, {{time}}',
   times: '{{from}} – {{to}}',
+  agenda: {
+    ...offlineAgenda,
+    pageTitle: 'Agenda, no connection · Bloesem',
+    today: 'Today',
+    empty: 'Nothing on this day.',
+    someone: 'Customer without an account',
+    blocked: 'Not available',
+  },
 }

@@ -1,7 +1,9 @@
 import type { agenda as english } from '../en/agenda.ts'
 import type { Words } from '../words.ts'
+import { offlineAgenda } from './offline-agenda.ts'
 
 export const agenda = {
+  offline: offlineAgenda,
   today: 'Vandaag',
   week: '{{from}} – {{to}}',
   view: 'Weergave',

@@ -1,5 +1,6 @@
 import type { offline as english } from '../en/offline.ts'
 import type { Words } from '../words.ts'
+import { offlineAgenda } from './offline-agenda.ts'
 
 export const offline = {
   pageTitle: 'Geen verbinding · Bloesem',
@@ -10,4 +11,12 @@ export const offline = {
   asOf: 'Stand van {{moment}}. Er kan sindsdien iets veranderd zijn, en zonder verbinding kun je hier niets wijzigen.',
   moment: '{{day}}, {{time}}',
   times: '{{from}} – {{to}}',
+  agenda: {
+    ...offlineAgenda,
+    pageTitle: 'Agenda, geen verbinding · Bloesem',
+    today: 'Vandaag',
+    empty: 'Er staat niets op deze dag.',
+    someone: 'Klant zonder account',
+    blocked: 'Niet beschikbaar',
+  },
 } satisfies Words<typeof english>

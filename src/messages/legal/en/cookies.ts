@@ -103,6 +103,11 @@ export const cookies: LegalText = {
             'your next appointments, to be read without a connection',
             'until you sign out',
           ],
+          [
+            'own-agenda',
+            'if you work at a salon and open the agenda: today and tomorrow, with who comes, to be read without a connection',
+            'until you sign out, or these days are over and you open Bloesem again',
+          ],
           ['shell-…', 'the files that pages are made of, nothing of you', 'two versions'],
           ['asked-version', 'the new version you put off', 'until you clear it'],
           [

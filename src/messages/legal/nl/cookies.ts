@@ -101,6 +101,11 @@ export const cookies: LegalText = {
           ],
           ['signed-out', 'om je te zeggen dat je bent uitgelogd', 'tot je het hebt gelezen'],
           ['own-visits', 'je volgende afspraken, om te lezen zonder verbinding', 'tot je uitlogt'],
+          [
+            'own-agenda',
+            'als je bij een salon werkt en de agenda opent: vandaag en morgen, met wie er komt, om te lezen zonder verbinding',
+            'tot je uitlogt, of tot deze dagen voorbij zijn en je Bloesem weer opent',
+          ],
           ['shell-…', 'de bestanden waar pagina’s uit bestaan, niets van jou', 'twee versies'],
           ['asked-version', 'de nieuwe versie die je uitstelde', 'tot je het wist'],
           ['install.dismissed', 'wanneer je het niet op je beginscherm wilde', 'dat telt 30 dagen'],

@@ -1,12 +1,15 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/order.ts'
 import { isUpcoming } from '#domain/order/status.ts'
+import { daysAhead, STORED_AGENDA, type StoredAgenda } from '#domain/order/stored-agenda.ts'
 import {
   MAX_STORED_VISITS,
   STORED_VISITS,
   type StoredVisit,
   type StoredVisits,
 } from '#domain/order/stored-visits.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { dayIn } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 
@@ -20,12 +23,14 @@ export function storeVisits(userName: string): Promise<void> {
   return withLock(async () => {
     // A worker that the operator turned off is unregistered but still controls this page.
     if (!(await navigator.serviceWorker.getRegistration())) return
-    if ((await readStoredVisits())?.userName !== userName) await clearVisits()
+    const stored = await read<StoredVisits>(STORED_VISITS)
+    if (stored?.userName !== userName) await caches.delete(STORED_VISITS.cache)
+    await deleteUnusableAgenda(userName)
     // With the user name the API refuses the request if another tab has changed the user.
     const query = { customerUsername: userName, pageSize: MAX_STORED_VISITS }
     const list = await api('listOrders', { query })
     if (!list.ok) {
-      if (list.status === 401 || list.status === 403) await clearVisits()
+      if (list.status === 401 || list.status === 403) await deleteAll()
       return
     }
     const now = Date.now()
@@ -42,9 +47,9 @@ export function storeVisits(userName: string): Promise<void> {
   })
 }
 
-/** Deletes the stored visits at the end of a session. */
+/** Deletes the stored visits, and a stored agenda, at the end of a session. */
 export function deleteStoredVisits(): Promise<void> {
-  return withLock(async () => void (await clearVisits()))
+  return withLock(deleteAll)
 }
 
 /**
@@ -55,13 +60,25 @@ async function withLock(task: () => Promise<void>): Promise<void> {
   await navigator.locks?.request(STORED_VISITS.cache, task)
 }
 
-function clearVisits(): Promise<boolean> {
-  return caches.delete(STORED_VISITS.cache)
+async function deleteAll(): Promise<void> {
+  await caches.delete(STORED_VISITS.cache)
+  await caches.delete(STORED_AGENDA.cache)
 }
 
-async function readStoredVisits(): Promise<StoredVisits | null> {
-  const cache = await caches.open(STORED_VISITS.cache)
-  return (await cache.match(STORED_VISITS.address))?.json() ?? null
+/** Deletes the agenda that another user stored, or whose days are over (WORK-128). */
+async function deleteUnusableAgenda(userName: string): Promise<void> {
+  const stored = await read<StoredAgenda>(STORED_AGENDA)
+  if (!stored) return
+  const today = dayIn(stored.timeZone, Date.now()) as PlainDate
+  const isUsable = stored.userName === userName && daysAhead(stored, today).length > 0
+  if (!isUsable) await caches.delete(STORED_AGENDA.cache)
+}
+
+async function read<Data>({ cache, address }: { cache: string; address: string }) {
+  // Opening a cache would create it.
+  if (!(await caches.has(cache))) return null
+  const stored = await (await caches.open(cache)).match(address)
+  return stored ? ((await stored.json()) as Data) : null
 }
 
 async function writeVisits(data: StoredVisits): Promise<void> {

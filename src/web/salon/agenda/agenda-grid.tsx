@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { isOpenStatus } from '#domain/order/status.ts'
 import { dayIn } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
+import { useIsOnline } from '../shell/use-is-online.ts'
 import { useChosenStart } from '../visit/chosen-start.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import { AgendaColumnView } from './agenda-column.tsx'
@@ -40,7 +41,8 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
   const width = isWeek ? '6.5rem' : '0'
   const scroller = useScrollToNow(isNowShown, now.minute - bounds.from)
   const { timeZone } = context
-  const isMovable = (item: AgendaItem) => mayMove(item, context.now)
+  const isOnline = useIsOnline()
+  const isMovable = (item: AgendaItem) => isOnline && mayMove(item, context.now)
   const stillContext = useStillContext(context, now.date)
   const drag = useAgendaDrag(scroller, { grid, timeZone, isMovable, onDrop })
   const preview = movePreview(grid, rest.address, useChosenStart(), timeZone)

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { useIsOnline } from '../shell/use-is-online.ts'
 import {
   AGENDA_VIEWS,
   type AgendaAddress,
@@ -23,6 +24,7 @@ import {
   turnPage,
 } from './agenda-address.ts'
 import type { Agenda } from './agenda-query.ts'
+import { OFFLINE_LINE_ID } from './offline/offline-line.tsx'
 
 interface AgendaHeaderProps {
   salon: OwnSalon
@@ -39,6 +41,8 @@ interface AgendaHeaderProps {
 export function AgendaHeader(props: AgendaHeaderProps) {
   const { salon, view, day, today, context, onBlock } = props
   const { t } = context
+  const isOnline = useIsOnline()
+  const describedBy = isOnline ? undefined : OFFLINE_LINE_ID
   const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
   return (
     <header className="print:hidden">
@@ -52,21 +56,11 @@ export function AgendaHeader(props: AgendaHeaderProps) {
         <Pages {...props} isNow={isNow} />
         <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2.5 md:ml-auto print:hidden">
           <Views {...props} userName={salon.userName} />
-          <Button size="sm" onClick={onBlock}>
+          <Button size="sm" disabled={!isOnline} aria-describedby={describedBy} onClick={onBlock}>
             <Icon of={Lock} size="sm" />
             {t('agenda.block.add')}
           </Button>
-          <ButtonLink
-            tone="primary"
-            size="sm"
-            to="/salon/$userName/agenda"
-            params={{ userName: salon.userName }}
-            search={{ ...props.address, visit: NEW, move: undefined }}
-            className={roundBelowDesk}
-          >
-            <Icon of={Plus} size="sm" className="max-lg:size-6" />
-            <span className="max-lg:sr-only">{t('agenda.new.open')}</span>
-          </ButtonLink>
+          <NewVisit {...props} describedBy={describedBy} isOnline={isOnline} />
         </div>
       </div>
       <Summary {...props} />
@@ -77,6 +71,46 @@ export function AgendaHeader(props: AgendaHeaderProps) {
 // Below 1024 px it is a round button above the bar, but for a very low window: there it would hide the page.
 const roundBelowDesk =
   'max-lg:size-14 max-lg:p-0! max-lg:[@media(height>=22rem)]:fixed max-lg:right-4 max-lg:bottom-[calc(0.875rem+var(--bar-height,0px))] max-lg:z-10 max-lg:shadow-pop'
+
+function NewVisit({
+  salon,
+  address,
+  context: { t },
+  isOnline,
+  describedBy,
+}: AgendaHeaderProps & { isOnline: boolean; describedBy: string | undefined }) {
+  const label = (
+    <>
+      <Icon of={Plus} size="sm" className="max-lg:size-6" />
+      <span className="max-lg:sr-only">{t('agenda.new.open')}</span>
+    </>
+  )
+  if (!isOnline) {
+    return (
+      <Button
+        tone="primary"
+        size="sm"
+        disabled
+        aria-describedby={describedBy}
+        className={roundBelowDesk}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      tone="primary"
+      size="sm"
+      to="/salon/$userName/agenda"
+      params={{ userName: salon.userName }}
+      search={{ ...address, visit: NEW, move: undefined }}
+      className={roundBelowDesk}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
 
 /** The day or week of a view, in words. */
 export function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { useIsOnline } from '../shell/use-is-online.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import { type AgendaAddress, NEW } from './agenda-address.ts'
 import type { AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
@@ -64,10 +65,11 @@ function endOf(item: ListItem): number {
 
 function EmptyDay({ userName, grid, address, context: { t } }: AgendaListProps) {
   const isOpen = grid.columns.some(({ opening }) => opening !== null)
+  const isOnline = useIsOnline()
   return (
     <div className="grid justify-items-start gap-4 py-4">
       <p className="text-muted">{t(isOpen ? 'agenda.emptyDay' : 'agenda.closedDay')}</p>
-      {isOpen && (
+      {isOpen && isOnline && (
         <ButtonLink
           to="/salon/$userName/agenda"
           params={{ userName }}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -9,16 +8,18 @@ import { watchCalendar } from '../../features/schedule/watch-calendar.ts'
 import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
-import { AgendaContent, AgendaPending } from './agenda-content.tsx'
+import { AgendaContent } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { AgendaNotice } from './offline/agenda-notice.tsx'
+import { useMayWrite } from './offline/use-may-write.ts'
+import { useStoreAgenda } from './offline/use-store-agenda.ts'
 import { AgendaPrint } from './print/agenda-print.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -35,40 +36,39 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   const day = address.day ?? today
   const query = useQuery(agendaQuery(userName, daysOf(view, day), language))
   useLiveAgenda(userName)
-  const refusal = query.error && (query.error.cause as RefusalCode)
   const agenda = query.data
   const timeZone = agenda?.timeZone ?? DUTCH_ZONE
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   const grid = useMemo(() => (agenda ? agendaGrid(agenda) : null), [agenda])
-  const keys = useAgendaKeys({ userName, address, view, day, grid, openDialog: setDialog })
+  useStoreAgenda(salon, today, query)
+  const mayWrite = useMayWrite()
+  const keys = useAgendaKeys({
+    userName,
+    address,
+    view,
+    day,
+    grid,
+    openDialog: setDialog,
+    mayWrite,
+  })
   return (
     <div className="flex min-w-0 grow items-stretch">
       <div
         ref={keys.region}
         className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18 print:p-0"
       >
-        <AgendaHeader
-          salon={salon}
-          address={address}
-          view={view}
-          day={day}
-          today={today}
-          agenda={agenda}
-          context={context}
-          onBlock={() => setDialog('block')}
-        />
-        {refusal && (
-          <div className="mt-4">
-            <LoadFailure
-              title={t('agenda.failed')}
-              refusal={refusal}
-              loaded={agenda && { at: query.dataUpdatedAt, timeZone }}
-              isLoading={query.isFetching}
-              onRetry={query.refetch}
-            />
-          </div>
-        )}
-        {query.isPending && <AgendaPending />}
+        <AgendaNotice query={query} context={context}>
+          <AgendaHeader
+            salon={salon}
+            address={address}
+            view={view}
+            day={day}
+            today={today}
+            agenda={agenda}
+            context={context}
+            onBlock={() => setDialog('block')}
+          />
+        </AgendaNotice>
         {agenda && grid && (
           <>
             <AgendaContent

@@ -30,6 +30,7 @@ export function agendaQuery(userName: string, { from, days }: Days, language: La
     },
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     refetchOnMount: 'always',
   })
 }

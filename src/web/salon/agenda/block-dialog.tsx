@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
+import { OnlineFieldset } from '../shell/online-fieldset.tsx'
 import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
 import { api } from '../workspace-api.ts'
@@ -71,59 +72,61 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
       isLocked={isPending}
       onClose={onClose}
     >
-      <form
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <TextField
-          type="date"
-          label={t('agenda.block.date')}
-          value={form.date}
-          required
-          onChange={set('date')}
-        />
-        <div className="grid grid-cols-2 gap-4">
+      <OnlineFieldset>
+        <form
+          className="mt-3 grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
           <TextField
-            type="time"
-            step={300}
-            label={t('agenda.block.from')}
-            value={form.from}
+            type="date"
+            label={t('agenda.block.date')}
+            value={form.date}
             required
-            onChange={set('from')}
+            onChange={set('date')}
           />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              type="time"
+              step={300}
+              label={t('agenda.block.from')}
+              value={form.from}
+              required
+              onChange={set('from')}
+            />
+            <TextField
+              type="time"
+              step={300}
+              label={t('agenda.block.until')}
+              value={form.until}
+              required
+              error={isChecked && !isOrdered && t('agenda.block.order')}
+              onChange={set('until')}
+            />
+          </div>
           <TextField
-            type="time"
-            step={300}
-            label={t('agenda.block.until')}
-            value={form.until}
-            required
-            error={isChecked && !isOrdered && t('agenda.block.order')}
-            onChange={set('until')}
+            label={t('agenda.block.reason')}
+            aside={`(${t('common.optional')})`}
+            hint={t('agenda.block.reasonHint')}
+            maxLength={100}
+            value={form.reason}
+            onChange={set('reason')}
           />
-        </div>
-        <TextField
-          label={t('agenda.block.reason')}
-          aside={`(${t('common.optional')})`}
-          hint={t('agenda.block.reasonHint')}
-          maxLength={100}
-          value={form.reason}
-          onChange={set('reason')}
-        />
-        {error && (
-          <ConflictNote
-            title={t('agenda.block.failed')}
-            refusal={error.cause as RefusalCode}
-            conflicts={conflicts}
-            timeZone={agenda.timeZone}
-          />
-        )}
-        <Button full tone="primary" type="submit" busy={isPending && t('agenda.block.adding')}>
-          {t('agenda.block.add')}
-        </Button>
-      </form>
+          {error && (
+            <ConflictNote
+              title={t('agenda.block.failed')}
+              refusal={error.cause as RefusalCode}
+              conflicts={conflicts}
+              timeZone={agenda.timeZone}
+            />
+          )}
+          <Button full tone="primary" type="submit" busy={isPending && t('agenda.block.adding')}>
+            {t('agenda.block.add')}
+          </Button>
+        </form>
+      </OnlineFieldset>
     </Dialog>
   )
 }

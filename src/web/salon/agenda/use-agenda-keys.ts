@@ -18,6 +18,8 @@ interface KeysInput {
   day: PlainDate
   grid: AgendaGrid | null
   openDialog: (dialog: 'block' | 'keys') => void
+  /** Whether something can be changed; if not, it says why. */
+  mayWrite: () => boolean
 }
 
 export interface AgendaKeys {
@@ -33,7 +35,7 @@ export interface AgendaKeys {
 
 /** The keyboard of the agenda: arrows walk, PageUp and PageDown turn, single keys act (WORK-08). */
 export function useAgendaKeys(input: KeysInput): AgendaKeys {
-  const { userName, address, view, day, grid, openDialog } = input
+  const { userName, address, view, day, grid, openDialog, mayWrite } = input
   const navigate = useNavigate()
   const region = useRef<HTMLDivElement>(null)
   const [chosenId, setActive] = useState<string | null>(null)
@@ -59,9 +61,9 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
   const act = (key: AgendaKey) => {
     const visit = address.visit ?? focusedVisit(grid)
     const acts: Record<AgendaKey, () => void> = {
-      m: () => visit && go({ visit, move: CHOOSE }),
-      n: () => go({ visit: NEW }),
-      b: () => openDialog('block'),
+      m: () => visit && mayWrite() && go({ visit, move: CHOOSE }),
+      n: () => mayWrite() && go({ visit: NEW }),
+      b: () => mayWrite() && openDialog('block'),
       t: () => go({ day: undefined }),
       d: () => go({ view: 'day' }),
       w: () => go({ view: 'week' }),

@@ -8,6 +8,7 @@ import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
+import { OnlineFieldset } from '../shell/online-fieldset.tsx'
 import { api } from '../workspace-api.ts'
 import type { AgendaItem } from './agenda-columns.ts'
 import type { AgendaBlock } from './agenda-query.ts'
@@ -71,28 +72,30 @@ function BlockedTimeDialog({ userName, block, wanted, context, onClose }: Blocke
           end: formatTime(block.endTime, timeZone, language),
         })}
       </p>
-      <MoveBlockForm
-        userName={userName}
-        block={block}
-        context={context}
-        wanted={wanted}
-        onMoved={onClose}
-      />
-      <div className="mt-2.5 grid gap-2.5">
-        {error && (
-          <FailureNote title={t('agenda.block.notRemoved')}>
-            {t(`refusals.${error.cause as RefusalCode}`)}
-          </FailureNote>
-        )}
-        <Button
-          full
-          tone="quiet"
-          busy={isPending && t('agenda.block.removing')}
-          onClick={() => mutate()}
-        >
-          {t('agenda.block.remove')}
-        </Button>
-      </div>
+      <OnlineFieldset>
+        <MoveBlockForm
+          userName={userName}
+          block={block}
+          context={context}
+          wanted={wanted}
+          onMoved={onClose}
+        />
+        <div className="mt-2.5 grid gap-2.5">
+          {error && (
+            <FailureNote title={t('agenda.block.notRemoved')}>
+              {t(`refusals.${error.cause as RefusalCode}`)}
+            </FailureNote>
+          )}
+          <Button
+            full
+            tone="quiet"
+            busy={isPending && t('agenda.block.removing')}
+            onClick={() => mutate()}
+          >
+            {t('agenda.block.remove')}
+          </Button>
+        </div>
+      </OnlineFieldset>
     </Dialog>
   )
 }

@@ -26,6 +26,16 @@ test('[WORK-03] the workspace of a salon at which the user does not work is refu
   expect(await loadWorkspace(context, 'salon-iris')).toEqual({ ok: false, refusal: 'forbidden' })
 })
 
+test('[WORK-129] without a network the workspace that is open stays open; one that was not open does not open', async () => {
+  server.answer('listOwnProviders', Response.error())
+  const current = createQueryClient()
+  const context = { hasSession: true, queryClientRef: { current } }
+  const refused = { ok: false, refusal: 'unavailable' }
+  expect(await loadWorkspace(context, 'salon-pioen')).toMatchObject(refused)
+  current.setQueryData(OWN_SALONS_KEY, [{ ...pioen, secondFactorDueAt: null }])
+  expect(await loadWorkspace(context, 'salon-pioen')).toMatchObject({ ok: true, salon: pioen })
+})
+
 test('[WORK-120] a salon is closed to its owner from the moment a second factor is due', async () => {
   const context = { hasSession: true, queryClientRef: {} }
   const dueIn = (ms: number) => ({

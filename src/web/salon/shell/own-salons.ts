@@ -23,7 +23,14 @@ type LoaderContext = Pick<RouterContext, 'hasSession' | 'queryClientRef'>
 export async function loadOwnSalons(context: LoaderContext): Promise<OwnSalonsResult> {
   if (!currentHasSession(context.hasSession)) return { ok: false, refusal: 'sign-in-required' }
   const answer = await api('listOwnProviders')
-  if (!answer.ok) return answer
+  if (!answer.ok) {
+    // Without a network the workspace that is open stays open (WORK-129).
+    const known =
+      answer.status === 0
+        ? context.queryClientRef.current?.getQueryData<OwnSalon[]>(OWN_SALONS_KEY)
+        : undefined
+    return known ? { ok: true, salons: known } : answer
+  }
   const { salons } = answer.reply.data
   // What is cached from an earlier look at the workspace would be shown in place of `initialData`.
   context.queryClientRef.current?.setQueryData(OWN_SALONS_KEY, salons)

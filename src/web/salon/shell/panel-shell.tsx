@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OnlineFieldset } from './online-fieldset.tsx'
 
 interface ShellProps {
   title: string
@@ -20,7 +21,9 @@ function Sheet({ title, onClose, children }: ShellProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
-      <div className="pt-3">{children}</div>
+      <div className="pt-3">
+        <OnlineFieldset>{children}</OnlineFieldset>
+      </div>
     </Dialog>
   )
 }
@@ -53,7 +56,9 @@ function SidePanel({ title, isWide, onClose, children }: ShellProps) {
         </h2>
         <IconButton icon={X} label={t('agenda.close')} bare onClick={onClose} />
       </header>
-      <div className="relative min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
+      <div className="relative min-h-0 grow overflow-y-auto px-6 pb-6">
+        <OnlineFieldset>{children}</OnlineFieldset>
+      </div>
     </aside>
   )
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { STORED_AGENDA } from '#domain/order/stored-agenda.ts'
+import { STORED_VISITS } from '#domain/order/stored-visits.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { LoadError } from '../../features/page/load-error.tsx'
@@ -5,12 +8,14 @@ import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { OtherAccount } from '../../features/sign-in/other-account.tsx'
 import { SignInRequired } from '../../features/sign-in/sign-in-required.tsx'
 import { useTranslation } from '../../language.ts'
+import { logError } from '../../log.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Column } from '../../ui/page.tsx'
 
 /** A workspace that cannot be shown: the reason alone on the page. */
 export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
+  useDeleteStoredAgenda(refusal)
   return (
     <>
       <SkipLink />
@@ -21,6 +26,17 @@ export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
       </MainContent>
     </>
   )
+}
+
+/** What the browser stored of an agenda goes when its reader may not read it any more (WORK-128). */
+function useDeleteStoredAgenda(refusal: RefusalCode): void {
+  useEffect(() => {
+    if (refusal !== 'forbidden' && refusal !== 'second-factor-required') return
+    const deleted = navigator.locks?.request(STORED_VISITS.cache, () =>
+      caches.delete(STORED_AGENDA.cache),
+    )
+    deleted?.catch((cause: unknown) => logError('The stored agenda was not deleted', cause))
+  }, [refusal])
 }
 
 /** Why the workspace is not shown, and what to do. */

@@ -18,6 +18,7 @@ export function visitQuery(userName: string, orderId: string, language: Language
     },
     refetchInterval: 30_000,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     refetchOnMount: 'always',
   })
 }
