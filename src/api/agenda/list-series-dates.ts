@@ -54,15 +54,22 @@ export async function listSeriesDates(
     findWorkingHours(query, providerId),
     findClosures(query, providerId, spanOf(visits)),
   ])
-  const dates = await Promise.all(
-    visits.map(async (visit) => {
-      const within = { ...visit, endsAt: visit.endsAt + bufferMinutes * MINUTE_MS }
-      const appointments = await findAppointments(query, providerId, within)
-      const external = await findExternalTimes(query, providerId, within)
-      const row = { ...visit, bufferMinutes, appointments, external, closures, hours }
-      return dateView(row, member, language)
-    }),
-  )
+  const withBuffer = (visit: TimeRange) => ({
+    ...visit,
+    endsAt: visit.endsAt + bufferMinutes * MINUTE_MS,
+  })
+  const [appointments, external] = await Promise.all([
+    findAppointments(query, providerId, ...visits.map(withBuffer)),
+    findExternalTimes(query, providerId, ...visits.map(withBuffer)),
+  ])
+  const dates = visits.map((visit) => {
+    const takesItsTime = (each: TimeRange) => overlaps(each, withBuffer(visit))
+    const taken = {
+      appointments: appointments.filter(takesItsTime),
+      external: external.filter(takesItsTime),
+    }
+    return dateView({ ...visit, ...taken, bufferMinutes, closures, hours }, member, language)
+  })
   return { ok: true, answer: { data: { timeZone, dates } } }
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
-import { rangeOf } from '#platform/postgres/instant.ts'
+import { rangeOf, rangesOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import {
   CALENDAR_COLUMNS,
@@ -94,17 +94,17 @@ export interface ExternalTimeRow extends TimeRange {
   readonly readAt: number
 }
 
-/** The busy times of the external calendars of a provider that overlap this time (epoch ms), by start. */
+/** The busy times of the external calendars of a provider that overlap one of these times (epoch ms), by start. */
 export async function findExternalTimes(
   query: Kysely<Tables>,
   providerId: string,
-  within: TimeRange,
+  ...within: readonly TimeRange[]
 ): Promise<ExternalTimeRow[]> {
   const { rows } = await sql<ExternalTimeRow>`
     select b.calendar_id as "calendarId", e.id as "externalCalendarId", e.name, e.read_at as "readAt",
       lower(b.during) as "startsAt", upper(b.during) as "endsAt"
     from external_calendars e join external_busy_times b on b.external_calendar_id = e.id
-      and b.calendar_id = e.calendar_id and b.during && ${rangeOf(within)}
+      and b.calendar_id = e.calendar_id and b.during && ${rangesOf(within)}
     where e.provider_id = ${providerId} order by b.during, e.id`.execute(query)
   return rows
 }
@@ -133,11 +133,11 @@ export interface AppointmentRow extends TimeRange {
   } | null
 }
 
-/** What takes time on the calendars of a provider, by start. @param within epoch ms */
+/** What takes time on the calendars of a provider, by start. @param within times of which it overlaps one, epoch ms */
 export async function findAppointments(
   query: Kysely<Tables>,
   providerId: string,
-  within: TimeRange,
+  ...within: readonly TimeRange[]
 ): Promise<AppointmentRow[]> {
   const { rows } = await sql<AppointmentRow>`
     select a.id, a.calendar_id, a.reason, lower(whole.during) as "startsAt", upper(whole.during) as "endsAt",
@@ -152,7 +152,7 @@ export async function findAppointments(
     from (
       select distinct on (calendar_id, coalesce(order_id, id)) * from appointments
       where calendar_id in (select id from calendars where provider_id = ${providerId})
-        and live and during && ${rangeOf(within)}
+        and live and during && ${rangesOf(within)}
       order by calendar_id, coalesce(order_id, id), during
     ) a left join orders o on o.id = a.order_id cross join lateral (
       select range_merge(range_agg(p.during)) as during, bool_or(p.squeezed_by is not null) as "isSqueezedIn"
