@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
-import { readCatalogCsv } from './catalog-csv.ts'
+import { csvLines } from '#domain/catalog/csv.ts'
+import { readCatalogLines } from './catalog-csv.ts'
 import { anEntry } from './testing/entries.ts'
+
+const readCsv = (file: string, known: Parameters<typeof readCatalogLines>[1]) =>
+  readCatalogLines(csvLines(file), known)
 
 const colour = anEntry({ version: 3, bufferMinutes: 20 })
 const mask = anEntry({
@@ -19,7 +23,7 @@ test.each(['nl', 'en'] as const)(
   (language) => {
     const file = writeCatalogCsv(items, language)
     expect(file).toContain("'=Masker")
-    const { rows, faults } = readCatalogCsv(file, items)
+    const { rows, faults } = readCsv(file, items)
     expect(faults).toEqual([])
     const written = items.map(({ lowestPrice, parentId, ...item }) => item)
     expect(rows).toMatchObject(written)
@@ -28,7 +32,7 @@ test.each(['nl', 'en'] as const)(
 )
 
 test('[WORK-48] columns are found by their headers, and what is left out has its usual value', () => {
-  const { rows } = readCatalogCsv('Duration,NAAM,Price\n45,Knippen & föhnen,"€ 42,50"\n', [])
+  const { rows } = readCsv('Duration,NAAM,Price\n45,Knippen & föhnen,"€ 42,50"\n', [])
   expect(rows).toMatchObject([
     {
       service: '20001',
@@ -43,11 +47,11 @@ test('[WORK-48] columns are found by their headers, and what is left out has its
 
 test('[WORK-131] a file without the column keeps the buffers that are there, an empty cell takes that of the salon', () => {
   const id = colour.catalogItemId
-  const bufferOf = (file: string) => readCatalogCsv(file, items).rows[0]?.bufferMinutes
+  const bufferOf = (file: string) => readCsv(file, items).rows[0]?.bufferMinutes
   expect(bufferOf(`id;naam;code;prijs;duur\n${id};Kleur;20007;78;90`)).toBe(20)
   expect(bufferOf(`id;naam;code;prijs;duur;vrij erna\n${id};Kleur;20007;78;90;`)).toBeNull()
   expect(bufferOf(`id;naam;code;prijs;duur;vrij erna\n${id};Kleur;20007;78;90;0`)).toBe(0)
-  const { faults } = readCatalogCsv('naam;code;prijs;duur;vrij erna\nKleur;20007;78;90;121', [])
+  const { faults } = readCsv('naam;code;prijs;duur;vrij erna\nKleur;20007;78;90;121', [])
   expect(faults).toEqual([{ line: 2, header: 'vrij erna', fault: 'buffer' }])
 })
 
@@ -59,7 +63,7 @@ test('[WORK-48] each fault is named by line and column, and nothing is left to w
     'Fout;99;10;kort;6;soms;;;x',
     'Extra;20001;1;5;;;Nergens;extra;',
   ].join('\n')
-  const { rows, faults } = readCatalogCsv(file, [])
+  const { rows, faults } = readCsv(file, [])
   expect(rows).toEqual([])
   expect(faults.map(({ line, header, fault }) => `${line} ${header} ${fault}`).toSorted()).toEqual([
     '3 naam name',
@@ -74,14 +78,14 @@ test('[WORK-48] each fault is named by line and column, and nothing is left to w
 })
 
 test('[WORK-48] a column that is missing and too many rows are named', () => {
-  expect(readCatalogCsv('naam;duur\nKnippen;30', []).faults).toEqual([
+  expect(readCsv('naam;duur\nKnippen;30', []).faults).toEqual([
     { line: 1, header: 'prijs', fault: 'column' },
   ])
   const many = `naam;prijs;duur\n${'Knippen & föhnen;10;30\n'.repeat(5_001)}`
-  expect(readCatalogCsv(many, []).faults).toEqual([{ line: 5002, header: '', fault: 'rows' }])
+  expect(readCsv(many, []).faults).toEqual([{ line: 5002, header: '', fault: 'rows' }])
 })
 
 test('[WORK-48] a code whose leading zeros a spreadsheet took away is found', () => {
-  const { rows } = readCatalogCsv('naam;code;prijs;duur\nManicure;1;30;45', [])
+  const { rows } = readCsv('naam;code;prijs;duur\nManicure;1;30;45', [])
   expect(rows).toMatchObject([{ service: '0001', vatRate: 21 }])
 })

@@ -7,7 +7,7 @@ import {
   type CatalogColumn,
 } from '#domain/catalog/catalog-file.ts'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
-import { type CsvLine, csvLines } from '#domain/catalog/csv.ts'
+import type { CsvLine } from '#domain/catalog/csv.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { typedBuffer, typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
@@ -39,12 +39,11 @@ export interface CsvFault {
 }
 
 const MAX_ROWS = 5_000
-/** The rows of a CSV file, or its faults by line and column. `items` are those of the salon. */
-export function readCatalogCsv(
-  file: string,
+/** The rows of a file by its lines, or its faults by line and column. `items` are those of the salon. */
+export function readCatalogLines(
+  [header, ...lines]: readonly CsvLine[],
   items: readonly CatalogEntry[],
 ): { rows: ImportRow[]; faults: CsvFault[] } {
-  const [header, ...lines] = csvLines(file)
   const columns = columnsOf(header?.cells ?? [])
   const missing = REQUIRED.filter((column) => !columns.has(column))
   const inLine1 = { line: header?.line ?? 1, fault: 'column' } as const
@@ -186,10 +185,14 @@ function bufferOf(reader: RowReader, current: CatalogEntry | undefined): number 
 
 function vatOf(reader: RowReader, service: string | null): 9 | 21 {
   const text = reader.text('vat').replace('%', '').trim()
-  if (text === '9' || text === '21') return text === '9' ? 9 : 21
+  const rate = VAT_TEXTS[text]
+  if (rate) return rate
   if (text !== '') reader.fault('vat', 'vat')
   return service ? vatRateOf(service) : 21
 }
+
+// A spreadsheet keeps a percentage as a fraction.
+const VAT_TEXTS: Readonly<Record<string, 9 | 21>> = { 9: 9, 21: 21, '0.09': 9, '0.21': 21 }
 
 // A spreadsheet takes the leading zeros of a code away. Without a code the name may be that of the list.
 function serviceOf(text: string, name: string): string | null {

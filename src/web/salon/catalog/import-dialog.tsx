@@ -1,13 +1,15 @@
 import FileCheck from 'lucide-react/icons/file-check'
 import { type ChangeEvent, useState } from 'react'
+import { type CsvLine, csvLines } from '#domain/catalog/csv.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
+import { logError } from '../../log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { type CsvFault, type ImportRow, readCatalogCsv } from './catalog-csv.ts'
+import { type CsvFault, type ImportRow, readCatalogLines } from './catalog-csv.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 import { useImport } from './use-import.ts'
 
@@ -20,9 +22,9 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-type FileResult = { rows: ImportRow[]; faults: CsvFault[] } | 'too-large'
+type FileResult = { rows: ImportRow[]; faults: CsvFault[] } | 'tooLarge' | 'unreadable'
 
-/** Reads a CSV file; what is wrong is named by line and column, and nothing is written before it is confirmed (WORK-48). */
+/** Reads a CSV or .xlsx file; what is wrong is named by line and column, and nothing is written before it is confirmed (WORK-48). */
 export function ImportDialog({ userName, items, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const [result, setResult] = useState<FileResult | null>(null)
@@ -31,10 +33,12 @@ export function ImportDialog({ userName, items, onClose }: ImportDialogProps) {
     const [file] = target.files ?? []
     reset()
     if (!file) return setResult(null)
-    if (file.size > MAX_BYTES) return setResult('too-large')
-    setResult(readCatalogCsv(decoded(await file.arrayBuffer()), items))
+    if (file.size > MAX_BYTES) return setResult('tooLarge')
+    const lines = await linesOf(file)
+    setResult(lines ? readCatalogLines(lines, items) : 'unreadable')
   }
-  const rows = result && result !== 'too-large' ? result.rows : []
+  const found = result === null || typeof result === 'string' ? null : result
+  const rows = found?.rows ?? []
   const write = () =>
     mutate(rows, {
       onSuccess: (counts) => {
@@ -53,14 +57,14 @@ export function ImportDialog({ userName, items, onClose }: ImportDialogProps) {
       <p className="mt-3 mb-5 text-muted">{t('catalogEditor.importing.text')}</p>
       <TextField
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx"
         label={t('catalogEditor.importing.file')}
         hint={t('catalogEditor.importing.hint')}
-        error={result === 'too-large' && t('catalogEditor.importing.tooLarge')}
+        error={typeof result === 'string' && t(`catalogEditor.importing.${result}`)}
         className="py-3.5"
         onChange={read}
       />
-      <div className="mt-4">{result && result !== 'too-large' && <Findings {...result} />}</div>
+      <div className="mt-4">{found && <Findings {...found} />}</div>
       {error && (
         <FailureNote title={t('catalogEditor.importing.failed')}>
           {t(`refusals.${error.cause as RefusalCode}`)}
@@ -109,6 +113,24 @@ function Findings({ rows, faults }: { rows: ImportRow[]; faults: CsvFault[] }) {
       </ul>
     </FailureNote>
   )
+}
+
+/** The lines of a file; null when it cannot be read. The reader of .xlsx files is loaded with the first one. */
+async function linesOf(file: File): Promise<CsvLine[] | null> {
+  const bytes = await file.arrayBuffer()
+  if (!isZip(bytes)) return csvLines(decoded(bytes))
+  try {
+    const { xlsxLines } = await import('./xlsx-lines.ts')
+    return await xlsxLines(bytes)
+  } catch (error) {
+    logError('The file could not be read', error)
+    return null
+  }
+}
+
+// An .xlsx file is a ZIP file, whatever its name says.
+function isZip(bytes: ArrayBuffer): boolean {
+  return bytes.byteLength > 4 && new DataView(bytes).getUint32(0) === 0x504b0304
 }
 
 // Older spreadsheets write Windows-1252, in which é is no UTF-8.

@@ -1,0 +1,72 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readCatalogLines } from './catalog-csv.ts'
+import { xlsxLines } from './xlsx-lines.ts'
+
+type Cell = string | number | boolean
+
+/** A workbook with one sheet. */
+function aWorkbook(rows: readonly (readonly Cell[])[], more: Record<string, Uint8Array> = {}) {
+  const sheet = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, row, at)).join('')}</row>`,
+  )
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const parts = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${parts}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+  }
+  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+  return zipSync({ ...Object.fromEntries(bytes), ...more }).buffer as ArrayBuffer
+}
+
+function cellXml(cell: Cell, row: number, at: number): string {
+  const name = `${String.fromCharCode(65 + at)}${row + 1}`
+  if (typeof cell === 'number') return `<c r="${name}"><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c r="${name}" t="b"><v>${Number(cell)}</v></c>`
+  return `<c r="${name}" t="inlineStr"><is><t>${cell}</t></is></c>`
+}
+
+const HEADER = ['naam', 'code', 'prijs', 'duur', 'btw', 'online']
+
+test('[WORK-145] a sheet is read like a CSV file: numbers, percentages and yes or no', async () => {
+  const file = aWorkbook([
+    HEADER,
+    ['Gellak', 2, 42.5, 45, 0.21, false],
+    ['Föhnen', '20001', '€ 20', '30 min', '9%', 'ja'],
+  ])
+  const { rows, faults } = readCatalogLines(await xlsxLines(file), [])
+  expect(faults).toEqual([])
+  expect(rows).toMatchObject([
+    { service: '0002', price: 42.5, duration: 45, vatRate: 21, isOnline: false },
+    { service: '20001', price: 20, duration: 30, vatRate: 9, isOnline: true },
+  ])
+})
+
+test('[WORK-145] a fault has the row of the sheet; empty rows are left out', async () => {
+  const file = aWorkbook([HEADER, [''], ['Gellak', 2, 'duur', 45]])
+  const lines = await xlsxLines(file)
+  expect(lines.map(({ line }) => line)).toEqual([1, 3])
+  expect(readCatalogLines(lines, []).faults).toMatchObject([
+    { line: 3, header: 'prijs', fault: 'price' },
+  ])
+})
+
+test('[WORK-145] a large menu is read', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, row): Cell[] => [`Gellak ${row}`, 2, 42.5, 45])
+  expect(await xlsxLines(aWorkbook([HEADER, ...rows]))).toHaveLength(5_001)
+})
+
+test.each([
+  ['another file', strToU8('naam;prijs').buffer as ArrayBuffer],
+  ['a ZIP file without a sheet', zipSync({ 'a.txt': strToU8('a') }).buffer as ArrayBuffer],
+  [
+    'a file of more than 20 MB unpacked',
+    aWorkbook([HEADER], { 'xl/media/a.bin': new Uint8Array(21 * 1024 * 1024) }),
+  ],
+])('[WORK-145] %s is refused', async (_, file) => {
+  await expect(xlsxLines(file)).rejects.toThrow()
+})
