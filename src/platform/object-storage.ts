@@ -1,4 +1,4 @@
-import { S3mini } from 's3mini'
+import { S3mini, S3ServiceError } from 's3mini'
 
 /** A bucket of an S3-compatible service, with the keys to it. */
 export interface BucketAddress {
@@ -42,6 +42,11 @@ function decoded(text: string): string {
   }
 }
 
+// Some services answer so for an object that is not there.
+function unlessAbsent(error: unknown): void {
+  if (!(error instanceof S3ServiceError && error.status === 404)) throw error
+}
+
 const TIMEOUT_MS = 10_000
 
 /** A client of a bucket. Nothing is asked of the service before the first call. */
@@ -56,7 +61,7 @@ export function openObjectStorage(address: BucketAddress): ObjectStorage {
       return bytes ? Buffer.from(bytes) : undefined
     },
     async remove(name) {
-      await bucket.deleteObject(name)
+      await bucket.deleteObject(name).catch(unlessAbsent)
     },
   }
 }

@@ -50,6 +50,7 @@ const BOM = '\uFEFF'
 /** The files of a provider's archive (WORK-88): what its owner reads in the workspace, by the same use cases. */
 export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise<ArchiveEntry[]> {
   const { database } = deps
+  const missing: string[] = []
   const pictures = await findPictureFiles(database.query, reader.member.providerId)
   const input = inputFor(reader)
   const json = (name: string, read: () => Promise<Answer>) =>
@@ -83,11 +84,15 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
         name: `pictures/${file}`,
         isCompressed: false,
         parts: async function* () {
-          const found = await readPictureFile(deps, file)
-          // Removed meanwhile.
+          // Removed meanwhile, or the object storage is away.
+          const found = await readPictureFile(deps, file).catch(() => undefined)
           if (found) yield found.bytes
+          else missing.push(file)
         },
       }
+    }),
+    text('missing-pictures.txt', async function* () {
+      yield missing.join('\r\n')
     }),
   ]
 }

@@ -69,6 +69,7 @@ test('[WORK-88] the archive has profile, menu, hours, clients, visits, reviews a
     ...['LEESMIJ.txt', 'README.txt', 'profile.json', 'settings.json', 'hours.json'],
     ...['menu.json', 'menu.csv', 'clients.csv', 'visits.csv', 'reviews.csv', 'pictures.json'],
     `pictures/${hash}-480.webp`,
+    'missing-pictures.txt',
   ])
   for (const readme of ['README.txt', 'LEESMIJ.txt']) {
     const text = files.get(readme)?.toString() ?? ''

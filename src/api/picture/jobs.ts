@@ -8,6 +8,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { enqueue, type RecurringTask, type TaskHandlers } from '#platform/jobs.ts'
 import { encodePicture } from '#platform/pictures.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { PICTURE_QUEUE } from './picture-queue.ts'
 import {
   deleteUnusedPictures,
   endEncoding,
@@ -58,7 +59,7 @@ async function encode({ database, pictureStorage }: Deps, hash: string): Promise
 async function sweep({ database, clock }: Deps): Promise<void> {
   await database.transaction(async (trx) => {
     for (const hash of await deleteUnusedPictures(trx, clock.now() - DAY_MS))
-      await enqueue(trx, 'delete-stored-picture', { hash }, { queue: 'pictures' })
+      await enqueue(trx, 'delete-stored-picture', { hash }, PICTURE_QUEUE)
   })
 }
 

@@ -187,16 +187,18 @@ export async function writeCover(trx: Transaction<Tables>, providerId: string): 
 
 /**
  * Deletes pictures that no provider shows and that were last uploaded before `before` (epoch ms), with their files.
- * @returns those whose files are in the object storage
+ * @returns those of which the object storage may have files
  */
 export async function deleteUnusedPictures(
   trx: Transaction<Tables>,
   before: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ hash: string; isStoredOutside: boolean }>`
+  const { rows } = await sql<{ hash: string; mayBeStored: boolean }>`
     delete from pictures p where p.uploaded_at < ${instant(before)}
       and not exists (select from gallery_items g where g.picture_hash = p.hash)
-    returning hash, exists (select from picture_files f where f.hash = p.hash and f.bytes is null)
-      as "isStoredOutside"`.execute(trx)
-  return rows.filter(({ isStoredOutside }) => isStoredOutside).map(({ hash }) => hash)
+    returning hash, state <> 'ready'
+      or exists (select from picture_files f where f.hash = p.hash and f.bytes is null) as "mayBeStored"`.execute(
+    trx,
+  )
+  return rows.filter(({ mayBeStored }) => mayBeStored).map(({ hash }) => hash)
 }

@@ -6,6 +6,7 @@ import { readPictureHead } from '#platform/pictures.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { PICTURE_QUEUE } from './picture-queue.ts'
 import { pictureReply } from './reply.ts'
 import { appendPicture, findPictures, lockPictures, type Upload, writeUpload } from './store.ts'
 
@@ -68,10 +69,9 @@ function refused(refusal: HttpRefusal['refusal']): HttpRefusal {
   return { ok: false, refusal }
 }
 
-// One at a time in all processes: decoding takes up to 200 MB of memory.
 async function enqueueEncoding(
   trx: Parameters<typeof lockPictures>[0],
   hash: string,
 ): Promise<void> {
-  await enqueue(trx, 'encode-picture', { hash }, { key: `picture ${hash}`, queue: 'pictures' })
+  await enqueue(trx, 'encode-picture', { hash }, { ...PICTURE_QUEUE, key: `picture ${hash}` })
 }

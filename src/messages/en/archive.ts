@@ -14,6 +14,7 @@ visits.csv     all visits, past and to come, with client, treatments, amounts an
 reviews.csv    the reviews that your page shows, with your replies
 pictures.json  your pictures in their order, with descriptions
 pictures/      the pictures as they are stored: three widths, as AVIF and WebP
+missing-pictures.txt  pictures that could not be read just now
 
 Times have the offset of your salon's time zone. Amounts are in euros, VAT included.
 An apostrophe in front of a cell keeps spreadsheets from computing it.

@@ -14,6 +14,7 @@ visits.csv     alle afspraken, geweest en nog te komen, met klant, behandelingen
 reviews.csv    de reviews die op je pagina staan, met je antwoorden
 pictures.json  je foto's in hun volgorde, met beschrijving
 pictures/      de foto's zoals ze bewaard zijn: drie breedtes, als AVIF en WebP
+missing-pictures.txt  foto's die nu niet te lezen waren
 
 Tijden hebben het tijdsverschil van de tijdzone van je salon. Bedragen zijn in euro's, inclusief btw.
 Een apostrof voor een cel zorgt dat een rekenblad hem niet uitrekent.

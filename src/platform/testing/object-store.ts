@@ -22,21 +22,12 @@ export async function anObjectStore() {
   const state = { failWith: null as number | null }
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request))
-    const name = /^\/pictures\/([^/?]+)$/.exec(request.url ?? '')?.[1]
-    if (state.failWith) return response.writeHead(state.failWith).end()
-    if (!isSigned(request)) return response.writeHead(403).end()
-    if (!name) return response.writeHead(400).end()
-    if (request.method === 'PUT') {
-      objects.set(name, { bytes: body, mediaType: request.headers['content-type'] ?? '' })
-      return response.writeHead(200).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(name)
-      return response.writeHead(204).end()
-    }
-    const object = objects.get(name)
-    if (!object) return response.writeHead(404).end()
-    return response.writeHead(200, { 'content-type': object.mediaType }).end(object.bytes)
+    const refused = state.failWith ?? (isSigned(request) ? null : 403)
+    if (refused) return response.writeHead(refused).end()
+    const { status, object } = answerOf(objects, request, body)
+    return response
+      .writeHead(status, object ? { 'content-type': object.mediaType } : {})
+      .end(object?.bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => server.close())
@@ -48,6 +39,24 @@ export async function anObjectStore() {
     secretAccessKey: SECRET,
   }
   return { objects, state, address }
+}
+
+function answerOf(
+  objects: Map<string, StoredObject>,
+  { method, url = '', headers }: IncomingMessage,
+  bytes: Buffer,
+): { status: number; object?: StoredObject | undefined } {
+  const name = /^\/pictures\/([^/?]+)$/.exec(url)?.[1]
+  if (!name) return { status: 400 }
+  const object = objects.get(name)
+  if (method === 'PUT') {
+    objects.set(name, { bytes, mediaType: headers['content-type'] ?? '' })
+    return { status: 200 }
+  }
+  if (!object) return { status: 404 }
+  if (method === 'GET') return { status: 200, object }
+  objects.delete(name)
+  return { status: 204 }
 }
 
 const AUTHORIZATION =
