@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSignedInUser } from '../client-state.ts'
 import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { storeReturnUrl } from '../features/sign-in/return-url.ts'
+import { startPage } from '../features/sign-in/session-status.ts'
 import { SignInCard } from '../features/sign-in/sign-in-card.tsx'
 import { namedHead } from '../head.ts'
 import { useTranslation } from '../language.ts'
@@ -16,11 +17,11 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { t } = useTranslation()
   const router = useRouter()
-  const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '/' })
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo })
   const isSignedIn = useSignedInUser() !== null
   useEffect(() => {
-    if (isSignedIn) router.navigate({ href: returnTo, replace: true })
-    else storeReturnUrl(returnTo)
+    if (isSignedIn) router.navigate({ href: returnTo ?? startPage(), replace: true })
+    else storeReturnUrl(returnTo ?? '/')
   }, [isSignedIn, returnTo, router])
   return (
     <PageFrame>

@@ -18,14 +18,18 @@ export async function signOut(
 ): Promise<void> {
   const { i18n, userData } = router.options.context
   const answer = await api('signOut', { body: {} })
+  const deleteVisits = () =>
+    userData
+      .deleteVisits()
+      .catch((cause: unknown) => logError('The kept visits were not cleared', cause))
   if (!answer.ok || !answer.reply.success) {
+    // Without a network the session cannot end, but what is stored on the device can go.
+    if (!answer.ok && answer.status === 0) await deleteVisits()
     showToast('failure', i18n.t('auth.signOutError'))
     return
   }
   endNotifications().catch((cause: unknown) => logError('The notifications were not ended', cause))
-  await userData
-    .deleteVisits()
-    .catch((cause: unknown) => logError('The kept visits were not cleared', cause))
+  await deleteVisits()
   const clearUser = await loadClearUser(router)
   otherTabs().postMessage(null)
   track('signed-out')

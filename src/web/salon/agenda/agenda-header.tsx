@@ -70,7 +70,7 @@ export function AgendaHeader(props: AgendaHeaderProps) {
 
 // Below 1024 px it is a round button above the bar, but for a very low window: there it would hide the page.
 const roundBelowDesk =
-  'max-lg:size-14 max-lg:p-0! max-lg:[@media(height>=22rem)]:fixed max-lg:right-4 max-lg:bottom-[calc(0.875rem+var(--bar-height,0px))] max-lg:z-10 max-lg:shadow-pop'
+  'max-lg:size-14 max-lg:p-0! max-lg:[@media(height>=22rem)]:fixed max-lg:right-4 max-lg:bottom-[calc(4.875rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-pop'
 
 function NewVisit({
   salon,

@@ -25,12 +25,15 @@ export function useStoreAgenda(
   const storedAt = useRef(0)
   // A refused read deletes what is stored.
   const readAt = Math.max(read.dataUpdatedAt, read.errorUpdatedAt)
+  const isRefused = read.errorUpdatedAt > read.dataUpdatedAt
   useEffect(() => {
     const worker = navigator.serviceWorker
     if (!worker || !userName || readAt === 0) return
     const store = () => {
-      if (!worker.controller || !navigator.onLine || readAt - storedAt.current < MINUTE_MS) return
+      const isRecent = !isRefused && readAt - storedAt.current < MINUTE_MS
+      if (!worker.controller || !navigator.onLine || isRecent) return
       storedAt.current = readAt
+      const startedAt = Date.now()
       const reader = { userName, salon: { userName: salonName, fullName } }
       storeAgenda(reader, today)
         .then((agenda) => {
@@ -40,7 +43,9 @@ export function useStoreAgenda(
               { from: date as PlainDate, days: 1 },
               language,
             )
-            if (agenda) queries.setQueryData(queryKey, dayOfAgenda(agenda, date))
+            // What was read meanwhile is newer.
+            const isNewer = (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > startedAt
+            if (agenda && !isNewer) queries.setQueryData(queryKey, dayOfAgenda(agenda, date))
           }
         })
         .catch((cause) => logError('The agenda was not stored', cause))
@@ -48,5 +53,5 @@ export function useStoreAgenda(
     store()
     worker.addEventListener('controllerchange', store)
     return () => worker.removeEventListener('controllerchange', store)
-  }, [readAt, today, userName, salonName, fullName, language, queries])
+  }, [readAt, isRefused, today, userName, salonName, fullName, language, queries])
 }
