@@ -102,7 +102,7 @@ export async function upsertDateHours(
   await trx
     .deleteFrom('date_hours')
     .where('provider_id', '=', providerId)
-    .where('date', '<', addDays(today, -366))
+    .where('date', '<', addDays(today, -732))
     .execute()
   await trx
     .insertInto('date_hours')

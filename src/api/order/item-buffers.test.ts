@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listFreeTimes, listSeriesDates } from '#contract/agenda.ts'
 import { holdSlot, renewHold } from '#contract/hold.ts'
-import { cancelOrder } from '#contract/order.ts'
+import { cancelOrder, modifyOrder } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
 import { listSlots } from '#contract/schedule.ts'
 import { bookVisit } from '#contract/visit.ts'
@@ -75,6 +75,19 @@ test('[WORK-131] an order keeps the largest buffer of its treatments, without on
   expect(await taken([shave])).toBe(0)
   expect(await taken([shave, mask])).toBe(0)
   expect(await taken([shave, cut])).toBe(10)
+})
+
+test('[WORK-131] a visit that stays at its time keeps its buffer when that of a treatment grows', async () => {
+  const { provider, shave } = await aSalon()
+  const draft = aDraft(provider, [shave], { startsAt: tuesday('10:00') })
+  const orderId = await place(draft)
+  await place(aDraft(provider, [shave], { startsAt: tuesday('10:45') }))
+  await database.pool.query('update catalog_items set buffer_minutes = 30 where id = $1', [
+    shave.id,
+  ])
+  const body = { ...draft, customerInstructions: 'Bel even aan' }
+  await call(modifyOrder, { params: { orderId }, body }, ANOUK)
+  expect(await takenMinutes(orderId)).toBe(45)
 })
 
 test('[WORK-131] the last free time before a visit depends on the treatments, and can be booked', async () => {

@@ -181,7 +181,7 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
           .whereRef('o.provider_id', '=', 'p.id')
           .where('o.id', '=', promotionId),
       ).as('promotion'),
-      visitBuffer(catalogItemIds).as('visit_buffer'),
+      bufferOf(visit).as('visit_buffer'),
       isTaken(visit).as('is_taken'),
       isHolding(visit).as('is_holding'),
       isBlocked(visit).as('is_blocked'),
@@ -215,9 +215,18 @@ function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: Reques
     where k.provider_id = p.id and k.user_name = ${customerUserName} and k.blocked_at is not null))`
 }
 
-function requestedRange({ startsAt, endsAt, catalogItemIds }: RequestedVisit) {
+function requestedRange(visit: RequestedVisit) {
+  const { startsAt, endsAt } = visit
   return sql`tstzrange(${instant(startsAt)},
-    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${visitBuffer(catalogItemIds)}))`
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${bufferOf(visit)}))`
+}
+
+// A visit that stays at its time keeps its buffer, whatever the rules have become.
+function bufferOf({ change, startsAt, endsAt, catalogItemIds }: RequestedVisit) {
+  const ofItems = visitBuffer(catalogItemIds)
+  if (!change || change.startsAt !== startsAt || change.endsAt !== endsAt) return ofItems
+  return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - ${instant(endsAt)}) / 60)::integer
+    from appointments a where a.order_id = ${change.orderId}::uuid and a.live), ${ofItems})`
 }
 
 function hasOtherVisit({ customerUserName, change }: RequestedVisit) {

@@ -51,7 +51,7 @@ export function centsBelowHomeMinimum(
 
 /**
  * Whether a visit can take place at its location: the provider works there, and a visit at home is within the service
- * radius and reaches the minimum. There is no travel fee.
+ * radius and reaches the minimum, without its travel fee.
  */
 export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
   const { provider, location, distanceKm, radiusKm } = request
