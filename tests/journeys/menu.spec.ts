@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { aWorkbook } from '#web/salon/catalog/testing/a-workbook.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
@@ -157,7 +158,7 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
   ])
 })
 
-test('[WORK-46, WORK-47, WORK-48] a file with a faulty row writes nothing, the right one adds its treatments', async ({
+test('[WORK-46, WORK-47, WORK-48, WORK-145] a CSV file with a faulty row writes nothing, the right Excel file adds its treatments', async ({
   page,
   expectToast,
 }) => {
@@ -183,7 +184,13 @@ test('[WORK-46, WORK-47, WORK-48] a file with a faulty row writes nothing, the r
   await expect(dialog.getByText('Line 3, column price: no price, such as 42.50')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Put into my list' })).toHaveCount(0)
   await expectAccessible(page, 'a file of treatments with a fault')
-  await dialog.getByLabel('CSV or Excel file').setInputFiles(fileOf('12'))
+  const sheet = [
+    ['name', 'code', 'price', 'duration'],
+    [name, 1, 49.5, 60],
+    [other, 2, 12, 20],
+  ]
+  const excelFile = { name: 'menu.xlsx', mimeType: '', buffer: Buffer.from(aWorkbook(sheet)) }
+  await dialog.getByLabel('CSV or Excel file').setInputFiles(excelFile)
   await expect(dialog.getByText('Everything is right: 2 new, 0 changed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Put into my list' }).click()
   await expectToast('Saved: 2 new, 0 changed.')

@@ -1,34 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCatalogLines } from './catalog-csv.ts'
+import { aWorkbook, type Cell } from './testing/a-workbook.ts'
 import { xlsxLines } from './xlsx-lines.ts'
-
-type Cell = string | number | boolean
-
-/** A workbook with one sheet. */
-function aWorkbook(rows: readonly (readonly Cell[])[], more: Record<string, Uint8Array> = {}) {
-  const sheet = rows.map(
-    (cells, row) =>
-      `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, row, at)).join('')}</row>`,
-  )
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const parts = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const files = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${parts}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
-  }
-  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
-  return zipSync({ ...Object.fromEntries(bytes), ...more }).buffer as ArrayBuffer
-}
-
-function cellXml(cell: Cell, row: number, at: number): string {
-  const name = `${String.fromCharCode(65 + at)}${row + 1}`
-  if (typeof cell === 'number') return `<c r="${name}"><v>${cell}</v></c>`
-  if (typeof cell === 'boolean') return `<c r="${name}" t="b"><v>${Number(cell)}</v></c>`
-  return `<c r="${name}" t="inlineStr"><is><t>${cell}</t></is></c>`
-}
 
 const HEADER = ['naam', 'code', 'prijs', 'duur', 'btw', 'online']
 
