@@ -107,6 +107,7 @@ export const checkout = {
     summaryTitle: 'Is this how you want it?',
     pay: 'You pay {{now}} instead of {{before}}',
     repriced: '{{name}} now costs {{now}}; when you booked it was {{before}}.',
+    travelFee: 'The travel fee is now {{now}}; it was {{before}}.',
     discount: 'Your discount is now {{now}}; it was {{before}}.',
     changeFirst: 'Change something first, or leave it as it is',
     place: 'Change with obligation to pay',

@@ -97,6 +97,7 @@ export const hours = {
     opened: 'Other hours on {{day}}',
     weekAgain: 'The hours of the week again: {{day}}',
     notOpened: 'The hours were not saved',
+    replaces: 'This date has other hours already, {{from}} to {{until}}. These replace them.',
     alsoClosed: 'You are also closed on this day. Remove that, or nobody can book then.',
     notDone: 'It was not closed',
     check: 'Check these fields',

@@ -105,6 +105,7 @@ export const checkout = {
     summaryTitle: 'Is het zo goed?',
     pay: 'Je betaalt {{now}} in plaats van {{before}}',
     repriced: '{{name}} kost nu {{now}}; toen je boekte was dat {{before}}.',
+    travelFee: 'De voorrijkosten zijn nu {{now}}; dat was {{before}}.',
     discount: 'Je korting is nu {{now}}; dat was {{before}}.',
     changeFirst: 'Verander eerst iets, of laat het zo',
     place: 'Wijzigen met betalingsverplichting',

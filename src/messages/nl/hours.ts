@@ -100,6 +100,8 @@ export const hours = {
     opened: 'Andere tijden op {{day}}',
     weekAgain: 'Weer de tijden van de week: {{day}}',
     notOpened: 'De tijden zijn niet bewaard',
+    replaces:
+      'Op deze dag gelden al andere tijden, {{from}} tot {{until}}. Deze komen ervoor in de plaats.',
     alsoClosed:
       'Op deze dag staat ook dat je dicht bent. Haal dat weg, anders kan niemand dan boeken.',
     notDone: 'Je bent nog niet dicht',

@@ -61,7 +61,7 @@ export interface HoursLine {
 }
 
 /** The week from Monday. Consecutive days with equal hours share a line, except today. */
-export function hoursLines(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
+export function hoursLines(workingHours: readonly WorkingDay[], today: number | null): HoursLine[] {
   const lines: HoursLine[] = []
   for (const line of hoursByDay(workingHours, today)) {
     const before = lines.at(-1)
@@ -75,7 +75,7 @@ export function hoursLines(workingHours: readonly WorkingDay[], today: number): 
 }
 
 /** The week from Monday, one line per day. */
-export function hoursByDay(workingHours: readonly WorkingDay[], today: number): HoursLine[] {
+export function hoursByDay(workingHours: readonly WorkingDay[], today: number | null): HoursLine[] {
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     days: [day],
     spans: intervalsOn(workingHours, day).map(

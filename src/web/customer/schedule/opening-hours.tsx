@@ -37,7 +37,7 @@ export function OpenNow({ timeZone, now, ...hours }: HoursData) {
 export function HoursBox({ workingHours, dateHours, timeZone, now }: HoursData) {
   const { t } = useTranslation()
   if (workingHours.length === 0) return null
-  const lines = hoursLines(workingHours, todayIn(timeZone, now))
+  const lines = hoursLines(workingHours, todayOf({ dateHours, timeZone, now }))
   return (
     <section aria-labelledby="hours-box" className="p-6">
       <h2 id="hours-box" className="mb-2.5 text-lg">
@@ -80,7 +80,7 @@ export function HoursTable({ workingHours, dateHours, timeZone, now }: HoursData
       <table className="w-full text-md">
         <caption className="sr-only">{t('schedule.openingHours')}</caption>
         <tbody>
-          {hoursByDay(workingHours, todayIn(timeZone, now)).map((line) => (
+          {hoursByDay(workingHours, todayOf({ dateHours, timeZone, now })).map((line) => (
             <Row key={line.days.join()} line={line} />
           ))}
         </tbody>
@@ -141,8 +141,10 @@ function useDaysText({ days, isToday }: HoursLine): string {
   return capitalize(isToday ? `${names}, ${t('schedule.today')}` : names)
 }
 
-function todayIn(timeZone: string, now: number): number {
-  return weekday(wallClock(now, timeZone).date)
+/** The weekday of today; null when other hours hold today than those of the week. */
+function todayOf({ dateHours, timeZone, now }: Omit<HoursData, 'workingHours'>): number | null {
+  const today = wallClock(now, timeZone).date
+  return dateHours.some(({ date }) => date === today) ? null : weekday(today)
 }
 
 const SUNDAY: PlainDate = '2023-01-01'

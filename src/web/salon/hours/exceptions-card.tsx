@@ -77,7 +77,12 @@ export function ExceptionsCard(props: ExceptionsCardProps) {
         ))}
       </ul>
       {error && <Failure title={t('hours.exceptions.notRemoved')} error={error} />}
-      <NewExceptionButton userName={userName} closures={closures} context={context} />
+      <NewExceptionButton
+        userName={userName}
+        closures={closures}
+        dateHours={dateHours}
+        context={context}
+      />
     </section>
   )
 }

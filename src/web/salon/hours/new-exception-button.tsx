@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import {
   EMPTY_FORM,
   fieldOf,
 } from './closure-form.ts'
-import type { Closure } from './hours-query.ts'
+import type { Closure, DateHours } from './hours-query.ts'
 import { dayText, isClosedOn, type TextContext } from './hours-text.ts'
 import { useClosing } from './use-closing.tsx'
 import { useOpening } from './use-opening.tsx'
@@ -22,11 +23,13 @@ import { useOpening } from './use-opening.tsx'
 interface NewExceptionButtonProps {
   userName: string
   closures: readonly Closure[]
+  dateHours: readonly DateHours[]
   context: TextContext
 }
 
 /** A button with the dialog that closes days or hours, or opens other hours on a date (WORK-34, WORK-141). */
-export function NewExceptionButton({ userName, closures, context }: NewExceptionButtonProps) {
+export function NewExceptionButton(props: NewExceptionButtonProps) {
+  const { userName, closures, dateHours, context } = props
   const { t, today, timeZone } = context
   const [form, setForm] = useState<ClosureForm | null>(null)
   const [refused, setRefused] = useState<ClosureFaults>({})
@@ -56,6 +59,7 @@ export function NewExceptionButton({ userName, closures, context }: NewException
     else closing.close({ name, closure: closureOf(ready) })
   }
   const isClosedToo = closures.some((closure) => isClosedOn(closure, form?.firstDay, timeZone))
+  const former = dateHours.find(({ date }) => date === form?.firstDay)
   return (
     <>
       <Button full size="sm" className="mt-3" onClick={() => change(EMPTY_FORM)}>
@@ -68,11 +72,22 @@ export function NewExceptionButton({ userName, closures, context }: NewException
           refused={refused}
           today={today}
           note={
-            form.kind === 'open' &&
-            isClosedToo && (
-              <Note tone="warning" icon={CalendarX}>
-                {t('hours.closing.alsoClosed')}
-              </Note>
+            form.kind === 'open' && (
+              <>
+                {isClosedToo && (
+                  <Note tone="warning" icon={CalendarX}>
+                    {t('hours.closing.alsoClosed')}
+                  </Note>
+                )}
+                {former && (
+                  <Note tone="warning" icon={CalendarClock}>
+                    {t('hours.closing.replaces', {
+                      from: former.openTime,
+                      until: former.closeTime,
+                    })}
+                  </Note>
+                )}
+              </>
             )
           }
           failure={closing.failure ?? opening.failure}

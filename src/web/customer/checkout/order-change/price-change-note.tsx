@@ -8,12 +8,13 @@ import type { PriceChange } from './price-change.ts'
 /** Shows the new and old price of a changed order and the reasons for the difference. */
 export function PriceChangeNote({ change }: { change: PriceChange }) {
   const { t, language } = useTranslation()
-  const { items, discount } = change
+  const { items, travelFee, discount } = change
   return (
     <Note tone="warning" icon={ReceiptEuro} title={t('checkout.editing.pay', sums(change))}>
       {items.map((item) => (
         <p key={item.name}>{t('checkout.editing.repriced', { ...sums(item), name: item.name })}</p>
       ))}
+      {travelFee && <p>{t('checkout.editing.travelFee', sums(travelFee))}</p>}
       {discount && <p>{t('checkout.editing.discount', sums(discount))}</p>}
     </Note>
   )

@@ -12,19 +12,23 @@ interface AmountChange {
 export interface PriceChange extends AmountChange {
   /** Items whose price per piece changed since they were booked. */
   readonly items: readonly (AmountChange & { readonly name: string })[]
+  /** Null if the travel fee is unchanged. */
+  readonly travelFee: AmountChange | null
   /** Null if the discount is unchanged. */
   readonly discount: AmountChange | null
 }
+
+type AmountNow = 'discountCents' | 'travelFeeCents' | 'payCents'
 
 /** Null if the total is unchanged. */
 export function priceChange(
   order: Order,
   cart: Cart,
-  discountCents: Cents,
-  payCents: Cents,
+  { discountCents, travelFeeCents, payCents }: Record<AmountNow, Cents>,
 ): PriceChange | null {
   const beforeCents = centsOf(order.totalAmount)
   const discount = { beforeCents: centsOf(order.discountAmount), nowCents: discountCents }
+  const travelFee = { beforeCents: centsOf(order.travelFee ?? 0), nowCents: travelFeeCents }
   const change = {
     beforeCents,
     nowCents: payCents,
@@ -33,6 +37,7 @@ export function priceChange(
       const item = { beforeCents: centsOf(booked?.price ?? 0), nowCents: line.priceCents }
       return booked && hasChanged(item) ? [{ ...item, name: line.displayName }] : []
     }),
+    travelFee: hasChanged(travelFee) ? travelFee : null,
     discount: hasChanged(discount) ? discount : null,
   }
   return hasChanged(change) ? change : null

@@ -63,6 +63,7 @@ export function usePriceSummary(
   const travelFeeCents = travelFeeOf(info, customerInfo?.serviceLocation ?? 'SALON')
   const payCents = totalCents + travelFeeCents - discountCents
   const isComparable = editedOrder !== null && !isLoading
-  const change = isComparable ? priceChange(editedOrder, cart, discountCents, payCents) : null
+  const amounts = { discountCents, travelFeeCents, payCents }
+  const change = isComparable ? priceChange(editedOrder, cart, amounts) : null
   return { totalCents, payCents, promotions, applied, change, isLoading, reload: query.refetch }
 }
