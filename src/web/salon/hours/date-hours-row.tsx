@@ -19,7 +19,11 @@ interface DateHoursRowProps {
 export function DateHoursRow({ userName, hours, context, onRemoved }: DateHoursRowProps) {
   const { t } = context
   const { date, openTime, closeTime, reason } = hours
-  const { open, dialog, failure, isSending } = useOpening(userName, { saved: onRemoved })
+  // A date that is over is refused, and is gone when the list is read again.
+  const { open, dialog, failure, isSending } = useOpening(userName, {
+    saved: onRemoved,
+    invalid: onRemoved,
+  })
   const day = dayText(date as PlainDate, context)
   const what = t('hours.exceptions.open', { from: openTime, until: closeTime })
   return (

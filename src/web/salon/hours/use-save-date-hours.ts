@@ -29,6 +29,7 @@ export function useSaveDateHours(userName: string) {
       throw new Error('The hours were not saved', { cause: result.refusal })
     },
     onSuccess: (outcome) =>
-      outcome.is === 'saved' && queries.invalidateQueries({ queryKey: hoursKey(userName) }),
+      outcome.is !== 'has-appointments' &&
+      queries.invalidateQueries({ queryKey: hoursKey(userName) }),
   })
 }
