@@ -5,8 +5,8 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
-import { busyRanges } from '../schedule/store.ts'
-import { findCalendarOfMember, findWorkingHours } from './store.ts'
+import { busyRanges, findWorkingHours } from '../schedule/store.ts'
+import { findCalendarOfMember } from './store.ts'
 
 type ListFreeTimes = typeof endpoint
 

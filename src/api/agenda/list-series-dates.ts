@@ -13,6 +13,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
+import { findWorkingHours } from '../schedule/store.ts'
 import { conflictView, externalConflictView } from './conflicts.ts'
 import {
   type AppointmentRow,
@@ -22,7 +23,6 @@ import {
   findCalendarOfMember,
   findClosures,
   findExternalTimes,
-  findWorkingHours,
 } from './store.ts'
 
 type ListSeriesDates = typeof endpoint

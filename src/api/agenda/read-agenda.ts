@@ -10,6 +10,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
+import { findWorkingHours } from '../schedule/store.ts'
 import {
   type AppointmentRow,
   type ExternalTimeRow,
@@ -18,7 +19,6 @@ import {
   findCalendars,
   findClosures,
   findExternalTimes,
-  findWorkingHours,
 } from './store.ts'
 
 type GetAgenda = typeof endpoint

@@ -1,16 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
-import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf, rangesOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
-import {
-  CALENDAR_COLUMNS,
-  type Calendar,
-  calendarOf,
-  HOURS_COLUMNS,
-  hoursOf,
-} from '../schedule/row.ts'
+import { CALENDAR_COLUMNS, type Calendar, calendarOf } from '../schedule/row.ts'
 import { visitBuffer } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -54,19 +48,6 @@ export function findCalendars(query: Kysely<Tables>, providerId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute()
-}
-
-/** The working hours of a provider, also of single dates. */
-export async function findWorkingHours(
-  query: Kysely<Tables>,
-  providerId: string,
-): Promise<WorkingHours[]> {
-  const row = await query
-    .selectFrom('providers')
-    .select(HOURS_COLUMNS)
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
-  return hoursOf(row)
 }
 
 export type ClosureRow = TimeRange & { readonly reason: string }

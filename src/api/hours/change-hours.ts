@@ -6,8 +6,9 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { lockProvider } from '../schedule/closures-store.ts'
+import { findWorkingHours } from '../schedule/store.ts'
 import { versionOf } from './read-hours.ts'
-import { findDatedHours, findIntervals, findVisitsToCome, replaceIntervals } from './store.ts'
+import { findIntervals, findVisitsToCome, replaceIntervals } from './store.ts'
 import { visitViews } from './visit-view.ts'
 
 type ChangeHours = typeof endpoint
@@ -37,7 +38,7 @@ export async function changeHours(
     if (formerVersion !== body.version) return { ok: false, refusal: 'hours-changed' }
     const toCome = await findVisitsToCome(trx, { providerId, now })
     // A date with hours of its own does not follow the week (WORK-141).
-    const dated = await findDatedHours(trx, providerId)
+    const dated = await findWorkingHours(trx, providerId)
     const followsWeek = ({ startsAt }: TimeRange) =>
       !dated.some(({ date }) => date === wallClock(startsAt, timeZone).date)
     const outside = toCome.filter(

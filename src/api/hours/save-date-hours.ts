@@ -8,8 +8,9 @@ import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { instantsOf } from '../schedule/close-hours.ts'
 import { lockProvider } from '../schedule/closures-store.ts'
+import { findWorkingHours } from '../schedule/store.ts'
 import { storableLine } from '../storable.ts'
-import { deleteDateHours, findDatedHours, findVisitsToCome, upsertDateHours } from './store.ts'
+import { deleteDateHours, findVisitsToCome, upsertDateHours } from './store.ts'
 import { visitViews } from './visit-view.ts'
 
 type SaveDateHours = typeof endpoint
@@ -34,7 +35,7 @@ export async function saveDateHours(
     return invalid('is more than two years ahead')
   return deps.database.transaction(async (trx) => {
     if (!(await lockProvider(trx, params.userName))) return { ok: false, refusal: 'not-found' }
-    const former = await findDatedHours(trx, providerId)
+    const former = await findWorkingHours(trx, providerId)
     const next = [
       ...former.filter((hours) => hours.date !== date),
       ...(body.hours ? [{ ...body.hours, day: weekday(date), isOpen: true, date }] : []),

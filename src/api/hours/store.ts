@@ -4,10 +4,10 @@ import { OPEN_STATUSES } from '#domain/order/status.ts'
 import type { DayInterval } from '#domain/schedule/day-hours.ts'
 import { MAX_HORIZON_DAYS } from '#domain/schedule/horizon.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
-import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
-import { HOURS_COLUMNS, hoursOf, WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
+import { WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** Far more than a provider has to come. */
@@ -47,19 +47,6 @@ export async function replaceIntervals(
   )
   const days = rangeOf({ startsAt: now, endsAt: now + MAX_HORIZON_DAYS * DAY_MS })
   await sql`select notify_calendar_change(${providerId}::uuid, ${days})`.execute(trx)
-}
-
-/** The working hours of a provider, also of an inactive one, with those of single dates. */
-export async function findDatedHours(
-  query: Kysely<Tables>,
-  providerId: string,
-): Promise<WorkingHours[]> {
-  const row = await query
-    .selectFrom('providers')
-    .select(HOURS_COLUMNS)
-    .where('id', '=', providerId)
-    .executeTakeFirst()
-  return row ? hoursOf(row) : []
 }
 
 /** The hours of single dates of a provider from a day on, by date. The reason is for members. */

@@ -53,6 +53,19 @@ export async function findWeek(query: Kysely<Tables>, userName: string) {
   return row && { hours: weekOf(row), dates: dateHoursOf(row), timeZone: row.time_zone }
 }
 
+/** The working hours of a provider, also of an inactive one, with those of single dates. */
+export async function findWorkingHours(
+  query: Kysely<Tables>,
+  providerId: string,
+): Promise<WorkingHours[]> {
+  const row = await query
+    .selectFrom('providers')
+    .select(HOURS_COLUMNS)
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  return row ? hoursOf(row) : []
+}
+
 /** The opening hours of many providers in one round trip, also of single dates; every provider has an entry. */
 export async function findHours(
   query: Kysely<Tables>,
