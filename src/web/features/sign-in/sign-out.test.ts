@@ -1,7 +1,7 @@
 import type { useRouter } from '@tanstack/react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clientState, noUser } from '../../client-state.ts'
-import { setupApiServer } from '../../testing/api-server.ts'
+import { networkError, setupApiServer } from '../../testing/api-server.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { signOut, watchSignOut } from './sign-out.ts'
 
@@ -65,6 +65,18 @@ test('[AUTH-06] the user is cleared even if the navigation fails', async () => {
   const router = routerOn({ isPersonal: true }, () => Promise.reject(new Error('broken off')))
   await expect(signOut(router)).rejects.toThrow('broken off')
   expect(clientState.get().loggedInUserInfo).toEqual(noUser)
+})
+
+test('[WORK-128] a sign-out without a network deletes what is stored on the device, a refused one does not', async () => {
+  const deleteVisits = vi.spyOn(userData, 'deleteVisits')
+  onTestFinished(() => deleteVisits.mockRestore())
+  server.answer('signOut', { success: false, endSessionUrl: null })
+  await signOut(routerOn({}, async () => undefined))
+  expect(deleteVisits).not.toHaveBeenCalled()
+  server.answer('signOut', networkError)
+  await signOut(routerOn({}, async () => undefined))
+  expect(deleteVisits).toHaveBeenCalledOnce()
+  expect(showToast).toHaveBeenLastCalledWith('failure', 'auth.signOutError')
 })
 
 test('[WORK-87] a sign-out ends the notifications of this browser, and waits for no push service', async () => {
