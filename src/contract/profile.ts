@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
-import { MAX_PHONES, type Profile, profileFaults } from '#domain/profile/profile.ts'
+import {
+  completeProfile,
+  MAX_PHONES,
+  type Profile,
+  profileFaults,
+} from '#domain/profile/profile.ts'
 import { cityCode, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,6 +21,7 @@ const profile = z.object({
   street: text,
   postalCode: text,
   cityCode,
+  point: z.object({ latitude: z.number(), longitude: z.number() }),
   phones: z.array(text).max(2 * MAX_PHONES),
   email: text,
   website: text,
@@ -28,6 +34,9 @@ const profile = z.object({
   minimumOrder: z.number(),
   travelFee: z.number(),
 }) satisfies z.ZodType<Profile>
+
+/** What a page that was open before these fields existed does not send: it stays as it is. */
+const sentProfile = profile.partial({ point: true, travelFee: true })
 
 const version = z.number().int().min(1)
 
@@ -63,8 +72,8 @@ export const saveProfile = endpoint({
   params: z.object({ userName }),
   body: z.object({
     version,
-    profile: profile.superRefine((sent, context) => {
-      for (const [field, fault] of Object.entries(profileFaults(sent))) {
+    profile: sentProfile.superRefine((sent, context) => {
+      for (const [field, fault] of Object.entries(profileFaults(completeProfile(sent)))) {
         context.addIssue({ code: 'custom', path: [field], message: `is refused: ${fault}` })
       }
     }),

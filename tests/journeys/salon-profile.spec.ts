@@ -137,3 +137,31 @@ test('[WORK-59, WORK-60, WORK-61] texts are changed beside the card of search, a
   await bar.getByRole('button', { name: 'Save' }).click()
   await expect(bar).toContainText('Everything was saved at')
 })
+
+test('[WORK-130] the pin on the map is moved by keys and by a press, and stays there', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, `/salon/${SALON}/page`)
+  const pin = page.getByRole('button', { name: 'The place of your salon' })
+  await expect(pin).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the point on the map' }).click()
+  const latitude = page.getByLabel('Latitude')
+  const longitude = page.getByLabel('Longitude')
+  const before = { latitude: await latitude.inputValue(), longitude: await longitude.inputValue() }
+  await pin.press('ArrowUp')
+  await pin.press('Shift+ArrowRight')
+  await expect(page.getByText(/^Moved to 5\d\.\d+, \d\.\d+$/)).toBeAttached()
+  expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before.latitude))
+  expect(Number(await longitude.inputValue())).toBeGreaterThan(Number(before.longitude))
+  await expectAccessible(page, 'the profile with its map')
+  const bar = page.getByRole('region', { name: 'Saving' })
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('Everything was saved at')
+  const moved = await latitude.inputValue()
+  const map = page.getByRole('group', { name: 'Map with the place of your salon' })
+  await map.click({ position: { x: 60, y: 60 } })
+  await expect(latitude).not.toHaveValue(moved)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(latitude).toHaveValue(moved)
+})

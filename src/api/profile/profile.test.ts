@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProfile, saveProfile } from '#contract/profile.ts'
 import { getProviderInfo } from '#contract/provider.ts'
+import { searchProviders } from '#contract/search.ts'
 import { aCatalogItem, anAccount, aPicture, aProvider } from '#demo/builders.ts'
 import { type As, anApi } from '../testing/api.ts'
 
@@ -72,6 +73,37 @@ test('[WORK-59] a fault is named by its path, and nothing is written', async () 
     { path: 'body.profile.kvkNumber', message: 'is refused: kvk' },
   ])
   expect(await read()).toMatchObject({ version, profile })
+})
+
+test('[WORK-130] the point on the map is where search and the page find the salon', async () => {
+  const { params, userName, read } = await aSalon()
+  const { version, profile } = await read()
+  const point = { latitude: 53.2012, longitude: 5.7999 } // in Leeuwarden
+  await call(saveProfile, { params, body: { version, profile: { ...profile, point } } }, FLEUR)
+  expect((await read()).profile.point).toEqual(point)
+  const { providerInfo } = (await call(getProviderInfo, { params })).data
+  expect(providerInfo.businessProfile.physicalLocation).toMatchObject(point)
+  const near = { ...point, radiusKm: 1, pageSize: 50 }
+  const { data } = await call(searchProviders, { body: near })
+  expect(data.providers).toContainEqual(
+    expect.objectContaining({ username: userName, distance: 0 }),
+  )
+})
+
+test('[WORK-130, WORK-139] a page that knows neither the point nor the travel fee leaves both as they are', async () => {
+  const { params, read } = await aSalon()
+  const { version, profile } = await read()
+  const atHome = {
+    ...profile,
+    serviceAvailability: 'BOTH' as const,
+    serviceRadiusKm: 5,
+    travelFee: 9,
+  }
+  await call(saveProfile, { params, body: { version, profile: atHome } }, FLEUR)
+  const { point: _point, travelFee: _fee, ...old } = atHome
+  const body = { version: version + 1, profile: { ...old, introEn: 'Hi' } }
+  await call(saveProfile, { params, body }, FLEUR)
+  expect((await read()).profile).toEqual({ ...atHome, introEn: 'Hi' })
 })
 
 test('[WORK-61] of many who save the same version one succeeds, and the others are refused', async () => {

@@ -1,9 +1,9 @@
 import type { saveProfile as endpoint } from '#contract/profile.ts'
-import { normalProfile } from '#domain/profile/profile.ts'
+import { completeProfile, normalProfile } from '#domain/profile/profile.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { writeProfile } from './store.ts'
+import { findProfile, profileOf, writeProfile } from './store.ts'
 
 type SaveProfile = typeof endpoint
 
@@ -15,8 +15,9 @@ export async function saveProfile(
   const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
-  const profile = normalProfile(body.profile)
   const { providerId } = member
+  const stored = profileOf(await findProfile(deps.database.query, providerId))
+  const profile = normalProfile(completeProfile(body.profile, stored))
   const written = { providerId, version: body.version, profile }
   const version = await writeProfile(deps.database.query, written)
   if (version === undefined) return { ok: false, refusal: 'page-changed' }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { euros } from '#domain/money.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -11,6 +11,7 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
   return query
     .selectFrom('providers as p')
     .select(['p.full_name', 'p.intro_nl', 'p.intro_en', 'p.street', 'p.postal_code', 'p.city_code'])
+    .select('p.location')
     .select(['p.mobile_numbers', 'p.email', 'p.website', 'p.instagram', 'p.facebook'])
     .select(['p.kvk_number', 'p.vat_id', 'p.service_availability', 'p.service_radius_km'])
     .select([
@@ -40,7 +41,7 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 
 /**
- * Writes a profile if the provider still has this version. The point on the map stays.
+ * Writes a profile, with its point on the map, if the provider still has this version.
  * @returns the new version, or undefined when it has another one
  */
 export async function writeProfile(
@@ -56,6 +57,7 @@ export async function writeProfile(
       street: profile.street,
       postal_code: profile.postalCode,
       city_code: profile.cityCode,
+      location: sql`point(${profile.point.longitude}, ${profile.point.latitude})`,
       mobile_numbers: [...profile.phones],
       email: profile.email,
       website: profile.website || null,
@@ -84,6 +86,7 @@ export function profileOf(row: ProfileRow): Profile {
     street: row.street,
     postalCode: row.postal_code,
     cityCode: row.city_code,
+    point: { latitude: row.location.y, longitude: row.location.x },
     phones: row.mobile_numbers,
     email: row.email,
     website: row.website ?? '',

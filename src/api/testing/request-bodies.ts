@@ -30,6 +30,7 @@ export const SOME_PROFILE = {
   street: 'Dam 1',
   postalCode: '1012 JS',
   cityCode: 'NL02',
+  point: { latitude: 52.3731, longitude: 4.8926 },
   phones: ['0201234567'],
   email: 'a@pioen.nl',
   website: '',

@@ -25,7 +25,7 @@ export function roundedPoint({ latitude, longitude }: Point): Point {
 }
 
 /** Whether a point is in the bounding box of the Netherlands (SEARCH-11). */
-function isInNetherlands({ latitude, longitude }: Point): boolean {
+export function isInNetherlands({ latitude, longitude }: Point): boolean {
   return latitude > 50.7 && latitude < 53.7 && longitude > 3.2 && longitude < 7.3
 }
 

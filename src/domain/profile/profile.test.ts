@@ -9,6 +9,7 @@ const RIGHT: Profile = {
   street: 'Haarlemmerdijk 112',
   postalCode: '1013 JH',
   cityCode: 'NL02',
+  point: { latitude: 52.3731, longitude: 4.8926 },
   phones: ['020 123 45 67'],
   email: 'hallo@kersenbloesem.example',
   website: '',
@@ -127,4 +128,15 @@ test.each([
   const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5, travelFee } as const
   expect(profileFaults(atHome)).toEqual(faults)
   expect(normalProfile({ ...RIGHT, travelFee }).travelFee).toBe(0)
+})
+
+test.each([
+  ['on land', { latitude: 52.373_123_4, longitude: 4.9 }, {}],
+  ['in another country', { latitude: 48.85, longitude: 2.35 }, { point: 'point' }],
+  ['that is no number', { latitude: Number.NaN, longitude: 4.9 }, { point: 'point' }],
+])('[WORK-130] a point %s', (_, point, faults) => {
+  expect(profileFaults({ ...RIGHT, point })).toEqual(faults)
+  if (Object.keys(faults).length === 0) {
+    expect(normalProfile({ ...RIGHT, point }).point).toEqual({ latitude: 52.37312, longitude: 4.9 })
+  }
 })

@@ -3,7 +3,9 @@ import { isKvkNumber, isVatId, withoutSeparators } from '../contact/registration
 import { isEmail } from '../customer/email.ts'
 import { isAnyPhone, isDutchPhone } from '../customer/phone.ts'
 import type { ProviderDelivery } from '../delivery/delivery.ts'
-import { cityByCode } from '../location/city.ts'
+import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
+import type { Point } from '../location/distance.ts'
+import { isInNetherlands } from '../location/place.ts'
 import { centsFromEuros } from '../money.ts'
 import { visibleText } from '../visible-text.ts'
 
@@ -15,6 +17,8 @@ export interface Profile {
   readonly street: string
   readonly postalCode: string
   readonly cityCode: string
+  /** Where the address is on the map. */
+  readonly point: Point
   readonly phones: string[]
   readonly email: string
   /** The following are empty when there is none. */
@@ -60,9 +64,25 @@ export type ProfileFault =
   | 'vat'
   | 'postal-code'
   | 'city'
+  | 'point'
   | 'radius'
   | 'minimum'
   | 'travel-fee'
+
+/** A profile of which a page that is open for long may not know the newest fields. */
+export type SentProfile = Omit<Profile, 'point' | 'travelFee'> & {
+  readonly point?: Point | undefined
+  readonly travelFee?: number | undefined
+}
+
+/** A profile with the fields it lacks from the stored one; without that they have values that are right. */
+export function completeProfile(sent: SentProfile, stored?: Profile): Profile {
+  return {
+    ...sent,
+    point: sent.point ?? stored?.point ?? DEFAULT_CITY,
+    travelFee: sent.travelFee ?? stored?.travelFee ?? 0,
+  }
+}
 
 /** The faults of a profile, by field; no field for a right one. */
 export function profileFaults(profile: Profile): { readonly [F in ProfileField]?: ProfileFault } {
@@ -74,6 +94,7 @@ export function profileFaults(profile: Profile): { readonly [F in ProfileField]?
     street: requiredText(profile.street, PROFILE_LENGTHS.street),
     postalCode: isPostalCode(profile.postalCode) ? undefined : 'postal-code',
     cityCode: cityByCode(profile.cityCode) ? undefined : 'city',
+    point: isInNetherlands(profile.point) ? undefined : 'point',
     phones: phonesFault(profile.phones),
     email: isEmail(profile.email.trim()) ? undefined : 'email',
     website: isEmptyOr(profile.website, (text) => webAddress(text) !== undefined, 'website'),
@@ -105,6 +126,7 @@ export function normalProfile(profile: Profile): Profile {
     street: visibleText(profile.street),
     postalCode: formatPostalCode(profile.postalCode),
     cityCode: profile.cityCode,
+    point: metrePoint(profile.point),
     phones: profile.phones.map(visibleText).filter((phone) => phone !== ''),
     email: profile.email.trim(),
     website: webAddress(profile.website) ?? '',
@@ -116,6 +138,14 @@ export function normalProfile(profile: Profile): Profile {
     serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
     minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
     travelFee: isSalonOnly ? 0 : profile.travelFee,
+  }
+}
+
+// Five decimals are a metre.
+function metrePoint({ latitude, longitude }: Point): Point {
+  return {
+    latitude: Math.round(latitude * 100_000) / 100_000,
+    longitude: Math.round(longitude * 100_000) / 100_000,
   }
 }
 

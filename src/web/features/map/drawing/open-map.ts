@@ -102,6 +102,17 @@ export function openStaticMap(element: HTMLElement, options: BaseMapDrawOptions)
   })
 }
 
+/** Creates a map on which a pin is moved: it pans, but on touch screens a swipe scrolls the page. */
+export function openPinMap(element: HTMLElement, options: BaseMapDrawOptions) {
+  return drawLeaflet(element, options, {
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: false,
+    doubleClickZoom: false,
+    boxZoom: false,
+    keyboard: false,
+  })
+}
+
 function drawLeaflet(element: HTMLElement, baseMap: BaseMapDrawOptions, options?: LeafletOptions) {
   const isMotionReduced = prefersReducedMotion()
   const leaflet = drawMap(element, {

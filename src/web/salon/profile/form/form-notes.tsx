@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users'
-import type { ProfileField } from '#domain/profile/profile.ts'
+import type { Profile, ProfileField } from '#domain/profile/profile.ts'
 import { useTranslation } from '../../../language.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FailureNote, Note } from '../../../ui/note.tsx'
@@ -30,6 +30,11 @@ export function FormNotes({ form }: { form: ProfileForm }) {
   )
 }
 
+function textOf(value: Profile[ProfileField]): string {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return parts.join(', ')
+}
+
 function ChangedByOthers({ theirs }: Pick<ProfileForm, 'theirs'>) {
   const { t } = useTranslation()
   return (
@@ -39,7 +44,7 @@ function ChangedByOthers({ theirs }: Pick<ProfileForm, 'theirs'>) {
           <li key={name}>
             {t('salonProfile.saving.changed', {
               field: t(`salonProfile.fields.${name as ProfileField}`),
-              value: [value].flat().join(', ') || t('salonProfile.saving.empty'),
+              value: textOf(value) || t('salonProfile.saving.empty'),
             })}
           </li>
         ))}

@@ -2,7 +2,9 @@ import type { Profile } from '#domain/profile/profile.ts'
 
 /** A profile as typed: its numbers are text, and there is room for a second phone number. */
 export interface ProfileDraft
-  extends Omit<Profile, 'serviceRadiusKm' | 'minimumOrder' | 'travelFee'> {
+  extends Omit<Profile, 'point' | 'serviceRadiusKm' | 'minimumOrder' | 'travelFee'> {
+  readonly latitude: string
+  readonly longitude: string
   readonly serviceRadiusKm: string
   readonly minimumOrder: string
   readonly travelFee: string
@@ -11,10 +13,13 @@ export interface ProfileDraft
 const SHOWN_PHONES = 2
 
 export function draftOf(profile: Profile): ProfileDraft {
+  const { point, ...texts } = profile
   const { phones, serviceRadiusKm, minimumOrder, travelFee } = profile
   const missing = Math.max(0, SHOWN_PHONES - phones.length)
   return {
-    ...profile,
+    ...texts,
+    latitude: String(point.latitude),
+    longitude: String(point.longitude),
     phones: [...phones, ...Array<string>(missing).fill('')],
     serviceRadiusKm: serviceRadiusKm === null ? '' : String(serviceRadiusKm),
     minimumOrder: String(minimumOrder),
@@ -24,9 +29,11 @@ export function draftOf(profile: Profile): ProfileDraft {
 
 /** The profile of a draft. A number that cannot be read becomes NaN, which no rule accepts. */
 export function profileOf(draft: ProfileDraft): Profile {
+  const { latitude, longitude, ...texts } = draft
   const { phones, serviceRadiusKm, minimumOrder, travelFee } = draft
   return {
-    ...draft,
+    ...texts,
+    point: { latitude: numberOf(latitude), longitude: numberOf(longitude) },
     phones: phones.filter((phone) => phone.trim() !== ''),
     serviceRadiusKm: serviceRadiusKm.trim() === '' ? null : numberOf(serviceRadiusKm),
     minimumOrder: minimumOrder.trim() === '' ? 0 : numberOf(minimumOrder),

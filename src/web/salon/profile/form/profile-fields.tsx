@@ -5,6 +5,7 @@ import { PROFILE_LENGTHS, type ProfileField } from '#domain/profile/profile.ts'
 import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { PointField } from './point-field.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** The id of the control of a field. */
@@ -58,7 +59,7 @@ function Section(props: { title: string; lead?: string; children: ReactNode }) {
   )
 }
 
-type TextName = Exclude<ProfileField, 'phones' | 'serviceAvailability' | 'cityCode'>
+type TextName = Exclude<ProfileField, 'point' | 'phones' | 'serviceAvailability' | 'cityCode'>
 
 interface TextOfProps extends Omit<ComponentProps<'input'>, 'form'> {
   form: ProfileForm
@@ -132,7 +133,7 @@ function Place({ form }: { form: ProfileForm }) {
           </SelectField>
         </div>
       </div>
-      <p className="text-sm text-muted">{t('salonProfile.pointStays')}</p>
+      <PointField form={form} {...useErrorOf(form, 'point')} />
       <ChoiceGroup
         legend={t('salonProfile.fields.serviceAvailability')}
         className={`${segments} max-sm:grid-flow-row max-sm:rounded-lg`}

@@ -11,6 +11,7 @@ const BASE: Profile = {
   street: 'Dam 1',
   postalCode: '1012 JS',
   cityCode: 'NL02',
+  point: { latitude: 52.3731, longitude: 4.8926 },
   phones: ['0201234567'],
   email: 'a@salon.nl',
   website: '',
