@@ -271,6 +271,7 @@ export interface Memberships {
 
 export interface OrderEvents {
   actor: string;
+  agreed_at: ColumnType<number, Date, Date> | null;
   at: Generated<ColumnType<number, Date, Date>>;
   from_squeezed: Generated<boolean>;
   from_starts_at: ColumnType<number, Date, Date> | null;

@@ -15,7 +15,7 @@ import { holdSlot, releaseHold, renewHold } from './hold.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
-import { cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
+import { agreeToMove, cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces } from './place.ts'
 import {
@@ -74,6 +74,7 @@ export const endpoints = {
   getOrder,
   modifyOrder,
   cancelOrder,
+  agreeToMove,
   listWorkspacePromotions,
   addPromotion,
   changePromotion,

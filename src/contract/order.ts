@@ -114,6 +114,14 @@ export const modifyOrder = endpoint({
   refusals: [...draftRefusals, 'second-factor-required', 'order-not-changeable'],
 })
 
+/** How its provider moved a visit that is still to come; null when its customer has chosen the present time. */
+export const orderMove = z.object({
+  fromStartTime: instant,
+  movedAt: instant,
+  message: z.string(),
+  agreedAt: instant.nullable(), // when its customer agreed to the present time
+})
+
 const orderView = z.object({
   orderId: id,
   status: orderStatus,
@@ -171,6 +179,7 @@ const orderView = z.object({
   cancelledAt: z.string().nullable(),
   answerBy: z.string().nullable(), // until when a request waits for its provider; null for other visits
   freeUntil: z.string(), // last moment of free change and cancellation
+  move: orderMove.nullable(),
   changeable: z.boolean(), // whether its customer may change it now
   reviewable: z.boolean(), // whether the caller may review it now
   isByMember: z.boolean(), // whether its customer works at the provider, so that nobody may review it
@@ -242,4 +251,23 @@ export const cancelOrder = endpoint({
     data: z.object({ orderId: id, cancelledAt: z.string() }),
   }),
   refusals: [...memberRefusals, 'xsrf', 'not-found', 'order-not-changeable'],
+})
+
+/** What a customer agrees to: the start that was shown. */
+export const agreedTime = z.object({ startTime: instant })
+
+export const agreeToMove = endpoint({
+  method: 'POST',
+  path: '/orderApi/orders/:orderId/agreement',
+  summary:
+    'Agree to the time to which the provider moved a visit; again changes nothing. Another start than the present one is `order-changed`. The right to cancel free of charge stays',
+  access: 'signed-in',
+  params: z.object({ orderId: id }),
+  body: agreedTime,
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ orderId: id, agreedAt: z.string() }) }),
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'order-changed', 'order-not-changeable'] as const),
+  ],
 })

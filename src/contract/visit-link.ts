@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { orderStatus, serviceLocation } from './order.ts'
+import { agreedTime, orderMove, orderStatus, serviceLocation } from './order.ts'
 
 const params = z.object({ token: z.string().max(200) })
 
@@ -20,6 +20,9 @@ const reply = z.object({
     totalAmount: z.number(),
     /** Until when cancelling is free: the terms that are accepted. */
     freeUntil: instant,
+    /** Whether the client may cancel it now, free of charge. */
+    cancellable: z.boolean(),
+    move: orderMove.nullable(),
     acceptedAt: instant.nullable(),
     /** The later visits to come that were booked together with it, by start: the terms are accepted for them too. */
     laterStartTimes: z.array(instant),
@@ -61,4 +64,29 @@ export const removeVisitAddress = endpoint({
   status: 200,
   reply: z.object(replyBase),
   refusals: ['invalid-token', 'xsrf', 'not-found'],
+})
+
+export const agreeByVisitLink = endpoint({
+  method: 'POST',
+  path: '/public/visitLinks/:token/agreement',
+  summary:
+    'Agree to the time to which the salon moved the visit of a link, as `agreeToMove` does for an account',
+  access: 'open',
+  params,
+  body: agreedTime,
+  status: 200,
+  reply,
+  refusals: ['invalid-token', 'xsrf', 'not-found', 'order-changed', 'order-not-changeable'],
+})
+
+export const cancelByVisitLink = endpoint({
+  method: 'POST',
+  path: '/public/visitLinks/:token/cancel',
+  summary:
+    'Cancel the visit of a link until the last free moment; cancelling it again changes nothing. The other visits of its series stay',
+  access: 'open',
+  params,
+  status: 200,
+  reply,
+  refusals: ['invalid-token', 'xsrf', 'not-found', 'order-not-changeable'],
 })

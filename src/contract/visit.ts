@@ -30,6 +30,8 @@ const visitEvent = z.object({
   toStatus: orderStatus,
   /** The start before a move; null for other changes. */
   fromStartTime: instant.nullable(),
+  /** When the customer agreed to a move. */
+  agreedAt: instant.nullable(),
   note: z.string(),
   isUndone: z.boolean(),
 })

@@ -65,7 +65,13 @@ import {
   setVisitStatus,
   undoVisitChange,
 } from './visit.ts'
-import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './visit-link.ts'
+import {
+  acceptVisitTerms,
+  agreeByVisitLink,
+  cancelByVisitLink,
+  readVisitLink,
+  removeVisitAddress,
+} from './visit-link.ts'
 import { bookSeries, cancelSeries, undoSeries } from './visit-series.ts'
 
 /** The operations of the workspace that answer in JSON, by operation id. */
@@ -86,6 +92,8 @@ export const workspaceEndpoints = {
   readAnswerLink,
   answerByLink,
   readVisitLink,
+  agreeByVisitLink,
+  cancelByVisitLink,
   acceptVisitTerms,
   removeVisitAddress,
   getAgenda,

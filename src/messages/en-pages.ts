@@ -6,6 +6,7 @@ import { contact_us } from './en/contact-us.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
 import { invitation } from './en/invitation.ts'
+import { movedVisit } from './en/moved-visit.ts'
 import { numbers } from './en/numbers.ts'
 import { personalData } from './en/personal-data.ts'
 import { pricing } from './en/pricing.ts'
@@ -30,6 +31,7 @@ export const enPages = {
   hours,
   install,
   invitation,
+  movedVisit,
   numbers,
   personalData,
   pricing,

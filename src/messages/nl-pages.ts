@@ -7,6 +7,7 @@ import { contact_us } from './nl/contact-us.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
 import { invitation } from './nl/invitation.ts'
+import { movedVisit } from './nl/moved-visit.ts'
 import { numbers } from './nl/numbers.ts'
 import { personalData } from './nl/personal-data.ts'
 import { pricing } from './nl/pricing.ts'
@@ -31,6 +32,7 @@ export const nlPages = {
   hours,
   install,
   invitation,
+  movedVisit,
   numbers,
   personalData,
   pricing,

@@ -8,11 +8,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** Options of a route whose page has messages of its own: they are loaded before the page, on server and browser. */
-export function withMessages(page: MessageNamespace) {
+export function withMessages(...pages: MessageNamespace[]) {
   return {
-    staticData: { messages: page },
-    beforeLoad: ({ context: { i18n } }: { context: DocumentContext }) =>
-      i18n.load(i18n.language, page),
+    staticData: { messages: pages },
+    beforeLoad: async ({ context: { i18n } }: { context: DocumentContext }) => {
+      await Promise.all(pages.map((page) => i18n.load(i18n.language, page)))
+    },
   }
 }
 

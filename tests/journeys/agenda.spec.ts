@@ -57,7 +57,7 @@ test('[WORK-08, WORK-09, WORK-12] a request is confirmed by keyboard, undone, an
 
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
-  test('[WORK-08, WORK-13] a visit is moved with words to its customer, who reads them and sees the new time @phone', async ({
+  test('[WORK-08, WORK-13, WORK-151] a visit is moved with words to its customer, who reads them and agrees; the salon sees that @phone', async ({
     page,
     browser,
     baseURL,
@@ -82,7 +82,15 @@ test.describe('in Dutch on a phone', () => {
     const mail = await readMail(request, email, /^Changed: /)
     expect(mail.text).toContain('Dan heb ik meer tijd voor je.')
     await openPage(customerPage, `/bookings/${orderId}`)
-    await expect(customerPage.getByRole('main')).toContainText(time)
+    const main = customerPage.getByRole('main')
+    await expect(main).toContainText(time)
+    await expect(main).toContainText('Dan heb ik meer tijd voor je.')
+    await main.getByRole('button', { name: 'I agree' }).click()
+    await expect(main.getByRole('heading', { name: 'You agreed to the new time' })).toBeFocused()
+    await expectAccessible(customerPage, 'order that was moved')
+    await page.reload()
+    await sheet.getByText('Wat er gebeurde').click()
+    await expect(sheet).toContainText('Klant ging akkoord: ')
   })
 })
 

@@ -88,6 +88,9 @@ test('no answer was a defect, not even a well-formed one', () => {
 /** Why an operation never answers well here. */
 const NEVER_WELL: Readonly<Record<string, string>> = {
   acceptInvitation: 'it takes an account with the invited address; invitations.test.ts asks it',
+  agreeToMove: 'it takes a visit that its salon moved; moved-visits.test.ts asks it',
+  agreeByVisitLink: 'it takes a signed link; moved-visits.test.ts asks it',
+  cancelByVisitLink: 'it takes a signed link; moved-visits.test.ts asks it',
   acceptVisitTerms: 'it takes a signed link; visit-link.test.ts asks it',
   addExternalCalendar: 'it takes a calendar on the network; external-calendars.test.ts asks it',
   readExternalCalendar: 'it takes a calendar that was added; external-calendars.test.ts asks it',

@@ -4,7 +4,7 @@ import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { orderRoleOf } from '../order-access/order-role.ts'
+import { type OrderRole, orderRoleOf } from '../order-access/order-role.ts'
 import { storable } from '../storable.ts'
 import { changeWithLock, type OrderAccess } from './order-lock.ts'
 import { bookedVisit } from './order-view.ts'
@@ -19,26 +19,44 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'>
  * again at once. Cancelling a cancelled order changes nothing and gets the same reply.
  */
 export async function cancelOrder(
-  { database, clock }: Deps,
-  input: HandlerInput<CancelOrder>,
+  deps: Deps,
+  { caller, params, body }: HandlerInput<CancelOrder>,
 ): Promise<Outcome<CancelOrder>> {
-  const { orderId } = input.params
-  return changeWithLock(database, { orderId, customerUserName: null }, (access) =>
-    attemptCancel(access, clock, input),
-  )
+  const { orderId } = params
+  const isOther = body.orderId && body.orderId.toLowerCase() !== orderId.toLowerCase()
+  const roleOf = (order: StoredOrder) => orderRoleOf(order, caller, 'cancel-visits')
+  return cancelAs(deps, orderId, roleOf, { isOther: Boolean(isOther), reason: body.reason ?? '' })
 }
 
-async function attemptCancel(
+interface CancelBody {
+  /** Whether the body names another order than the address. */
+  readonly isOther: boolean
+  readonly reason: string
+}
+
+/** Cancels an order as whom `roleOf` says; null is `forbidden`. */
+export function cancelAs(
+  { database, clock }: Deps,
+  orderId: string,
+  roleOf: (order: StoredOrder) => OrderRole | null,
+  body: CancelBody = { isOther: false, reason: '' },
+): Promise<Outcome<CancelOrder>> {
+  return changeWithLock(database, { orderId, customerUserName: null }, async (access) => {
+    const order = await findOrder(access.query, orderId)
+    if (!order) return { ok: false, refusal: 'not-found' }
+    const role = roleOf(order)
+    if (!role) return { ok: false, refusal: 'forbidden' }
+    return body.isOther
+      ? OTHER_ORDER
+      : writeCancel(access, order, { role, ...body, at: clock.now() })
+  })
+}
+
+async function writeCancel(
   access: OrderAccess,
-  clock: Deps['clock'],
-  { caller, params, body }: HandlerInput<CancelOrder>,
+  order: StoredOrder,
+  { role, reason, at }: { role: OrderRole; reason: string; at: number },
 ): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
-  const order = await findOrder(access.query, params.orderId)
-  if (!order) return { ok: false, refusal: 'not-found' }
-  const role = orderRoleOf(order, caller, 'cancel-visits')
-  if (!role) return { ok: false, refusal: 'forbidden' }
-  if (body.orderId && body.orderId.toLowerCase() !== order.id) return OTHER_ORDER
-  const at = clock.now()
   const verdict = checkCancellation(bookedVisit(order), role.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
@@ -49,7 +67,7 @@ async function attemptCancel(
     from: order.status,
     to: 'CANCELLED',
     actor: role.userName,
-    note: storable(body.reason ?? ''),
+    note: storable(reason),
     eventId: uuidv7(at),
     mailDelayMs: 0,
   })

@@ -87,6 +87,7 @@ test('[ORDER-01] shows every field of an order', async () => {
     appliedPromotionId: null,
     promotionTitle: null,
     cancelledAt: null,
+    move: null,
     changeable: true,
     reviewable: false,
     isByMember: false,

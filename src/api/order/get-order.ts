@@ -2,6 +2,7 @@ import type { getOrder as endpoint } from '#contract/order.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { orderRoleOf } from '../order-access/order-role.ts'
+import { moveView } from './agree-to-move.ts'
 import { mailToOf } from './mail-to.ts'
 import { orderView } from './order-view.ts'
 import { findOrder } from './store.ts'
@@ -17,7 +18,11 @@ export async function getOrder(
   if (!order) return { ok: false, refusal: 'not-found' }
   const role = orderRoleOf(order, caller)
   if (!role) return { ok: false, refusal: 'forbidden' }
-  const mailTo = await mailToOf(database, order, caller)
-  const reading = { role, language, mailTo, now: clock.now() }
+  const now = clock.now()
+  const [mailTo, move] = await Promise.all([
+    mailToOf(database, order, caller),
+    moveView(database.query, order, now),
+  ])
+  const reading = { role, language, mailTo, move, now }
   return { ok: true, answer: { data: { order: orderView(order, reading) } } }
 }

@@ -37,12 +37,14 @@ interface ViewContext {
   readonly now: number
   /** The addresses that get its mails; empty unless the reader is its customer. */
   readonly mailTo: string[]
+  /** How its provider moved it. */
+  readonly move: OrderView['move']
 }
 
 /** The wire form of an order: names in the reader's language, times in the provider's zone. */
 export function orderView(
   order: StoredOrder,
-  { role, language, now, mailTo }: ViewContext,
+  { role, language, now, mailTo, move }: ViewContext,
 ): OrderView {
   const visit = bookedVisit(order)
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
@@ -74,6 +76,7 @@ export function orderView(
     cancelledAt: order.cancelled_at === null ? null : iso(order.cancelled_at),
     answerBy: order.status === 'PENDING' ? iso(order.answer_by) : null,
     freeUntil: iso(lastFreeMoment(visit)),
+    move,
     changeable: checkChange(visit, 'customer', now).ok,
     reviewable: role.part === 'customer' && !isOfMember && isReviewable(order, now),
     isByMember: isOfMember,

@@ -80,7 +80,8 @@ function orders(userName: string): RawBuilder<unknown> {
         from order_items where order_id = o.id order by position`)} as items,
       ${jsonList(sql`select at, case when actor = o.customer_user_name then 'you'
             when actor in ('system', 'operator') then actor else 'salon' end as by,
-          from_status as "fromStatus", to_status as "toStatus", from_starts_at as "fromStartsAt", note
+          from_status as "fromStatus", to_status as "toStatus", from_starts_at as "fromStartsAt", note,
+          agreed_at as "agreedAt"
         from order_events where order_id = o.id order by at, id`)} as events
     from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
     order by o.starts_at desc`

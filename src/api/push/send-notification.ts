@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isCustomer } from '#domain/order/move.ts'
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { PushNotification } from '#domain/push/notification.ts'
@@ -67,7 +68,7 @@ async function isStillTrue(
     event === 'change'
       ? isOpenStatus(order.status) && (await findChange(query, order.id))
       : order.status === 'CANCELLED' && (await findCancellation(query, order.id))
-  return done ? done.actor === order.customer_user_name : false
+  return done ? isCustomer(done.actor, order.customer_user_name) : false
 }
 
 // No name and no treatment: whoever is near the device can read it.

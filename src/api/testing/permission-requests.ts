@@ -83,6 +83,10 @@ const REQUESTS: Partial<
     params: { orderId: rows.ownOrder },
     body: { orderId: rows.ownOrder },
   }),
+  agreeToMove: ({ rows }) => ({
+    params: { orderId: rows.ownOrder },
+    body: { startTime: new Date(tuesday('10:00')).toISOString() },
+  }),
   answerRequest: ({ rows }) => ({
     params: { userName: 'salon-pioen', orderId: rows.ownOrder },
     body: { answer: 'CONFIRMED', version: 1 },
@@ -99,6 +103,13 @@ const REQUESTS: Partial<
     params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
   }),
   removeVisitAddress: ({ rows }) => ({
+    params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
+  }),
+  agreeByVisitLink: ({ rows }) => ({
+    params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
+    body: { startTime: new Date(tuesday('10:00')).toISOString() },
+  }),
+  cancelByVisitLink: ({ rows }) => ({
     params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
   }),
   getAgenda: () => ({ ...OF_SALON, query: { from: '2026-11-24' } }),

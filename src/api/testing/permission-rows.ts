@@ -37,6 +37,11 @@ const INVITED_ONLY = row(
   ...(['already-member', 'address-differs', 'address-differs'] as const),
 )
 
+const NOT_MOVED = row(
+  ...(['order-not-changeable', 'order-not-changeable', 'order-not-changeable'] as const),
+  ...(['order-not-changeable', 'order-not-changeable', 'order-not-changeable'] as const),
+)
+
 const OPERATOR_ONLY = row(
   ...(['sign-in-required', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'yes'] as const),
 )
@@ -74,6 +79,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOrder: BOTH_PARTIES,
   modifyOrder: BOTH_PARTIES,
   cancelOrder: BOTH_PARTIES,
+  // It was not moved.
+  agreeToMove: { ...SIGNED_IN_AS_ANOUK, customer: 'order-not-changeable' },
   listOwnProviders: SIGNED_IN,
   listMembers: OWNER_ONLY,
   changeMember: OWNER_ONLY,
@@ -93,6 +100,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   readVisitLink: EVERYBODY,
   acceptVisitTerms: EVERYBODY,
   removeVisitAddress: EVERYBODY,
+  agreeByVisitLink: NOT_MOVED,
+  cancelByVisitLink: EVERYBODY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,
   listSeriesDates: OWNER_ONLY,

@@ -1,16 +1,20 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type {
   acceptVisitTerms as acceptEndpoint,
+  agreeByVisitLink as agreeEndpoint,
+  cancelByVisitLink as cancelEndpoint,
   readVisitLink as readEndpoint,
   removeVisitAddress as removeEndpoint,
 } from '#contract/visit-link.ts'
 import { euros } from '#domain/money.ts'
-import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { agreeToTime, moveView } from '../order/agree-to-move.ts'
+import { cancelAs } from '../order/cancel-order.ts'
 import { bookedVisit, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { findSeriesOf, type SeriesVisit } from './series-store.ts'
@@ -26,7 +30,35 @@ export async function readVisitLink(
 ): Promise<Outcome<typeof readEndpoint>> {
   const linked = await findLinked(deps, params.token)
   if (!linked) return { ok: false, refusal: 'not-found' }
-  return { ok: true, answer: { data: visitView(linked, language, deps.clock.now()) } }
+  return { ok: true, answer: { data: await visitView(deps, linked, language) } }
+}
+
+/** Agrees to the time to which the provider moved the visit (WORK-151). */
+export async function agreeByVisitLink(
+  deps: Deps,
+  { params, body, language }: HandlerInput<typeof agreeEndpoint>,
+): Promise<Outcome<typeof agreeEndpoint>> {
+  const linked = await findLinked(deps, params.token)
+  if (!linked) return { ok: false, refusal: 'not-found' }
+  const { database, clock } = deps
+  const agreed = await agreeToTime(database.query, linked.order, body.startTime, clock.now())
+  if (!agreed.ok) return agreed
+  return { ok: true, answer: { data: await visitView(deps, linked, language) } }
+}
+
+/** Cancels the visit for its client until the last free moment, as an account would (WORK-151). */
+export async function cancelByVisitLink(
+  deps: Deps,
+  { params, language }: HandlerInput<typeof cancelEndpoint>,
+): Promise<Outcome<typeof cancelEndpoint>> {
+  const linked = await findLinked(deps, params.token)
+  if (!linked) return { ok: false, refusal: 'not-found' }
+  const by = { part: 'customer', userName: 'customer' } as const
+  const cancelled = await cancelAs(deps, linked.order.id, () => by)
+  if (!cancelled.ok) return { ok: false, refusal: 'order-not-changeable' }
+  const after = await findLinked(deps, params.token)
+  if (!after) return { ok: false, refusal: 'not-found' }
+  return { ok: true, answer: { data: await visitView(deps, after, language) } }
 }
 
 /** Accepts the terms of a visit to come, and of the later ones of its series (WORK-109). The first time stays. */
@@ -43,7 +75,7 @@ export async function acceptVisitTerms(
   }
   const accepted = await findLinked(deps, params.token)
   if (!accepted) return { ok: false, refusal: 'not-found' }
-  return { ok: true, answer: { data: visitView(accepted, language, now) } }
+  return { ok: true, answer: { data: await visitView(deps, accepted, language) } }
 }
 
 /** Somebody else has the address: the provider loses it, and mails it no more (WORK-108). */
@@ -87,11 +119,12 @@ async function findLinked(
   return { order, later }
 }
 
-function visitView(
+async function visitView(
+  { database, clock }: Deps,
   { order, later }: LinkedVisit,
   language: Language,
-  now: number,
-): Reply<typeof readEndpoint>['data'] {
+): Promise<Reply<typeof readEndpoint>['data']> {
+  const now = clock.now()
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   const acceptedAt = order.accepted_terms_at ?? later[0]?.acceptedTermsAt ?? null
   const isToCome = isOpenStatus(order.status) && order.starts_at > now
@@ -107,6 +140,8 @@ function visitView(
     endTime: iso(order.ends_at),
     totalAmount: euros(order.total_cents),
     freeUntil: iso(lastFreeMoment(bookedVisit(order))),
+    cancellable: checkChange(bookedVisit(order), 'customer', now).ok,
+    move: await moveView(database.query, order, now),
     acceptedAt: acceptedAt === null ? null : iso(acceptedAt),
     laterStartTimes: later.map(({ startsAt }) => iso(startsAt)),
     isOpen: isToCome || later.length > 0,

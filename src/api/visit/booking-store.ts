@@ -100,7 +100,7 @@ function writeVisits(
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, ${placedBy}, status from written
     ), key as (${insertIdempotencyKey(booking.idempotency, placedAt, 'first')}
-    ), ${enqueueMails('confirmation', mails)}, ${enqueueLinkMail(placedAt)}
+    ), ${enqueueMails('confirmation', mails)}, ${enqueueLinkMail({ orders: 'first', at: placedAt })}
     select exists (select from standing) as "isUnchanged", (select id from first) as "orderId",
       (select count(*) from mails) + (select count(*) from link_mails) as mails`
 }

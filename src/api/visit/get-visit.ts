@@ -126,6 +126,7 @@ function eventView(event: EventRow, order: StoredOrder): VisitView['events'][num
     fromStatus: event.from_status,
     toStatus: event.to_status,
     fromStartTime: event.from_starts_at === null ? null : iso(event.from_starts_at),
+    agreedAt: event.agreed_at === null ? null : iso(event.agreed_at),
     note: event.note,
     isUndone: event.undone_at !== null,
   }

@@ -10,6 +10,8 @@ import {
 } from '#contract/visit.ts'
 import {
   acceptVisitTerms as acceptEndpoint,
+  agreeByVisitLink as agreeEndpoint,
+  cancelByVisitLink as cancelLinkEndpoint,
   readVisitLink as linkEndpoint,
   removeVisitAddress as removeEndpoint,
 } from '#contract/visit-link.ts'
@@ -20,7 +22,13 @@ import {
 } from '#contract/visit-series.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import { acceptVisitTerms, readVisitLink, removeVisitAddress } from './answer-visit-link.ts'
+import {
+  acceptVisitTerms,
+  agreeByVisitLink,
+  cancelByVisitLink,
+  readVisitLink,
+  removeVisitAddress,
+} from './answer-visit-link.ts'
 import { bookSeries } from './book-series.ts'
 import { bookVisit } from './book-visit.ts'
 import { cancelSeries, undoSeries } from './cancel-series.ts'
@@ -45,5 +53,7 @@ export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, undoSeriesEndpoint, (input) => undoSeries(deps, input))
   mount(app, linkEndpoint, (input) => readVisitLink(deps, input))
   mount(app, acceptEndpoint, (input) => acceptVisitTerms(deps, input))
+  mount(app, agreeEndpoint, (input) => agreeByVisitLink(deps, input))
+  mount(app, cancelLinkEndpoint, (input) => cancelByVisitLink(deps, input))
   mount(app, removeEndpoint, (input) => removeVisitAddress(deps, input))
 }

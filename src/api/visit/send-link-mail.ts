@@ -7,6 +7,7 @@ import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
+import { findMove } from '../order/agree-to-move.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
 import {
   itemLines,
@@ -15,6 +16,7 @@ import {
   whenLines,
   whereLine,
 } from '../order/mail/compose-order-mail.ts'
+import { isUndone } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
@@ -40,20 +42,23 @@ export interface VisitLinkMailDeps
  */
 export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJob): Promise<void> {
   const { database, clock, secretKey, sendMail } = deps
-  const orders = (await findVisits(deps, job.orderId)).map(withoutLinks)
+  if (job.eventId && (await isUndone(database.query, job.eventId))) return
+  const orders = (await findVisits(deps, job)).map(withoutLinks)
   const [first] = orders
   if (!first) return
+  const move = job.eventId ? await moveOf(deps, first) : null
   const { language, customer_email: to, provider_id: providerId } = first
   const objection = { providerId, addressHash: addressHash(secretKey, providerId, to) }
   if (await hasMailObjection(database.query, objection)) return
   await sendMail({
     ...renderLetter(
-      orders.length === 1 ? visitLetter(deps, first) : seriesLetter(deps, first, orders),
+      orders.length === 1 ? visitLetter(deps, first, move) : seriesLetter(deps, first, orders),
     ),
-    id: `visit-link-${job.orderId}`,
+    id: `visit-link-${job.orderId}${job.eventId ? `.${first.calendar_sequence}` : ''}`,
     to,
     language,
-    ...(orders.length > 1 && { calendar: calendarOf(deps, orders) }),
+    // The calendar has the visits of a series from their mail.
+    ...((orders.length > 1 || (move && first.series_id)) && { calendar: calendarOf(deps, orders) }),
   })
   await noteLinkMail(database.query, {
     orderIds: orders.map(({ id }) => id),
@@ -64,9 +69,9 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
 /** The visit, or those of its series, that are to come and have the address still. */
 async function findVisits(
   { database: { query }, clock }: VisitLinkMailDeps,
-  orderId: string,
+  { orderId, eventId }: VisitLinkMailJob,
 ): Promise<StoredOrder[]> {
-  const series = await findSeriesOf(query, orderId)
+  const series = eventId ? [] : await findSeriesOf(query, orderId)
   const orderIds = series.length > 0 ? series.map((visit) => visit.orderId) : [orderId]
   const orders = await Promise.all(orderIds.map((each) => findOrder(query, each)))
   const isDue = ({ customer_email, customer_user_name, status, starts_at }: StoredOrder) =>
@@ -79,18 +84,37 @@ async function findVisits(
   return due.filter(({ customer_email }) => customer_email === due[0]?.customer_email)
 }
 
-function visitLetter(deps: VisitLinkMailDeps, order: StoredOrder): Letter {
+/** The start before the last move by the provider, epoch ms; null when there was none. */
+async function moveOf({ database, clock }: VisitLinkMailDeps, order: StoredOrder) {
+  const move = await findMove(database.query, order, clock.now())
+  return move ? { fromStartsAt: move.fromStartsAt } : null
+}
+
+function visitLetter(
+  deps: VisitLinkMailDeps,
+  order: StoredOrder,
+  move: { fromStartsAt: number } | null,
+): Letter {
   const { language } = order
   const words = { en, nl }[language]
   const values = valuesOf(order)
   const isFree = lastFreeMoment(bookedVisit(order)) >= deps.clock.now()
+  const { subject, heading, opening } = move ? words.moved : words
+  const before = move ? [moment(move.fromStartsAt, order, language)] : []
   return {
     language,
-    subject: fill(words.subject, values),
-    heading: words.heading,
-    opening: fill(words.opening, values),
-    rows: rowsOf(order, whenLines(order, language), totalLine(order, language)),
-    notes: [fill(isFree ? words.freeUntil : words.freeNoMore, values), words.notYou],
+    subject: fill(subject, values),
+    heading,
+    opening: fill(opening, values),
+    rows: [
+      { label: WORDS[language].labels.before, lines: before },
+      ...rowsOf(order, whenLines(order, language), totalLine(order, language)),
+    ],
+    notes: [
+      ...(move && isFree ? [words.moved.free] : []),
+      fill(isFree ? words.freeUntil : words.freeNoMore, values),
+      words.notYou,
+    ],
     link: { label: words.link, url: urlOf(deps, order) },
   }
 }

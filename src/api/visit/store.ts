@@ -7,13 +7,14 @@ import { instant } from '#platform/postgres/instant.ts'
 import { enqueueMails, isCustomerReachable } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
+import { enqueueLinkMail } from './visit-link-store.ts'
 
 /** The history of an order with the names of the members in it, the first event first. */
 export function findEvents(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events as e')
     .leftJoin('accounts as a', 'a.user_name', 'e.actor')
-    .select(['e.id', 'e.at', 'e.actor', 'e.from_starts_at'])
+    .select(['e.id', 'e.at', 'e.actor', 'e.from_starts_at', 'e.agreed_at'])
     .select([sql<OrderStatus | null>`e.from_status`.as('from_status')])
     .select([sql<OrderStatus>`e.to_status`.as('to_status')])
     .select(['e.note', 'e.undone_at', 'a.name as actor_name'])
@@ -76,6 +77,7 @@ export interface VisitMove {
  */
 export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Promise<boolean> {
   const { orderId, version, status, from, to, eventId, mailDelayMs: delayMs } = move
+  const undoable = { eventId, delayMs }
   const at = instant(move.at)
   const by = sql`make_interval(secs => ${(to.startsAt - from.startsAt) / SECOND_MS})`
   const { rows } = await sql<{ moved: number }>`
@@ -84,7 +86,7 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
         free_until = coalesce(${move.freeUntil === null ? null : instant(move.freeUntil)}, free_until),
         version = version + 1, calendar_sequence = calendar_sequence + 1
       where id = ${orderId}::uuid and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email
+      returning id, provider_id, customer_user_name, customer_email, starts_at
     ), gone as (
       delete from appointments using moved where order_id = moved.id returning calendar_id, during, squeezed_by
     ), shifted as ( -- as one appointment, which overlaps nothing there
@@ -96,8 +98,9 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
       select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note},
         exists (select from gone where squeezed_by is not null)
       from moved
-    ), ${enqueueMails('change', { orders: 'moved', at: move.at, undoable: { eventId, delayMs } })}
-    select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
+    ), ${enqueueMails('change', { orders: 'moved', at: move.at, undoable })},
+    ${enqueueLinkMail({ orders: 'moved', at: move.at, undoable })}
+    select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     trx,
   )
   return (rows[0]?.moved ?? 0) > 0

@@ -19,4 +19,6 @@ export interface SeriesMailJob {
 /** The mail with a link to a visit that a member booked, for a client without an account; of a series it lists all. */
 export interface VisitLinkMailJob {
   readonly orderId: string
+  /** Of a visit that was moved: the event of the move. The mail is about this visit alone. */
+  readonly eventId?: string
 }

@@ -312,6 +312,7 @@ export const agenda = {
     },
     placed: '{{who}}: booked',
     moved: '{{who}}: moved, it was {{from}}',
+    agreed: 'The customer agreed: {{moment}}',
     status: '{{who}}: {{status}}',
     statuses: {
       PENDING: 'asked again',

@@ -4,6 +4,12 @@ export const visitLinkMail = {
   heading: 'You have an appointment',
   opening:
     '{{salon}} wrote down an appointment for you. See whether it is right, and accept the terms.',
+  moved: {
+    subject: 'Moved: {{when}}, {{salon}}',
+    heading: 'Your appointment is moved',
+    opening: '{{salon}} moved your appointment. This is how it stands now.',
+    free: 'Does the new time suit you? Say so by the link. If it does not, call the salon for another time, or cancel free of charge by the same link.',
+  },
   freeUntil: 'You can cancel free of charge until {{freeUntil}}.',
   freeNoMore:
     'Cancelling is no longer free. If you do not come, the salon may charge the appointment.',

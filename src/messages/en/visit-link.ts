@@ -16,6 +16,16 @@ export const visitLink = {
     accepting: 'Being noted',
     accepted: 'You accepted on {{moment}}.',
   },
+  cancel: {
+    open: 'Cancel',
+    title: 'Do you want to cancel this appointment?',
+    text: 'You pay nothing. Your place becomes free for somebody else; this cannot be taken back.',
+    later: 'Your other appointments stay.',
+    send: 'Cancel for good',
+    sending: 'Cancelling',
+    leave: 'Keep it',
+    done: 'Your appointment is cancelled. You pay nothing.',
+  },
   over: 'This appointment has begun or is off. There is nothing left to accept.',
   notMe: {
     open: 'This is not for me',

@@ -311,6 +311,7 @@ export const agenda = {
     },
     placed: '{{who}}: geboekt',
     moved: '{{who}}: verplaatst, het was {{from}}',
+    agreed: 'Klant ging akkoord: {{moment}}',
     status: '{{who}}: {{status}}',
     statuses: {
       PENDING: 'opnieuw aangevraagd',

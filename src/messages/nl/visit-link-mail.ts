@@ -6,6 +6,12 @@ export const visitLinkMail = {
   heading: 'Er staat een afspraak voor je',
   opening:
     '{{salon}} heeft een afspraak voor je opgeschreven. Kijk of alles klopt en ga akkoord met de voorwaarden.',
+  moved: {
+    subject: 'Verplaatst: {{when}}, {{salon}}',
+    heading: 'Je afspraak is verplaatst',
+    opening: '{{salon}} heeft je afspraak verplaatst. Zo staat hij nu.',
+    free: 'Komt de nieuwe tijd uit? Ga akkoord via de link. Komt hij niet uit? Bel de salon voor een andere tijd, of annuleer gratis via dezelfde link.',
+  },
   freeUntil: 'Annuleren is gratis tot {{freeUntil}}.',
   freeNoMore:
     'Gratis annuleren kan niet meer. Kom je niet, dan mag de salon de afspraak in rekening brengen.',

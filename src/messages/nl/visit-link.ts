@@ -18,6 +18,16 @@ export const visitLink = {
     accepting: 'Wordt vastgelegd',
     accepted: 'Je ging akkoord op {{moment}}.',
   },
+  cancel: {
+    open: 'Annuleren',
+    title: 'Wil je deze afspraak annuleren?',
+    text: 'Je betaalt niets. Je plek komt vrij voor iemand anders; terugdraaien kan niet.',
+    later: 'Je andere afspraken blijven staan.',
+    send: 'Annuleer definitief',
+    sending: 'Wordt geannuleerd',
+    leave: 'Laat maar staan',
+    done: 'Je afspraak is geannuleerd. Je betaalt niets.',
+  },
   over: 'Deze afspraak is begonnen of gaat niet door. Akkoord gaan hoeft niet meer.',
   notMe: {
     open: 'Dit is niet voor mij',

@@ -4,10 +4,13 @@ import { OrderPage } from '../customer/order/order-page.tsx'
 import { OrderPending } from '../customer/order/pending-pages.tsx'
 import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
+import { withMessages } from '../route-messages.ts'
 
 /** One order (row ORDER-08). */
 export const Route = createFileRoute('/bookings/$orderId')({
   ...privateRoute,
+  ...withMessages('movedVisit'),
+  staticData: { ...privateRoute.staticData, messages: 'movedVisit' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params, location, context }) =>
     loadOrder({ ...context, orderId: params.orderId, href: location.href }),

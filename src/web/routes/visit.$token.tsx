@@ -8,8 +8,8 @@ import { withMessages } from '../route-messages.ts'
 /** A visit that a salon wrote down, by the link in the mail (row WORK-109). Its address tells nobody else. */
 export const Route = createFileRoute('/visit/$token')({
   ...privateRoute,
-  ...withMessages('visitLink'),
-  staticData: { ...privateRoute.staticData, messages: 'visitLink' },
+  ...withMessages('visitLink', 'movedVisit'),
+  staticData: { ...privateRoute.staticData, messages: ['visitLink', 'movedVisit'] },
   head: ({ match }) => {
     const head = namedHead(match.context, 'visitLink', { robots: 'noindex' })
     return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }

@@ -1,3 +1,4 @@
+import { isCustomer } from '#domain/order/move.ts'
 import { firstName, nameWithoutLinks } from '#domain/person-name.ts'
 import { orderMail as en } from '#messages/en/order-mail.ts'
 import { fill } from '#messages/fill.ts'
@@ -50,7 +51,7 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   },
   change: ({ order, change, language, to }) => {
     const { changed } = WORDS[language][to]
-    const changedBy = change?.actor === order.customer_user_name ? 'customer' : 'salon'
+    const changedBy = isByCustomer(order, change) ? 'customer' : 'salon'
     if (order.status === 'PENDING') {
       const opening = changedBy === 'customer' ? changed.requested : changed.proposed
       return { ...changed, opening }
@@ -67,7 +68,12 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   },
   cancellation: ({ order, cancellation, language, to }) => {
     const { cancelled } = WORDS[language][to]
-    const cancelledBy = cancellation?.actor === order.customer_user_name ? 'customer' : 'salon'
+    const cancelledBy = isByCustomer(order, cancellation) ? 'customer' : 'salon'
     return { ...cancelled, opening: cancelledBy === to ? cancelled.byReader : cancelled.byOther }
   },
+}
+
+/** Whether the customer of an order did something. */
+export function isByCustomer(order: StoredOrder, event: { actor: string } | undefined): boolean {
+  return event !== undefined && isCustomer(event.actor, order.customer_user_name)
 }

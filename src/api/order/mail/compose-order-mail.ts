@@ -11,7 +11,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
-import { announcement, moment, WORDS } from './announcement.ts'
+import { announcement, isByCustomer, moment, WORDS } from './announcement.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** An order mail in its reader's language, times in the provider's zone, the total with its VAT. */
@@ -143,7 +143,7 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
       ? [fill(words.lapsesAt, { moment: moment(order.answer_by, order, language) })]
       : []
   const until = lastFreeMoment(bookedVisit(order))
-  const isMovedByProvider = change !== undefined && change.actor !== order.customer_user_name
+  const isMovedByProvider = change !== undefined && !isByCustomer(order, change)
   const moved = isMovedByProvider && until >= asOf ? [words.customer.changed.free] : []
   const cancelling =
     until >= asOf

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
@@ -34,13 +35,19 @@ function addressesOf(order: string): RawBuilder<unknown> {
     select 'salon', p.email from providers p where p.id = ${sql.ref(`${order}.provider_id`)} and p.email <> ''`
 }
 
+/** An event that mails are about, and how long they wait for it to be undone. */
+export interface Undoable {
+  readonly eventId: string
+  readonly delayMs: number
+}
+
 interface MailOptions {
   readonly orders: string
   /** Epoch ms. */
   readonly at: number
   readonly to?: readonly OrderMailTo[]
   /** The event that the mails are about, and how long they wait for it to be undone. */
-  readonly undoable?: { readonly eventId: string; readonly delayMs: number } | undefined
+  readonly undoable?: Undoable | undefined
   /** `series-mail` for one mail about all visits of a series, of which `orders` has one. */
   readonly task?: MailTask
 }
@@ -97,12 +104,13 @@ const PUSH_EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
   cancellation: sql.lit('cancellation'),
 }
 
-function eventOf(undoable: MailOptions['undoable']): RawBuilder<unknown> {
+/** The event of a job, as arguments of `json_build_object`. */
+export function eventOf(undoable: Undoable | undefined): RawBuilder<unknown> {
   return undoable ? sql`, 'eventId', ${undoable.eventId}::uuid` : sql``
 }
 
-// By the clock of the database, which runs the jobs.
-function delayOf(undoable: MailOptions['undoable']): RawBuilder<unknown> {
+/** How long a job waits, by the clock of the database, which runs the jobs. */
+export function delayOf(undoable: Undoable | undefined): RawBuilder<unknown> {
   return undoable
     ? sql`, run_at => now() + make_interval(secs => ${undoable.delayMs / SECOND_MS})`
     : sql``
@@ -151,13 +159,41 @@ export async function findSalonReader(
   return rows[0]?.userName
 }
 
-/** The actor of an order's last change, the start before it (epoch ms) and the words of the salon. */
-export async function findChange(query: Kysely<Tables>, orderId: string) {
-  const { rows } = await sql<{ actor: string; fromStartsAt: number; note: string }>`
-    select actor, from_starts_at as "fromStartsAt", note from order_events
+/** The last change of an order. Instants are epoch ms. */
+interface OrderChange {
+  readonly id: string
+  readonly at: number
+  readonly actor: string
+  /** The start before it. */
+  readonly fromStartsAt: number
+  /** The words of the salon. */
+  readonly note: string
+  /** When the customer agreed to a move by the provider. */
+  readonly agreedAt: number | null
+}
+
+/** The last change of an order: of its start, or of its items by its customer. */
+export async function findChange(
+  query: Kysely<Tables>,
+  orderId: string,
+): Promise<OrderChange | undefined> {
+  const { rows } = await sql<OrderChange>`
+    select id, at, actor, from_starts_at as "fromStartsAt", note, agreed_at as "agreedAt" from order_events
     where order_id = ${orderId} and from_starts_at is not null and undone_at is null
     order by at desc, id desc limit 1`.execute(query)
   return rows[0]
+}
+
+/** Notes when the customer agreed to a move, epoch ms; the first time stays. @returns that time */
+export async function writeAgreement(
+  query: Kysely<Tables>,
+  eventId: string,
+  now: number,
+): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    update order_events set agreed_at = coalesce(agreed_at, ${instant(now)})
+    where id = ${eventId}::uuid returning agreed_at as at`.execute(query)
+  return rows[0]?.at ?? now
 }
 
 /** The actor and the reason of a cancellation or decline; the reason may be empty. */

@@ -1,21 +1,18 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
-import { logError } from '../../log.ts'
 import { withNonBreakingDay } from '../../text-formats.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import type { Order } from '../booking/order-data.ts'
 import { BackLink } from './back-link.tsx'
-import { ModifyButton } from './modify-button.tsx'
+import { ChangeOrCancel } from './change-or-cancel.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderMove } from './order-move.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { ProviderPicture } from './provider-picture.tsx'
@@ -30,8 +27,6 @@ const CancellationReceipt = lazy(async () => ({
 const MailNote = lazy(async () => ({
   default: (await import('./confirm-mail/mail-note.tsx')).MailNote,
 }))
-const loadCancelDialogs = () => import('./cancellation/cancel-dialogs.tsx')
-const CancelDialogs = lazy(async () => ({ default: (await loadCancelDialogs()).CancelDialogs }))
 
 /** The page of an order: facts, price and actions (row ORDER-08). */
 export function OrderPage({ order }: { order: Order }) {
@@ -69,6 +64,7 @@ function OrderDetails({ order, isProvider }: { order: Order; isProvider: boolean
       <div className="min-w-0">
         <BackLink />
         <Title order={order} now={now} />
+        {!isProvider && order.move && <OrderMove order={order} move={order.move} />}
         <OrderFacts order={order} now={now} isProvider={isProvider} />
       </div>
       <aside
@@ -85,10 +81,15 @@ function OrderDetails({ order, isProvider }: { order: Order; isProvider: boolean
             <MailNote order={order} />
           </Suspense>
         )}
-        {!isProvider && <Actions order={order} />}
+        {!isProvider && !isMoveOpen(order) && <Actions order={order} />}
       </div>
     </div>
   )
+}
+
+/** Whether its customer has not agreed to a move yet: what they can do stands with it then. */
+function isMoveOpen({ move }: Order): boolean {
+  return move !== null && move.agreedAt === null
 }
 
 /** Whether an upcoming order's own mail address gets no mails, because it is not confirmed. */
@@ -147,31 +148,12 @@ function Salon({ order }: { order: Order }) {
 
 function Actions({ order }: { order: Order }) {
   if (!isOpenStatus(order.status) || order.reviewable) return <PastOrderActions order={order} />
-  return order.changeable && <ChangeOrCancel order={order} />
-}
-
-function ChangeOrCancel({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const [isCancelling, setIsCancelling] = useState(false)
-  useEffect(() => {
-    // Preloaded, so that they also open without a connection.
-    loadCancelDialogs().catch((error) => logError('The way to cancel did not load', error))
-  }, [])
   return (
-    <Row>
-      <ModifyButton order={order}>
-        <Icon of={CalendarClock} size="sm" />
-        {t('orderDetail.modify')}
-      </ModifyButton>
-      <Button tone="danger-outlined" onClick={() => setIsCancelling(true)}>
-        {t('orderDetail.cancel')}
-      </Button>
-      {isCancelling && (
-        <Suspense>
-          <CancelDialogs order={order} onClose={() => setIsCancelling(false)} />
-        </Suspense>
-      )}
-    </Row>
+    order.changeable && (
+      <Row>
+        <ChangeOrCancel order={order} />
+      </Row>
+    )
   )
 }
 

@@ -22,6 +22,8 @@ const visit: LinkedVisit = {
   endTime: '2026-11-24T14:45:00+01:00',
   totalAmount: 42.5,
   freeUntil: '2026-11-23T14:00:00+01:00',
+  cancellable: true,
+  move: null,
   acceptedAt: null,
   laterStartTimes: [],
   isOpen: true,
@@ -78,4 +80,24 @@ test('[WORK-109] within the cancellation window the terms say that cancelling is
   expect(text).not.toContain('Annuleren is gratis tot')
   expect(text).not.toContain('Kom je daarna niet')
   expect(text).toContain('Ik ga akkoord')
+})
+
+test('[WORK-151] a visit that its salon moved says what it was, and is agreed to or cancelled free of charge', async () => {
+  const move = {
+    fromStartTime: '2026-11-24T10:00:00+01:00',
+    movedAt: '2026-11-20T11:00:00+01:00',
+    message: '',
+    agreedAt: null,
+  }
+  const moved = await shown({ move })
+  expect(moved).toContain('Was dinsdag 24 november, 10:00 Wordt dinsdag 24 november, 14:00')
+  expect(moved).toContain('Akkoord Annuleren')
+  expect(moved.match(/Annuleren(?! is)/g)).toHaveLength(1)
+  expect(await shown({ move, cancellable: false })).not.toContain('Akkoord Annuleren')
+  expect(await shown({ cancellable: true })).toContain('Ik ga akkoord Annuleren')
+})
+
+test('[WORK-151] a cancelled visit says so', async () => {
+  const text = await shown({ status: 'CANCELLED', isOpen: false, cancellable: false })
+  expect(text).toContain('Je afspraak is geannuleerd. Je betaalt niets.')
 })

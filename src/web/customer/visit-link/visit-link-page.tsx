@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
@@ -21,6 +21,11 @@ import {
   useRemoveAddress,
   visitLinkQuery,
 } from './visit-link-query.ts'
+
+const LinkMove = lazy(async () => ({ default: (await import('./visit-link-move.tsx')).LinkMove }))
+const CancelByLink = lazy(async () => ({
+  default: (await import('./visit-link-move.tsx')).CancelByLink,
+}))
 
 /** A visit that a salon wrote down for somebody without an account (WORK-109). Opening it changes nothing. */
 export function VisitLinkPage({ token }: { token: string }) {
@@ -68,6 +73,20 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
     <>
       <h1 className="wrap-anywhere">{t('visitLink.title', { salon })}</h1>
       <p className="mt-1 text-muted wrap-anywhere">{t('visitLink.lead', { salon })}</p>
+      {visit.status === 'CANCELLED' && (
+        <div className="mt-5">
+          <Note tone="success" icon={CircleCheck} role="status">
+            {t('visitLink.cancel.done')}
+          </Note>
+        </div>
+      )}
+      {visit.move && (
+        <div className="mt-5">
+          <Suspense fallback={<Skeleton className="h-72 rounded-md sm:h-56" />}>
+            <LinkMove token={token} visit={visit} />
+          </Suspense>
+        </div>
+      )}
       <div className="card mt-5 p-4.5 sm:p-6">
         <p className="font-strong">{t('visitLink.time', { start, end })}</p>
         <p className="mt-2 flex justify-between gap-4">
@@ -78,6 +97,13 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
         </p>
         <LaterVisits visit={visit} />
         <Terms token={token} visit={visit} />
+        {visit.cancellable && !(visit.move && !visit.move.agreedAt) && (
+          <p className="mt-4">
+            <Suspense>
+              <CancelByLink token={token} visit={visit} />
+            </Suspense>
+          </p>
+        )}
       </div>
       <details className="mt-6 border-t border-line">
         <summary className="min-h-12 cursor-pointer py-3 font-strong">

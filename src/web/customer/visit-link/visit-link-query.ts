@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
@@ -23,8 +24,29 @@ export function visitLinkQuery(token: string, language: Language) {
   })
 }
 
-/** Accepts the terms of the visit of a link (WORK-109); the visit is read again when that is no longer possible. */
+/** Accepts the terms of the visit of a link (WORK-109). */
 export function useAcceptTerms(token: string) {
+  return useLinkAct(token, () => api('acceptVisitTerms', { params: { token } }))
+}
+
+/** Agrees to the time to which the salon moved the visit (WORK-151). @param startTime the time that is shown */
+export function useAgreeByLink(token: string, startTime: string) {
+  return useLinkAct(token, () =>
+    api('agreeByVisitLink', { params: { token }, body: { startTime } }),
+  )
+}
+
+/** Cancels the visit free of charge (WORK-151). */
+export function useCancelByLink(token: string) {
+  return useLinkAct(token, () => api('cancelByVisitLink', { params: { token } }))
+}
+
+type LinkAnswer = Awaited<
+  ReturnType<typeof api<'acceptVisitTerms' | 'agreeByVisitLink' | 'cancelByVisitLink'>>
+>
+
+/** Does something with the visit of a link; it is read again when that is no longer possible. */
+function useLinkAct(token: string, send: () => Promise<LinkAnswer>) {
   const { language } = useTranslation()
   const queries = useQueryClient()
   const queryKey = visitLinkKey(token, language)
@@ -32,15 +54,19 @@ export function useAcceptTerms(token: string) {
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const result = await api('acceptVisitTerms', { params: { token } })
+      const result = await send()
       if (result.ok) return void queries.setQueryData(queryKey, result.reply.data)
-      if (result.refusal === 'order-not-changeable' || result.refusal === 'not-found') {
-        return queries.invalidateQueries({ queryKey })
-      }
-      throw new Error('The terms were not accepted', { cause: result.refusal })
+      if (MEANWHILE.has(result.refusal)) return queries.invalidateQueries({ queryKey })
+      throw new Error('The visit of the link was not changed', { cause: result.refusal })
     },
   })
 }
+
+const MEANWHILE: ReadonlySet<RefusalCode> = new Set([
+  'order-not-changeable',
+  'order-changed',
+  'not-found',
+])
 
 /** Takes the address from the salon (WORK-108). A link that has ended already is no failure. */
 export function useRemoveAddress(token: string) {

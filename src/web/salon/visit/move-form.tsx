@@ -120,7 +120,9 @@ function MailPreview({
   context: { t, timeZone, language },
 }: MailPreviewProps) {
   const name = visit.customerName || t('agenda.someone')
-  if (!visit.isReachable) {
+  // A client without an account gets a mail with a link.
+  const isMailed = visit.isReachable || visit.linkMail === 'sent' || visit.linkMail === 'notSent'
+  if (!isMailed) {
     return (
       <Note tone="warning" icon={CircleCheck}>
         {t('agenda.notReachable', { name })}

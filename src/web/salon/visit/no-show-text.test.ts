@@ -29,6 +29,7 @@ const placed: Visit['events'][number] = {
   fromStatus: null,
   toStatus: 'CONFIRMED',
   fromStartTime: null,
+  agreedAt: null,
   isUndone: false,
 }
 const visit = {

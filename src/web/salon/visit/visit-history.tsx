@@ -23,6 +23,11 @@ export function VisitHistory({ visit, context }: { visit: Visit; context: TextCo
               {momentText(event.at, context)}
               {event.isUndone && `, ${t('agenda.history.undone')}`}
             </span>
+            {event.agreedAt && (
+              <span className="block text-success">
+                {t('agenda.history.agreed', { moment: momentText(event.agreedAt, context) })}
+              </span>
+            )}
             {event.note && <q className="block text-muted wrap-anywhere">{event.note}</q>}
           </li>
         ))}

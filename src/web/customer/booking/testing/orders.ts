@@ -83,6 +83,7 @@ const plain: Order = {
   orderDate: '2026-11-20T09:00:00+01:00',
   cancelledAt: null,
   freeUntil: '2026-11-24T11:30:00+01:00',
+  move: null,
   changeable: true,
   reviewable: false,
   isByMember: false,
