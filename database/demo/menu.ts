@@ -12,11 +12,15 @@ export interface MenuItem {
   readonly treatment: Treatment
   readonly priceCents: number
   readonly parentId: string | null
+  /** Its own buffer; null takes the provider's. */
+  readonly bufferMinutes: number | null
+  readonly isOnline: boolean
 }
 
 /**
  * The menu of a provider: about three quarters of the treatments of its categories up to a limit, always its
- * signature and a few main treatments, add-ons only with the treatment they belong to.
+ * signature and a few main treatments, add-ons only with the treatment they belong to. In the salon of a demo
+ * sign-in the longest treatment has a buffer of its own, and one cannot be booked online.
  * @param createdAt epoch milliseconds, the time part of the ids
  */
 export function menuOf(provider: DemoProvider, createdAt: number): MenuItem[] {
@@ -30,32 +34,49 @@ export function menuOf(provider: DemoProvider, createdAt: number): MenuItem[] {
     })),
   )
   const idOfCode = new Map(chosen.map(({ id, treatment }) => [treatment.code, id]))
+  const parents = new Set(chosen.map(({ treatment }) => treatment.goesWith))
+  const main = chosen.filter(({ treatment }) => !treatment.isAddon)
+  const longest = main.toSorted((a, b) => b.treatment.minutes - a.treatment.minutes)[0]
+  const notOnline = main.findLast(
+    (item) =>
+      item !== longest &&
+      !parents.has(item.treatment.code) &&
+      !provider.signature?.[item.treatment.code],
+  )
+  const ownBuffer = (provider.bufferMinutes ?? 0) + (provider.stepMinutes ?? 15)
   return chosen.map((item) => ({
     ...item,
     parentId: idOfCode.get(item.treatment.goesWith ?? '') ?? null,
+    bufferMinutes: provider.ownerUserName && item === longest ? ownBuffer : null,
+    isOnline: provider.ownerUserName === undefined || item !== notOnline,
   }))
 }
 
 /** The menu as rows of catalog_items, in display order. */
 export function menuRows(providerId: string, menu: readonly MenuItem[]) {
-  return menu.map(({ id, category, treatment, priceCents, parentId }, position) => ({
-    id,
-    provider_id: providerId,
-    service_code: treatment.code,
-    category_id: categoryNumber(category),
-    name_en: treatment.en[0],
-    name_nl: treatment.nl[0],
-    description_en: treatment.en[1],
-    description_nl: treatment.nl[1],
-    section_en: treatment.section.en,
-    section_nl: treatment.section.nl,
-    price_cents: priceCents,
-    duration_minutes: treatment.minutes,
-    vat_rate: vatRateOf(treatment.code),
-    is_addon: treatment.isAddon ?? false,
-    parent_id: parentId,
-    position,
-  }))
+  return menu.map((item, position) => {
+    const { id, category, treatment, priceCents, parentId, bufferMinutes, isOnline } = item
+    return {
+      id,
+      provider_id: providerId,
+      service_code: treatment.code,
+      category_id: categoryNumber(category),
+      name_en: treatment.en[0],
+      name_nl: treatment.nl[0],
+      description_en: treatment.en[1],
+      description_nl: treatment.nl[1],
+      section_en: treatment.section.en,
+      section_nl: treatment.section.nl,
+      price_cents: priceCents,
+      duration_minutes: treatment.minutes,
+      vat_rate: vatRateOf(treatment.code),
+      is_addon: treatment.isAddon ?? false,
+      parent_id: parentId,
+      buffer_minutes: bufferMinutes,
+      active: isOnline,
+      position,
+    }
+  })
 }
 
 const SHARE_OFFERED = 0.75

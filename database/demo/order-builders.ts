@@ -55,7 +55,7 @@ export async function anOrder(
     cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
     ...customerColumns(customer, items, options),
   })
-  await storeClients(database, [id])
+  await storeClients(database, [id], [])
   await insertRows(database, 'order_items', items.map(itemOf(id)))
   await insertRow(database, 'order_events', {
     order_id: id,

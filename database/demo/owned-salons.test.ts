@@ -4,6 +4,7 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
+import { orderRows } from './orders/order-rows.ts'
 import { generatePeople } from './people.ts'
 import { providerCalendar } from './provider-calendar.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
@@ -54,13 +55,52 @@ test.each(moments)('[WORK-92] the days around %s are full, with room between vis
   expect(visits).toBeGreaterThan(blocks.filter(near(now, 3)).length)
 })
 
-test.each(moments)('[WORK-92] requests wait at henna-door-samira at %s, not too many', (now) => {
-  const { demoOrders } = salonAt('henna-door-samira', now)
-  const waiting = demoOrders.filter(
-    ({ history, visit }) => history.status === 'PENDING' && visit.startsAt > now,
-  )
-  expect(waiting.length).toBeGreaterThanOrEqual(2)
-  expect(waiting.length).toBeLessThan(16)
+test.each(salons)(
+  '[WORK-92, WORK-172] requests wait at $userName at $now, not too many, within their term',
+  ({ now, userName }) => {
+    const { stored, demoOrders } = salonAt(userName, now)
+    const waiting = demoOrders.filter(
+      ({ history, visit }) => history.status === 'PENDING' && visit.startsAt > now,
+    )
+    expect(waiting.length).toBeGreaterThanOrEqual(2)
+    expect(waiting.length).toBeLessThan(16)
+    const { orders } = orderRows(stored, waiting, new Set())
+    for (const { answer_until } of orders)
+      expect(Date.parse(String(answer_until))).toBeGreaterThan(now)
+  },
+)
+
+test.each(salons)(
+  '[WORK-172] $userName booked visits by telephone and at the door, without accounts, at $now',
+  ({ now, userName }) => {
+    const { stored, demoOrders } = salonAt(userName, now)
+    const booked = demoOrders.filter(({ placedBy }) => placedBy !== null)
+    const share = booked.length / demoOrders.length
+    expect(share).toBeGreaterThan(0.05)
+    expect(share).toBeLessThan(0.35)
+    expect(booked.some(({ visit }) => visit.bookedBy === 'door')).toBe(true)
+    expect(booked.some(({ visit }) => visit.startsAt > now)).toBe(true)
+    const { orders } = orderRows(stored, booked, new Set())
+    for (const order of orders)
+      expect(order).toMatchObject({
+        customer_user_name: null,
+        accepted_terms_at: null,
+        answer_until: null,
+        customer_email: '',
+        placed_by: stored.provider.ownerUserName,
+      })
+  },
+)
+
+test('[WORK-172] cards have notes, and the menu a buffer and a treatment that is not online', () => {
+  for (const userName of ['studio-bloesem', 'henna-door-samira']) {
+    const { stored, demoOrders } = salonAt(userName, TEST_NOW)
+    const { clientNotes } = orderRows(stored, demoOrders, new Set())
+    expect(clientNotes.length).toBeGreaterThan(3)
+    expect(clientNotes.filter(({ note }) => HEALTH.test(String(note)))).toEqual([])
+    expect(stored.menu.filter(({ bufferMinutes }) => bufferMinutes !== null)).toHaveLength(1)
+    expect(stored.menu.filter(({ isOnline }) => !isOnline)).toHaveLength(1)
+  }
 })
 
 test('[WORK-92] some visits have a note of the salon, none of them about health', () => {

@@ -33,7 +33,8 @@ export async function readProviders(
   const { rows } = await sql<ProviderRecord>`
     select p.id, p.user_name,
       (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.service_code,
-          'minutes', c.duration_minutes, 'priceCents', c.price_cents, 'parentId', c.parent_id)
+          'minutes', c.duration_minutes, 'priceCents', c.price_cents, 'parentId', c.parent_id,
+          'bufferMinutes', c.buffer_minutes)
           order by c.position, c.id), '[]')
         from catalog_items c where c.provider_id = p.id and c.active) as menu,
       (select coalesce(json_agg(json_build_object('day', h.day, 'isOpen', true,
@@ -63,7 +64,14 @@ export async function readProviders(
 interface ProviderRecord {
   id: string
   user_name: string
-  menu: { id: string; code: string; minutes: number; priceCents: number; parentId: string | null }[]
+  menu: {
+    id: string
+    code: string
+    minutes: number
+    priceCents: number
+    parentId: string | null
+    bufferMinutes: number | null
+  }[]
   hours: WorkingHours[]
   promotions: Record<string, string>
 }
@@ -74,7 +82,14 @@ const BY_CODE = new Map(
   ),
 )
 
-function menuItem({ id, code, minutes, priceCents, parentId }: ProviderRecord['menu'][number]) {
+function menuItem({
+  id,
+  code,
+  minutes,
+  priceCents,
+  parentId,
+  bufferMinutes,
+}: ProviderRecord['menu'][number]) {
   const treatment = BY_CODE.get(code)
   const category = categoryOf(code)
   if (treatment === undefined || category === null) return []
@@ -84,6 +99,8 @@ function menuItem({ id, code, minutes, priceCents, parentId }: ProviderRecord['m
     treatment: { ...treatment, minutes },
     priceCents,
     parentId,
+    bufferMinutes,
+    isOnline: true,
   }
   return [item]
 }

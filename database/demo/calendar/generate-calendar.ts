@@ -14,9 +14,11 @@ export interface Visit extends TimeRange {
   readonly blockedUntil: number
   /** A cancelled visit leaves its time free: another may take it. */
   readonly isCancelled: boolean
+  /** How a member came to book it; absent where the customer booked online. */
+  readonly bookedBy?: 'telephone' | 'door'
 }
 
-/** Time that nobody can book: a break, or a visit that was booked by telephone. */
+/** Time that nobody can book: a break or, where no demo sign-in reads the agenda, a visit booked by telephone. */
 export interface Block extends TimeRange {
   /** When the provider added it, in epoch milliseconds. */
   readonly createdAt: number
@@ -100,8 +102,8 @@ function openIntervals(
 }
 
 const SHARE_BY_TELEPHONE = 0.6
-/** In the salon of a demo sign-in most visits have an order, so that its agenda has something to open. */
-const SHARE_BY_TELEPHONE_OF_OWNED = 0.1
+/** In the salon of a demo sign-in all visits have an order, so that its agenda has something to open. */
+const SHARE_BY_MEMBER = 0.2
 
 const BREAK = 'Pauze'
 const ERRANDS = ['Inkoop', 'Tandarts', 'Boekhouder', 'Monteur', 'Inkoop']
@@ -144,9 +146,9 @@ function addNext(draft: CalendarDraft, at: number, end: number): number {
     return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)), reason)
   }
   const visit = visitAt(interval, at, items, provider.bufferMinutes ?? 0)
-  const byPhone = isOwned ? SHARE_BY_TELEPHONE_OF_OWNED : SHARE_BY_TELEPHONE
-  if (random.chance(byPhone)) draft.blocks.push(byTelephone(provider, visit, random))
-  else draft.visits.push(visit)
+  if (!random.chance(isOwned ? SHARE_BY_MEMBER : SHARE_BY_TELEPHONE)) draft.visits.push(visit)
+  else if (!isOwned) draft.blocks.push(byTelephone(provider, visit, random))
+  else draft.visits.push({ ...visit, bookedBy: random.chance(0.4) ? 'door' : 'telephone' })
   return at + Math.ceil((visit.blockedUntil - visit.startsAt) / (stepMinutes * MINUTE_MS))
 }
 
@@ -195,7 +197,8 @@ function addCancelled({
   if (!random.chance(0.15)) return
   const at = random.between(0, interval.length - 1)
   const items = chooseItems(provider, menu, (interval.length - at) * stepMinutes, random)
-  if (items) visits.push({ ...visitAt(interval, at, items, 0), isCancelled: true })
+  if (items)
+    visits.push({ ...visitAt(interval, at, items, provider.bufferMinutes ?? 0), isCancelled: true })
 }
 
 function visitAt(
@@ -207,7 +210,10 @@ function visitAt(
   const startsAt = startOf(interval, at)
   const minutes = items.reduce((sum, item) => sum + item.treatment.minutes, 0)
   const endsAt = startsAt + minutes * MINUTE_MS
-  const blockedUntil = endsAt + bufferMinutes * MINUTE_MS
+  const buffers = items
+    .filter(({ treatment }) => !treatment.isAddon)
+    .map((item) => item.bufferMinutes ?? bufferMinutes)
+  const blockedUntil = endsAt + Math.max(...buffers) * MINUTE_MS
   return { startsAt, endsAt, blockedUntil, items, isCancelled: false }
 }
 

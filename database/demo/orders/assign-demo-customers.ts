@@ -50,12 +50,12 @@ function isNeeded({ userName, days }: DemoVisit, upcoming: UpcomingVisits): bool
 }
 
 function matches(
-  { provider, visit, history }: DemoOrder,
+  { provider, visit, placedBy, history }: DemoOrder,
   demoVisit: DemoVisit,
   now: number,
 ): boolean {
-  if (!demoVisit.providers.includes(provider.userName) || history.status !== demoVisit.status)
-    return false
+  if (!demoVisit.providers.includes(provider.userName) || placedBy !== null) return false
+  if (history.status !== demoVisit.status) return false
   const from = now + demoVisit.days * DAY_MS
   return demoVisit.days < 0
     ? visit.startsAt <= from

@@ -13,6 +13,8 @@ export interface DemoOrder {
   readonly provider: DemoProvider
   readonly visit: Visit
   readonly customer: Customer
+  /** The member who booked it; then the customer has no account. Null where the customer booked online. */
+  readonly placedBy: string | null
   readonly location: ServiceLocation
   readonly instructions: string
   /** What the provider's members wrote down about the visit. */

@@ -19,12 +19,14 @@ export function generateOrderHistory(
   isMissed = false,
 ): OrderHistory {
   const at = placedAtOf(provider, visit, random)
-  const placed: HistoryEvent = {
-    at,
-    by: 'customer',
-    from: null,
-    to: initialStatus(!provider.confirmsManually),
-  }
+  const placed: HistoryEvent = visit.bookedBy
+    ? {
+        at: visit.bookedBy === 'door' ? visit.startsAt - 4 * MINUTE_MS : at,
+        by: 'provider',
+        from: null,
+        to: 'CONFIRMED',
+      }
+    : { at, by: 'customer', from: null, to: initialStatus(!provider.confirmsManually) }
   const draw = random.fraction()
   if (visit.isCancelled)
     return historyOf([placed, cancellation(provider, visit, placed, draw, random)])
@@ -47,6 +49,11 @@ export function historyUntil(
   const willBeCancelled = events.at(-1)?.to === 'DECLINED' || cancelledAt !== null
   const isHidden = known.length === 0 || (willBeCancelled && known.length < events.length)
   return isHidden ? undefined : historyOf(known)
+}
+
+/** How many hours a request may wait for an answer. */
+export function answerTermHours(provider: DemoProvider): number {
+  return provider.answerTermHours ?? (provider.confirmsManually ? 120 : 24)
 }
 
 /** How many minutes before the visit it may be cancelled free of charge; two hours by default. */
@@ -85,15 +92,16 @@ function cancellation(
     : { at, by: 'customer', from: placed.to, to: 'CANCELLED' }
 }
 
-// Some providers answer within hours, some after days; a few accept first and confirm on the day itself. Where a demo
-// sign-in is the owner, requests wait for days, so that there are some to answer.
+// Some providers answer within hours, some after days, all within their term; a few accept first and confirm on the day
+// itself. Where a demo sign-in is the owner, requests wait for most of the term, so that there are some to answer.
 function confirmation(
   { provider, placed, visit }: { provider: DemoProvider; placed: HistoryEvent; visit: Visit },
   draw: number,
   random: SeededRandom,
 ): HistoryEvent[] {
   if (placed.to === 'CONFIRMED') return []
-  const waitHours = provider.ownerUserName ? random.between(120, 360) : random.between(6, 120)
+  const term = answerTermHours(provider)
+  const waitHours = random.between(provider.ownerUserName ? Math.ceil(term * 0.75) : 6, term - 1)
   const at = Math.min(placed.at + waitHours * HOUR_MS, visit.startsAt - 3 * MINUTE_MS)
   if (draw >= 0.3) return [{ at, by: 'provider', from: placed.to, to: 'CONFIRMED' }]
   const onTheDay = Math.max(at + MINUTE_MS, visit.startsAt - 2 * HOUR_MS)

@@ -9,6 +9,7 @@ import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
 import { providerNoteOf } from './provider-notes.ts'
 
 const REGULARS = 30
+const CALLERS = 15
 
 /** The orders of a provider by now, each with a customer from its city and its history until now. */
 export function generateOrders(
@@ -18,9 +19,9 @@ export function generateOrders(
   now: number,
 ): DemoOrder[] {
   const peopleOfCity = people.filter((person) => person.cityCode === provider.cityCode)
-  const regulars = seededRandom(`${provider.userName}/regulars`)
-    .shuffled(peopleOfCity)
-    .slice(0, REGULARS)
+  const shuffled = seededRandom(`${provider.userName}/regulars`).shuffled(peopleOfCity)
+  const regulars = shuffled.slice(0, REGULARS)
+  const withoutAccount = shuffled.slice(REGULARS, REGULARS + CALLERS).map(asCaller)
   const missed = new Set(missedVisits(provider, visits))
   return visits.flatMap((visit) => {
     const random = seededRandom(
@@ -30,12 +31,20 @@ export function generateOrders(
     const history = historyUntil(fullHistory, now)
     if (history === undefined) return []
     const id = random.id(fullHistory.placedAt)
-    const customer = random.pick(regulars)
+    const placedBy = visit.bookedBy ? (provider.ownerUserName ?? null) : null
+    const customer = random.pick(placedBy ? withoutAccount : regulars)
     const location = locationOf(provider, visit, random)
-    const instructions = random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
+    const instructions =
+      !placedBy && random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
     const providerNote = providerNoteOf(provider, visit, id)
-    return [{ id, provider, visit, customer, location, instructions, providerNote, history }]
+    const about = { location, instructions, providerNote }
+    return [{ id, provider, visit, customer, placedBy, ...about, history }]
   })
+}
+
+// Who calls or walks in leaves a name and a number.
+function asCaller(person: Person): Person {
+  return { ...person, email: '', language: 'nl' }
 }
 
 const SATURDAY = 6

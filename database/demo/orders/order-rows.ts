@@ -1,14 +1,16 @@
 import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
 import { assignDiscounts, type Discount, originalCents } from './assign-discounts.ts'
+import { clientNotesOf } from './client-notes.ts'
 import type { DemoOrder } from './demo-order.ts'
-import { cancellationMinutes } from './generate-order-history.ts'
+import { answerTermHours, cancellationMinutes } from './generate-order-history.ts'
 
 /** Rows of the tables orders, order_items, order_events and appointments. */
 export interface OrderRows {
@@ -16,6 +18,8 @@ export interface OrderRows {
   readonly items: Row[]
   readonly events: Row[]
   readonly appointments: Row[]
+  /** Notes on the cards of the customers, by their telephone number. */
+  readonly clientNotes: Row[]
 }
 
 /** All rows of a provider's orders; `earlierCustomers` are the user names of those who booked there before. */
@@ -24,7 +28,8 @@ export function orderRows(
   demoOrders: readonly DemoOrder[],
   earlierCustomers: ReadonlySet<string>,
 ): OrderRows {
-  const discounts = assignDiscounts(stored, demoOrders, earlierCustomers)
+  const ofCustomers = demoOrders.filter(({ placedBy }) => placedBy === null)
+  const discounts = assignDiscounts(stored, ofCustomers, earlierCustomers)
   return {
     orders: demoOrders.map((demoOrder) =>
       orderRow(stored.id, demoOrder, discounts.get(demoOrder.id)),
@@ -32,11 +37,12 @@ export function orderRows(
     items: demoOrders.flatMap(itemRows),
     events: demoOrders.flatMap(eventRows),
     appointments: demoOrders.map((demoOrder) => appointmentRow(stored.id, demoOrder)),
+    clientNotes: clientNotesOf(stored, demoOrders),
   }
 }
 
 function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount | undefined): Row {
-  const { id, provider, visit, customer, location, history } = demoOrder
+  const { id, provider, visit, customer, placedBy, location, history } = demoOrder
   return {
     id,
     provider_id: providerId,
@@ -49,7 +55,8 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     service_name: namesIn(customer.language, demoOrder),
     service_type: visit.items[0]?.category ?? provider.categories[0] ?? null,
     service_location: location,
-    customer_user_name: customer.userName,
+    customer_user_name: placedBy === null ? customer.userName : null,
+    placed_by: placedBy,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phoneNumber,
@@ -63,7 +70,9 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     discount_cents: discount?.cents ?? 0,
     cancellation_window_minutes: cancellationMinutes(provider),
     calendar_sequence: history.cancelledAt === null ? 0 : 1,
-    accepted_terms_at: iso(history.placedAt),
+    accepted_terms_at: placedBy === null ? iso(history.placedAt) : null,
+    answer_until:
+      placedBy === null ? iso(history.placedAt + answerTermHours(provider) * HOUR_MS) : null,
     placed_at: iso(history.placedAt),
     reminded_for: receivesMail(demoOrder) ? null : iso(visit.startsAt),
     review_invited_at: receivesMail(demoOrder) ? null : iso(visit.startsAt),
@@ -98,14 +107,14 @@ function itemRows({ id, visit }: DemoOrder): Row[] {
 }
 
 /** One row for every event of an order's history, in its order. */
-export function eventRows({ id, provider, customer, history }: DemoOrder): Row[] {
+export function eventRows({ id, provider, customer, placedBy, history }: DemoOrder): Row[] {
   const random = seededRandom(`events of ${id}`)
   const actors = { customer: customer.userName, provider: provider.userName, system: 'system' }
   return history.events.map(({ at, by, from, to }) => ({
     id: random.id(at),
     order_id: id,
     at: iso(at),
-    actor: actors[by],
+    actor: placedBy !== null && from === null ? placedBy : actors[by],
     from_status: from,
     to_status: to,
   }))

@@ -4,7 +4,7 @@ import type { DemoOrder } from './demo-order.ts'
 /** An order in the database; instants are epoch milliseconds. */
 export interface StoredOrder {
   readonly id: string
-  readonly customerUserName: string
+  readonly customerUserName: string | null
   readonly status: OrderStatus
   readonly version: number
   readonly startsAt: number

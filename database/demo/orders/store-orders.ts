@@ -15,7 +15,7 @@ import { storeClients } from './store-clients.ts'
 const WEEK_MS = 7 * DAY_MS
 const SHARE_STORED = 0.15
 
-/** A provider with its completed visits. */
+/** A provider with the completed visits of those who booked online: they may be reviewed. */
 export interface CompletedVisits {
   readonly stored: StoredProvider
   readonly visits: readonly DemoOrder[]
@@ -23,7 +23,7 @@ export interface CompletedVisits {
 
 /**
  * Stores the orders placed since the last run and updates the stored ones; a new order is dropped if its time
- * is taken. Returns the completed visits.
+ * is taken. Returns the completed visits that were booked online.
  */
 export async function storeOrders(
   database: SqlExecutor,
@@ -46,8 +46,8 @@ export async function storeOrders(
     })),
     now,
   )
-  const isCompleted = ({ id, history, customer }: DemoOrder) => {
-    if (history.status !== 'COMPLETED') return false
+  const isCompleted = ({ id, history, customer, placedBy }: DemoOrder) => {
+    if (history.status !== 'COMPLETED' || placedBy !== null) return false
     const order = known.get(id)
     if (order === undefined) return added.has(id)
     const isDone = order.status === 'COMPLETED' || updated.has(id)
@@ -114,7 +114,11 @@ async function addOrders(
       ),
     async (batch) => {
       const stored = await insertOrders(database, batch)
-      await storeClients(database, [...stored])
+      await storeClients(
+        database,
+        [...stored],
+        batch.flatMap((rows) => rows.clientNotes),
+      )
       for (const id of stored) placed.add(id)
     },
   )

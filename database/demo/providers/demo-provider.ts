@@ -32,6 +32,8 @@ export interface DemoProvider {
   readonly bufferMinutes?: number
   readonly cancellationHours?: number
   readonly confirmsManually?: true
+  /** How long requests may wait; a day by default, five days where `confirmsManually`. */
+  readonly answerTermHours?: number
   /** The last hour of a day is never booked ahead. */
   readonly keepsLastHourFree?: true
   readonly ownerUserName?: string

@@ -1,5 +1,6 @@
 import { iso, type Row } from '../insert-rows.ts'
 import { menuRows } from '../menu.ts'
+import { answerTermHours } from '../orders/generate-order-history.ts'
 import { plainName } from '../plain-name.ts'
 import { promotionRow } from '../promotions.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -67,6 +68,7 @@ function providerRow({ id, provider }: StoredProvider): Row {
     minimum_notice_minutes: provider.noticeMinutes ?? 60,
     buffer_minutes: provider.bufferMinutes ?? 0,
     auto_confirm: provider.confirmsManually === undefined,
+    answer_term_minutes: answerTermHours(provider) * 60,
     cancellation_window_minutes: (provider.cancellationHours ?? 2) * 60,
     created_at: iso(CREATED_AT),
     ...contactOf(provider),
