@@ -1,5 +1,6 @@
 // npm run check [-- quick | full] [--all]: the checks, quickest first; stops at the first that fails unless --all.
-// quick leaves out what needs a database, a build or a browser; full looks at every screen as a release does.
+// quick leaves out what needs a database, a build or a browser; full looks at every screen and runs
+// the long races, as a release does.
 import { ensureReady, giveUp } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { runChecks } from './checks.mjs'

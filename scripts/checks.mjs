@@ -79,7 +79,10 @@ const GATE = [
  * @returns {Promise<Result[]>}
  */
 export async function runChecks(env, { all, extent = 'gate' }) {
-  const environment = extent === 'full' ? { FUZZ_RUNS: '400', ...env, EVERY_LOOK: '1' } : env
+  const environment =
+    extent === 'full'
+      ? { FUZZ_RUNS: '400', VISIT_RACE_ROUNDS: '100', ...env, EVERY_LOOK: '1' }
+      : env
   const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
   /** @type {Result[]} */
   const results = []

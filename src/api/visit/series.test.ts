@@ -3,6 +3,7 @@ import { acceptVisitTerms, readVisitLink } from '#contract/visit-link.ts'
 import { bookSeries } from '#contract/visit-series.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
+import { countDeadlocks } from '#platform/testing/deadlocks.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
@@ -146,13 +147,7 @@ test('[WORK-111] visits of a series neither overlap each other nor reach over a 
 test('[WORK-111] members who book series over each other at once never deadlock or tear one', async () => {
   const { provider, cut, seriesRequest } = await aSalonWithSeries(market)
   const starts = Array.from({ length: 12 }, (_, nth) => FIRST + nth * WEEK_MS)
-  const deadlocks = async () => {
-    const { rows } = await database.pool.query(
-      'select deadlocks::integer as seen from pg_stat_database where datname = current_database()',
-    )
-    return rows[0].seen
-  }
-  const before = await deadlocks()
+  const before = await countDeadlocks(database.pool)
   for (let round = 0; round < 5; round++) {
     const shift = round * 60 * MINUTE_MS
     const orders = await count('orders')
@@ -174,7 +169,7 @@ test('[WORK-111] members who book series over each other at once never deadlock 
     expect(won).toHaveLength(1) // each of them wants the seventh date
     expect(await count('orders')).toBe(orders + (won[0] ?? 0))
   }
-  expect(await deadlocks()).toBe(before)
+  expect(await countDeadlocks(database.pool)).toBe(before)
 })
 
 test('[WORK-111] the client of a series with an account gets one mail, with a calendar of all', async () => {

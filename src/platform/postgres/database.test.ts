@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../testing/database.ts'
+import { countDeadlocks } from '../testing/deadlocks.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 
 test('instants are epoch milliseconds, dates are text, whole and decimal numbers are numbers', async () => {
@@ -41,7 +42,7 @@ test('a transaction commits completely or not at all', async () => {
   expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }])
 })
 
-test('deadlocked transactions are retried until each succeeds', async () => {
+test('deadlocked transactions are counted, and retried until each succeeds', async () => {
   const { pool, transaction } = await aDatabase()
   await pool.query(
     'create table pairs (id int primary key, n int); insert into pairs values (1, 0), (2, 0)',
@@ -53,7 +54,9 @@ test('deadlocked transactions are retried until each succeeds', async () => {
       await bothHold()
       await sql`update pairs set n = n + 1 where id = ${second}`.execute(trx)
     })
+  expect(await countDeadlocks(pool)).toBe(0)
   await Promise.all([raise(1, 2), raise(2, 1)])
+  expect(await countDeadlocks(pool)).toBe(1)
   expect((await pool.query('select n from pairs order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
 })
 
