@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StoredAgenda } from '#domain/order/stored-agenda.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { agenda as english } from '#messages/en/agenda.ts'
+import { agenda as dutch } from '#messages/nl/agenda.ts'
 import { agendaPage, RELOAD_ONLINE } from './agenda-page.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00+01:00`
@@ -48,6 +50,29 @@ test('[WORK-127] the stored days are shown with clock time and age, and with why
   const english = await page({ language: 'en', now: now + 60 * 60_000 }).text()
   expect(english).toContain('You see the agenda as of 11:29, 1 hour old.')
   expect(english).not.toMatch(/<(button|form|input)/)
+})
+
+test('[WORK-177] the statuses are named as in the agenda', async () => {
+  const states = {
+    PENDING: 'pending',
+    ACCEPTED: 'accepted',
+    CONFIRMED: 'confirmed',
+    COMPLETED: 'completed',
+    NO_SHOW: 'missed',
+  } as const
+  for (const [language, { states: names }] of [
+    ['en', english],
+    ['nl', dutch],
+  ] as const) {
+    for (const [status, name] of Object.entries(states) as [
+      keyof typeof states,
+      keyof typeof names,
+    ][]) {
+      const visits = agenda.visits.map((visit) => ({ ...visit, status }))
+      const text = await page({ language, agenda: { ...agenda, visits } }).text()
+      expect(text).toContain(`>${names[name]}</span>`)
+    }
+  }
 })
 
 test('[WORK-127] another day than the stored ones says that it needs a connection; one that is over is left out', async () => {

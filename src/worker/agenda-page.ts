@@ -91,8 +91,8 @@ function visit(
   { customer, status, service, calendar, address, phone }: StoredAgendaVisit,
   language: Language,
 ): string {
-  const { someone } = messagesByLanguage[language].agenda
-  return `<p class="flex flex-wrap items-center justify-between gap-2"><b class="font-strong">${escapeHtml(customer || someone)}</b>${statusBadge(status, language)}</p>
+  const { someone, status: names } = messagesByLanguage[language].agenda
+  return `<p class="flex flex-wrap items-center justify-between gap-2"><b class="font-strong">${escapeHtml(customer || someone)}</b>${statusBadge(status, language, names)}</p>
 <p class="text-sm text-muted">${escapeHtml([service, calendar].filter(Boolean).join(' · '))}</p>
 ${address ? `<p class="text-sm">${escapeHtml(address)}</p>` : ''}
 ${phoneLink(phone)}`

@@ -66,9 +66,13 @@ export function phoneLink(phone: string): string {
   return `<p><a href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}" class="link inline-flex min-h-11 items-center">${escapeHtml(formatPhone(phone))}</a></p>`
 }
 
-/** The status of a visit in words and colour. */
-export function statusBadge(status: OrderStatus, language: Language): string {
-  return `<span class="rounded-full px-2.5 py-0.75 text-xs font-strong ${BADGE_CLASSES[badgeTone(status)]}">${escapeHtml(statusNames[language][status])}</span>`
+/** The status of a visit in words and colour; `names` are those of a customer's pages, unless given. */
+export function statusBadge(
+  status: OrderStatus,
+  language: Language,
+  names: Readonly<Record<OrderStatus, string>> = statusNames[language],
+): string {
+  return `<span class="rounded-full px-2.5 py-0.75 text-xs font-strong ${BADGE_CLASSES[badgeTone(status)]}">${escapeHtml(names[status])}</span>`
 }
 
 const BADGE_CLASSES = {

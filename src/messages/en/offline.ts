@@ -17,5 +17,15 @@ export const offline = {
     empty: 'Nothing on this day.',
     someone: 'Customer without an account',
     blocked: 'Not available',
+    // As the agenda names them, which is not how a customer's page does.
+    status: {
+      PENDING: 'Waiting',
+      ACCEPTED: 'Accepted',
+      CONFIRMED: 'Confirmed',
+      COMPLETED: 'Took place',
+      NO_SHOW: 'Did not come',
+      CANCELLED: 'Cancelled',
+      DECLINED: 'Declined',
+    },
   },
 }

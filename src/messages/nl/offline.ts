@@ -18,5 +18,15 @@ export const offline = {
     empty: 'Er staat niets op deze dag.',
     someone: 'Klant zonder account',
     blocked: 'Niet beschikbaar',
+    // As the agenda names them, which is not how a customer's page does.
+    status: {
+      PENDING: 'In afwachting',
+      ACCEPTED: 'Geaccepteerd',
+      CONFIRMED: 'Bevestigd',
+      COMPLETED: 'Geweest',
+      NO_SHOW: 'Niet gekomen',
+      CANCELLED: 'Geannuleerd',
+      DECLINED: 'Afgewezen',
+    },
   },
 } satisfies Words<typeof english>

@@ -12,7 +12,10 @@ const range = { startTime: '2026-11-24T13:30:00+01:00', endTime: '2026-11-24T14:
 const agenda = {
   timeZone: 'Europe/Amsterdam',
   stepMinutes: 15,
-  calendars: [{ calendarId: 'c1', name: 'Anouk' }],
+  calendars: [
+    { calendarId: 'c1', name: 'Anouk' },
+    { calendarId: 'c2', name: 'Bo' },
+  ],
   days: [today, '2026-11-25'].map((date) => ({ date, hours: [], closures: [] })),
   visits: [
     {
@@ -112,4 +115,10 @@ test('one of two days has its own visits only', () => {
     days: [{ date: '2026-11-25' }],
   })
   expect(dayOfAgenda(data, today)).toMatchObject({ visits: [{}], days: [{ date: today }] })
+})
+
+test('[WORK-177] of a salon with one calendar no name is stored with each time', async () => {
+  server.answer('getAgenda', { data: { ...agenda, calendars: agenda.calendars.slice(0, 1) } })
+  await storeAgenda(reader, today)
+  expect(await stored()).toMatchObject({ visits: [{ calendar: '' }], blocks: [{ calendar: '' }] })
 })

@@ -66,8 +66,11 @@ async function write(stored: StoredAgenda): Promise<void> {
 }
 
 function toStoredTimes(agenda: Agenda): Pick<StoredAgenda, 'timeZone' | 'visits' | 'blocks'> {
+  // Whose it is goes without saying where there is one calendar.
   const nameOf = (calendarId: string) =>
-    agenda.calendars.find((each) => each.calendarId === calendarId)?.name ?? ''
+    agenda.calendars.length > 1
+      ? (agenda.calendars.find((each) => each.calendarId === calendarId)?.name ?? '')
+      : ''
   const timeOf = (each: { startTime: string; endTime: string; calendarId: string }) => ({
     startsAt: each.startTime,
     endsAt: each.endTime,
