@@ -23,6 +23,7 @@ export const provider = {
     hours: 'Hours and place',
   },
   noSalon: 'There is no salon: they come to you',
+  comesHomeToo: 'They also come to your home',
   travels: 'From {{city}} to your home.',
   travelsWithin: 'Up to {{rangeKm}} km around {{city}}.',
   travelIsFree: 'Travel is free.',

@@ -25,6 +25,7 @@ export const provider = {
     hours: 'Tijden en plek',
   },
   noSalon: 'Geen salon: ze komen bij je thuis',
+  comesHomeToo: 'Ze komen ook bij je thuis',
   travels: 'Vanuit {{city}} naar je toe.',
   travelsWithin: 'Tot {{rangeKm}} km rond {{city}}.',
   travelIsFree: 'Zonder voorrijkosten.',

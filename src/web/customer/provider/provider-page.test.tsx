@@ -7,6 +7,7 @@ import { aCut, aMask, aProviderInfo, aWorkingWeek } from '../booking/testing/pro
 import { ProviderHeading } from './provider-heading.tsx'
 import { providerMetadata } from './provider-metadata.ts'
 import { ProviderPage } from './provider-page.tsx'
+import { HoursAndPlace } from './tabs/hours-and-place.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
 const nobodyChose = { cart: [], add: () => undefined, removeOne: () => undefined }
@@ -80,6 +81,21 @@ test('[PROFILE-04] a provider that only visits customers shows its radius and mi
   })
   const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />)
   expect(text).toContain('Tot 8 km rond Amsterdam. Zonder voorrijkosten. Vanaf € 30,00.')
+})
+
+test('[WORK-139] a provider that does both says what a visit at home costs, on the menu and with its place', async () => {
+  const info = aProviderInfo({
+    business: {
+      serviceAvailability: 'BOTH',
+      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30, travelFee: 12.5 },
+    },
+  })
+  const menu = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
+  expect(menu.text).toContain(
+    'They also come to your home Up to 8 km around Amsterdam. Travel costs €12.50 a visit. From €30.00.',
+  )
+  const place = await renderHtml(<HoursAndPlace data={pageOf(info)} />, 'en')
+  expect(place.text).toContain('They also come to your home. Travel costs €12.50 a visit.')
 })
 
 test('[PROFILE-05] only the owner sees the edit button', async () => {

@@ -35,6 +35,7 @@ function Place({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { latitude, longitude } = info.businessProfile.physicalLocation
   const { fullName, userName } = info.profile
+  const { serviceAvailability, doorstepDeliveryInfo } = info.businessProfile
   const content = useMemo(() => {
     const { averageRating, totalCount } = info.ratings
     const rating = totalCount > 0 ? averageRating : null
@@ -59,6 +60,11 @@ function Place({ info }: { info: ProviderInfo }) {
           {t('provider.directions')}
         </NewTabLink>
       </div>
+      {serviceAvailability === 'BOTH' && (
+        <p className="mt-3 text-sm text-muted">
+          {t('provider.comesHomeToo')}. {travelFeeText(t, doorstepDeliveryInfo, language)}
+        </p>
+      )}
     </>
   )
 }

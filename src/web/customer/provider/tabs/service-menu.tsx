@@ -16,7 +16,7 @@ export function ServiceMenu({ info, actions }: { info: ProviderInfo; actions: Ca
   const { sections, addOns } = menuSections(info.catalogItems)
   return (
     <>
-      {info.businessProfile.serviceAvailability === 'DOORSTEP' && <NoProviderNote info={info} />}
+      {info.businessProfile.serviceAvailability !== 'SALON' && <HomeVisitNote info={info} />}
       {info.promotions.map((promotion) => (
         <PromotionBanner key={promotion.id} promotion={promotion} />
       ))}
@@ -70,14 +70,15 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
   )
 }
 
-/** Range, minimum and travel fee of a provider who only makes home visits. */
-function NoProviderNote({ info }: { info: ProviderInfo }) {
+/** Range, travel fee and minimum of a provider who makes home visits, only or also. */
+function HomeVisitNote({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
-  const { doorstepDeliveryInfo, physicalLocation } = info.businessProfile
+  const { doorstepDeliveryInfo, physicalLocation, serviceAvailability } = info.businessProfile
   const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
   const city = physicalLocation.cityName
+  const title = serviceAvailability === 'DOORSTEP' ? 'provider.noSalon' : 'provider.comesHomeToo'
   return (
-    <Note tone="info" icon={Car} title={<span className="text-text">{t('provider.noSalon')}</span>}>
+    <Note tone="info" icon={Car} title={<span className="text-text">{t(title)}</span>}>
       {rangeKm === null
         ? t('provider.travels', { city })
         : t('provider.travelsWithin', { city, rangeKm })}{' '}
