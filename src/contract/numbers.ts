@@ -29,6 +29,9 @@ const month = z.object({
   rates: z.array(z.object({ rate: vatRate, turnover: euros, vat: euros })),
 })
 
+/** 'online' by the customer, 'salon' by a member of the provider. */
+const bookingSource = z.enum(['online', 'salon'])
+
 const query = z.object({ period: z.enum(PERIODS).default('this-week') })
 export const getNumbers = endpoint({
   method: 'GET',
@@ -74,6 +77,8 @@ export const getNumbers = endpoint({
         unknown: z.object(sold),
       }),
       booking: z.object({
+        /** By who booked them, the largest turnover first. */
+        sources: z.array(z.object({ source: bookingSource, ...sold })),
         locations: z.array(z.object({ location: serviceLocation, ...sold })),
         languages: z.array(z.object({ language, ...sold })),
         /** By promotion, the largest turnover first; without one the title is null. */
@@ -103,6 +108,7 @@ export const listTurnover = endpoint({
         z.object({
           orderId: id,
           startTime: instant,
+          bookedBy: bookingSource,
           /** The treatments of this rate. */
           serviceName: z.string(),
           /** VAT included, after the discount; 0 for a missed visit. */

@@ -31,8 +31,8 @@ export async function listTurnover(
 }
 
 function linesOf(visit: VisitLinesRow, timeZone: string, language: Language): Line[] {
-  const { id, startsAt, status, discountCents, travelCents, items } = visit
-  const line = { orderId: id, startTime: toOffsetIso(startsAt, timeZone), status }
+  const { id, startsAt, bookedBy, status, discountCents, travelCents, items } = visit
+  const line = { orderId: id, startTime: toOffsetIso(startsAt, timeZone), bookedBy, status }
   if (status === 'NO_SHOW') {
     return [{ ...line, serviceName: namesOf(items, language), amount: 0, vatRate: null, vat: 0 }]
   }

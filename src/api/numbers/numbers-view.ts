@@ -102,6 +102,10 @@ function bookingView(rows: readonly BookingRow[], language: Language): Numbers['
   const discountOf = (ofTitle: readonly BookingRow[]) =>
     euros(ofTitle.reduce((sum, { discountCents }) => sum + discountCents, 0))
   return {
+    sources: groups(rows, ({ bookedBy }) => bookedBy).map(([source, sold]) => ({
+      source,
+      ...soldView(sumOf(sold)),
+    })),
     locations: groups(rows, ({ location }) => location).map(([location, sold]) => ({
       location,
       ...soldView(sumOf(sold)),

@@ -180,6 +180,20 @@ test('[WORK-73] a client is new in the period of the first visit, and unknown wi
   })
 })
 
+test('[WORK-175] visits are counted by who booked them, and the lines for the books say it', async () => {
+  const { cut, lines, nails, numbers, visit } = await aSalon()
+  await visit({ at: '2026-11-17T09:00', items: [cut] })
+  const { id } = await visit({ at: '2026-11-17T11:00', items: [cut, nails] })
+  await database.pool.query(`update orders set placed_by = 'fleur' where id = $1`, [id])
+  const { booking } = await numbers()
+  expect(booking.sources).toEqual([
+    { source: 'salon', visits: 1, turnover: expect.any(Number) },
+    { source: 'online', visits: 1, turnover: 42.5 },
+  ])
+  const bookedBy = (await lines('this-week')).map((line) => line.bookedBy)
+  expect(bookedBy).toEqual(['online', 'salon', 'salon'])
+})
+
 test('[WORK-73] how visits were booked: where, in which language, with which promotion', async () => {
   const { cut, numbers, salon, visit } = await aSalon()
   const promotion = await database.pool.query(
@@ -203,6 +217,7 @@ test('[WORK-73] how visits were booked: where, in which language, with which pro
   await visit({ at: '2026-11-17T11:00', items: [cut], serviceLocation: 'DOORSTEP' })
   const { booking } = await numbers('this-week', { ...FLEUR, language: 'nl' })
   expect(booking).toEqual({
+    sources: [{ source: 'online', visits: 3, turnover: 122.5 }],
     locations: [
       { location: 'SALON', visits: 2, turnover: 80 },
       { location: 'DOORSTEP', visits: 1, turnover: 42.5 },
@@ -232,6 +247,7 @@ test('[WORK-74] a line per visit and rate for the books, which add up to the tur
     {
       orderId: both.id,
       startTime: '2026-11-16T09:00:00+01:00',
+      bookedBy: 'online',
       status: 'COMPLETED',
       serviceName: 'Nagels',
       amount: 94.59,
@@ -241,6 +257,7 @@ test('[WORK-74] a line per visit and rate for the books, which add up to the tur
     {
       orderId: both.id,
       startTime: '2026-11-16T09:00:00+01:00',
+      bookedBy: 'online',
       status: 'COMPLETED',
       serviceName: '2 × Knippen & föhnen',
       amount: 80.41,
@@ -250,6 +267,7 @@ test('[WORK-74] a line per visit and rate for the books, which add up to the tur
     {
       orderId: missed.id,
       startTime: '2026-11-17T09:00:00+01:00',
+      bookedBy: 'online',
       status: 'NO_SHOW',
       serviceName: 'Knippen & föhnen',
       amount: 0,

@@ -128,6 +128,8 @@ export async function findClients(
 
 /** Visits that took place and were booked in one way. */
 export interface BookingRow extends Sold {
+  /** 'online' by the customer, 'salon' by a member of the provider. */
+  readonly bookedBy: 'online' | 'salon'
   readonly location: 'SALON' | 'DOORSTEP'
   readonly language: Language
   readonly promotionEn: string | null
@@ -135,20 +137,22 @@ export interface BookingRow extends Sold {
   readonly discountCents: number
 }
 
+const BOOKED_BY = sql`case when o.placed_by is null then 'online' else 'salon' end`
+
 /** How the visits of a period that took place were booked. */
 export async function findBookings(
   query: Kysely<Tables>,
   { providerId, within }: Visits,
 ): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select o.service_location as location, o.language, o.promotion_title_en as "promotionEn",
+    select ${BOOKED_BY} as "bookedBy",
+      o.service_location as location, o.language, o.promotion_title_en as "promotionEn",
       o.promotion_title_nl as "promotionNl", count(*) as visits, sum(o.total_cents) as cents,
       sum(o.discount_cents) as "discountCents"
     from orders o
     where o.provider_id = ${providerId} and o.status = 'COMPLETED' and ${startsIn(within)}
-    group by o.service_location, o.language, o.promotion_title_en, o.promotion_title_nl`.execute(
-    query,
-  )
+    group by o.placed_by is null, o.service_location, o.language, o.promotion_title_en,
+      o.promotion_title_nl`.execute(query)
   return rows
 }
 
@@ -188,6 +192,7 @@ const SECOND_MS = 1000
 export interface VisitLinesRow {
   readonly id: string
   readonly startsAt: number
+  readonly bookedBy: BookingRow['bookedBy']
   readonly status: OrderStatus
   readonly discountCents: number
   readonly travelCents: number
@@ -207,7 +212,7 @@ export async function findVisits(
   { providerId, within }: Visits,
 ): Promise<VisitLinesRow[]> {
   const { rows } = await sql<VisitLinesRow>`
-    select o.id, o.starts_at as "startsAt", o.status, o.discount_cents as "discountCents",
+    select o.id, o.starts_at as "startsAt", ${BOOKED_BY} as "bookedBy", o.status, o.discount_cents as "discountCents",
       o.travel_fee_cents as "travelCents",
       (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl, 'quantity', i.quantity,
           'vat_rate', i.vat_rate, 'is_addon', i.is_addon, 'cents', i.price_cents * i.quantity) order by i.position), '[]')

@@ -97,6 +97,12 @@ export const numbers = {
     unknownVisits_other: '{{count}} visits',
     none: 'Nobody has been in this period yet.',
   },
+  sources: {
+    title: 'Where they were booked',
+    where: 'Booked',
+    online: 'Online',
+    salon: 'By the salon',
+  },
   booking: {
     title: 'How they booked',
     what: 'Booked',
@@ -115,7 +121,7 @@ export const numbers = {
   },
   file: {
     title: 'For your bookkeeper',
-    text: 'A file with a line per visit and VAT rate: date, order number, treatment, amount, VAT and status. There are no names in it, and the amounts add up to the turnover above.',
+    text: 'A file with a line per visit and VAT rate: date, order number, treatment, amount, VAT, status and who booked. There are no names in it, and the amounts add up to the turnover above.',
     button: 'Download CSV',
     busy: 'Making the file',
     failed: 'The file was not made',
@@ -128,6 +134,7 @@ export const numbers = {
     rate: 'VAT rate',
     vat: 'VAT',
     status: 'Status',
+    bookedBy: 'Booked',
     COMPLETED: 'Came',
     NO_SHOW: 'Did not come',
   },

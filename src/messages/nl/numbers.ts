@@ -100,6 +100,12 @@ export const numbers = {
     unknownVisits_other: '{{count}} afspraken',
     none: 'Er is in deze periode nog niemand geweest.',
   },
+  sources: {
+    title: 'Waar er geboekt is',
+    where: 'Geboekt',
+    online: 'Online',
+    salon: 'Door de salon',
+  },
   booking: {
     title: 'Hoe er geboekt is',
     what: 'Geboekt',
@@ -118,7 +124,7 @@ export const numbers = {
   },
   file: {
     title: 'Voor je boekhouder',
-    text: 'Een bestand met een regel per afspraak en btw-tarief: datum, boekingsnummer, behandeling, bedrag, btw en status. Er staan geen namen in, en de bedragen zijn samen de omzet hierboven.',
+    text: 'Een bestand met een regel per afspraak en btw-tarief: datum, boekingsnummer, behandeling, bedrag, btw, status en wie er boekte. Er staan geen namen in, en de bedragen zijn samen de omzet hierboven.',
     button: 'Download CSV',
     busy: 'Bestand wordt gemaakt',
     failed: 'Het bestand is niet gemaakt',
@@ -131,6 +137,7 @@ export const numbers = {
     rate: 'Btw-tarief',
     vat: 'Btw',
     status: 'Status',
+    bookedBy: 'Geboekt',
     COMPLETED: 'Geweest',
     NO_SHOW: 'Niet gekomen',
   },

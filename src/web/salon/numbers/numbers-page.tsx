@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { BookingSources } from './booking-sources.tsx'
 import { BookingWays } from './booking-ways.tsx'
 import { Clients } from './clients.tsx'
 import { Figures } from './figures.tsx'
@@ -94,6 +95,7 @@ function NumbersOf({ numbers, period, userName, context }: NumbersOfProps) {
         <Hours hours={numbers.hours} context={context} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
           <Clients clients={numbers.clients} context={context} />
+          <BookingSources sources={numbers.booking.sources} context={context} />
           <BookingWays booking={numbers.booking} context={context} />
         </div>
         <TurnoverFile userName={userName} period={period} context={context} />

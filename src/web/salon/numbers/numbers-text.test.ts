@@ -77,6 +77,7 @@ const LINES: TurnoverLines = {
   lines: [
     {
       orderId: '01890000-0000-7000-8000-00004f2a9c07',
+      bookedBy: 'online',
       status: 'COMPLETED',
       startTime: '2026-11-16T00:15:00+01:00',
       serviceName: '=1+1; knippen',
@@ -86,6 +87,7 @@ const LINES: TurnoverLines = {
     },
     {
       orderId: '01890000-0000-7000-8000-00004f2a9c08',
+      bookedBy: 'salon',
       status: 'NO_SHOW',
       startTime: '2026-11-17T09:00:00+01:00',
       serviceName: 'Knippen',
@@ -99,9 +101,9 @@ const LINES: TurnoverLines = {
 test('[WORK-74] the file for the books opens in a Dutch spreadsheet, and no cell is a formula', () => {
   expect(turnoverCsv(LINES, dutch)).toBe(
     [
-      '\uFEFFDatum;Boekingsnummer;Behandeling;Bedrag met btw;Btw-tarief;Btw;Status',
-      '2026-11-16;BL-4F2A-9C07;"\'=1+1; knippen";1085,40;9%;89,62;Geweest',
-      '2026-11-17;BL-4F2A-9C08;Knippen;0,00;;0,00;Niet gekomen',
+      '\uFEFFDatum;Boekingsnummer;Behandeling;Bedrag met btw;Btw-tarief;Btw;Status;Geboekt',
+      '2026-11-16;BL-4F2A-9C07;"\'=1+1; knippen";1085,40;9%;89,62;Geweest;Online',
+      '2026-11-17;BL-4F2A-9C08;Knippen;0,00;;0,00;Niet gekomen;Door de salon',
       '',
     ].join('\r\n'),
   )
@@ -110,6 +112,6 @@ test('[WORK-74] the file for the books opens in a Dutch spreadsheet, and no cell
 
 test('[WORK-74] in English it has commas and decimal points', () => {
   expect(turnoverCsv(LINES, english)).toContain(
-    "\r\n2026-11-16,BL-4F2A-9C07,'=1+1; knippen,1085.40,9%,89.62,Came\r\n",
+    "\r\n2026-11-16,BL-4F2A-9C07,'=1+1; knippen,1085.40,9%,89.62,Came,Online\r\n",
   )
 })

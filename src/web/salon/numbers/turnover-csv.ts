@@ -11,9 +11,9 @@ type Line = TurnoverLines['lines'][number]
  * begins with a byte order mark, without which Excel reads UTF-8 as something else.
  */
 export function turnoverCsv({ lines }: TurnoverLines, { t, language }: TextContext): string {
-  const header = (['date', 'order', 'treatment', 'amount', 'rate', 'vat', 'status'] as const).map(
-    (column) => t(`numbers.file.${column}`),
-  )
+  const header = (
+    ['date', 'order', 'treatment', 'amount', 'rate', 'vat', 'status', 'bookedBy'] as const
+  ).map((column) => t(`numbers.file.${column}`))
   const rows = lines.map((line) => [
     line.startTime.slice(0, 10), // on the provider's calendar
     orderNumber(line.orderId),
@@ -22,6 +22,7 @@ export function turnoverCsv({ lines }: TurnoverLines, { t, language }: TextConte
     line.vatRate === null ? '' : `${line.vatRate}%`,
     decimal(line.vat, language),
     statusText(line.status, t),
+    t(`numbers.sources.${line.bookedBy}`),
   ])
   return `\uFEFF${csvOf([header, ...rows], language === 'nl' ? ';' : ',')}`
 }
