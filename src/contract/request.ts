@@ -54,6 +54,8 @@ export const listRequests = endpoint({
       timeZone: z.string(),
       requests: z.array(request),
       answered: z.array(answeredRequest),
+      /** How long requests of the last 90 days waited for a member's answer; null for fewer than three. */
+      averageAnswerMinutes: z.number().int().nullable(),
     }),
   }),
   refusals: memberRefusals,

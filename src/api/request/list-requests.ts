@@ -8,12 +8,21 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
-import { type AnsweredRow, findAnswered, findRequests, type RequestRow } from './store.ts'
+import {
+  type AnsweredRow,
+  findAnswered,
+  findAnswerTimes,
+  findRequests,
+  type RequestRow,
+} from './store.ts'
 
 type ListRequests = typeof endpoint
 type Listed = Reply<ListRequests>['data']
 
 const ANSWERED_MS = 7 * DAY_MS
+const SPEED_MS = 90 * DAY_MS
+/** Fewer answers say nothing about the salon. */
+const MIN_ANSWERS = 3
 
 /** The requests of the caller's provider that wait, and those of the last seven days (WORK-04). */
 export async function listRequests(
@@ -26,14 +35,16 @@ export async function listRequests(
   const { providerId, timeZone } = member
   const now = deps.clock.now()
   const { query } = deps.database
-  const [requests, answered] = await Promise.all([
+  const [requests, answered, times] = await Promise.all([
     findRequests(query, { providerId, now }),
     findAnswered(query, { providerId, since: now - ANSWERED_MS }),
+    findAnswerTimes(query, { providerId, since: now - SPEED_MS }),
   ])
   const data = {
     timeZone,
     requests: requests.map((row) => requestView(row, language)),
     answered: answered.map((row) => answeredView(row, language)),
+    averageAnswerMinutes: times.answers < MIN_ANSWERS ? null : Math.ceil(times.averageMinutes),
   }
   return { ok: true, answer: { data } }
 }

@@ -64,6 +64,20 @@ test('[WORK-04] the requests to come are listed, the next visit first, with what
   expect((await list()).requests.map(({ orderId }) => orderId)).toEqual([sooner, later])
 })
 
+test('[WORK-164] the average time to an answer counts from three answers of members on', async () => {
+  const { answerTo, list, requestFor } = await aSalon()
+  const times = ['10:00', '12:00', '14:00'] as const
+  for (const [nth, time] of times.entries()) {
+    expect((await list()).averageAnswerMinutes).toBeNull()
+    const params = answerTo(await requestFor(wednesday(time)))
+    clock.advance((nth + 1) * 10 * MINUTE_MS)
+    await call(answerRequest, { params, body: answerBody('CONFIRMED') }, FLEUR)
+  }
+  expect((await list()).averageAnswerMinutes).toBe(20)
+  clock.advance(91 * 24 * HOUR_MS)
+  expect((await list()).averageAnswerMinutes).toBeNull()
+})
+
 test('[WORK-05] a confirmed request leaves the list and is among the answered ones for a week', async () => {
   const { answerTo, list, requestFor } = await aSalon()
   const orderId = await requestFor(wednesday('14:00'))

@@ -81,6 +81,27 @@ export function findAnswered(
     .execute()
 }
 
+/**
+ * How many requests members answered since `since` (epoch ms), and how long these had waited on average: since they were
+ * placed, or since their customer last changed them.
+ */
+export async function findAnswerTimes(
+  query: Kysely<Tables>,
+  { providerId, since }: { providerId: string; since: number },
+): Promise<{ answers: number; averageMinutes: number }> {
+  const { rows } = await sql<{ answers: number; averageMinutes: number }>`
+    select count(*) as answers,
+      coalesce(avg(extract(epoch from e.at - coalesce(asked.at, o.placed_at)) / 60), 0)::float as "averageMinutes"
+    from orders o join order_events e on e.order_id = o.id, lateral (
+      select max(p.at) as at from order_events p
+      where p.order_id = o.id and p.to_status = 'PENDING' and p.undone_at is null and p.at < e.at
+    ) asked
+    where o.provider_id = ${providerId} and o.starts_at >= ${instant(since)} and e.at >= ${instant(since)}
+      and e.from_status = 'PENDING' and e.to_status = any(${ANSWERS}::text[]) and e.undone_at is null
+      and e.actor <> 'system'`.execute(query)
+  return rows[0] ?? { answers: 0, averageMinutes: 0 }
+}
+
 /** The last answer to a request: who gave it, when and what; undefined for none. */
 export function findAnswer(query: Kysely<Tables>, orderId: string) {
   return query

@@ -134,6 +134,15 @@ export const workspace = {
     confirming: 'Confirming',
     confirmed: '{{name}} is confirmed and gets a mail',
     decline: 'Decline',
+    anotherTime: 'Another time',
+    anotherTimeFor: 'Another time: {{name}}, {{when}}',
+    speed: {
+      fast: 'You answer fast',
+      title: 'How fast you answer',
+      average: 'Within {{duration}} on average, in the last 90 days.',
+      rather: 'Rather no requests? Let fitting times confirm themselves.',
+      automatic: 'Confirm automatically',
+    },
     declineFor: 'Decline: {{name}}, {{when}}',
     declined: 'Declined. {{name}} gets a mail with the reason',
     notSent: 'Your answer did not arrive',
@@ -151,6 +160,7 @@ export const workspace = {
     answeredAt: 'answered {{moment}}',
     expiredAt: 'expired {{moment}}',
     declining: {
+      rather: 'Rather keep the appointment? Propose another time.',
       title: 'Decline the request of {{name}}?',
       text: '{{service}}, {{when}}. The time becomes free again.',
       why: 'Why? Your customer reads this.',

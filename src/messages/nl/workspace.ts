@@ -137,6 +137,15 @@ export const workspace = {
     confirming: 'Wordt bevestigd',
     confirmed: '{{name}} is bevestigd en krijgt een mail',
     decline: 'Afwijzen',
+    anotherTime: 'Andere tijd',
+    anotherTimeFor: 'Andere tijd: {{name}}, {{when}}',
+    speed: {
+      fast: 'Je antwoordt snel',
+      title: 'Zo snel antwoord je',
+      average: 'Gemiddeld binnen {{duration}}, in de laatste 90 dagen.',
+      rather: 'Liever geen aanvragen? Laat passende tijden vanzelf bevestigen.',
+      automatic: 'Automatisch bevestigen',
+    },
     declineFor: 'Afwijzen: {{name}}, {{when}}',
     declined: 'Afgewezen. {{name}} krijgt een mail met de reden',
     notSent: 'Je antwoord is niet aangekomen',
@@ -154,6 +163,7 @@ export const workspace = {
     answeredAt: 'beantwoord {{moment}}',
     expiredAt: 'vervallen {{moment}}',
     declining: {
+      rather: 'Wil je de afspraak houden? Stel een andere tijd voor.',
       title: 'Aanvraag van {{name}} afwijzen?',
       text: '{{service}}, {{when}}. De tijd komt weer vrij.',
       why: 'Waarom? De klant leest dit.',

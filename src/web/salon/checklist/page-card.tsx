@@ -7,8 +7,8 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { usePermission } from '../client/use-permission.ts'
 import { ownSalonsQuery } from '../shell/own-salons.ts'
+import { usePermission } from '../shell/use-permission.ts'
 
 const NONE: [] = []
 

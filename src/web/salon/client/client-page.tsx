@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { usePermission } from '../shell/use-permission.ts'
 import { ClientActs } from './client-acts.tsx'
 import { ClientDetails } from './client-details.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { type Client, clientQuery } from './clients-query.ts'
-import { usePermission } from './use-permission.ts'
 
 interface ClientPageProps {
   userName: string

@@ -10,11 +10,11 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { usePermission } from '../shell/use-permission.ts'
 import { ClientTable } from './client-table.tsx'
 import { clientsQuery } from './clients-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { usePause } from './use-pause.ts'
-import { usePermission } from './use-permission.ts'
 
 /** The clients of a salon, with a search (WORK-66). */
 export function ClientsPage({ userName }: { userName: string }) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DECLINE_REASONS, type DeclineReason } from '#domain/order/decline-reason.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
@@ -32,6 +32,8 @@ interface DeclineDialogProps {
   isSending: boolean
   onDecline: (answer: { reason: DeclineReason; message: string }) => void
   onClose: () => void
+  /** A way to propose another time instead, where the reader is signed in. */
+  anotherTime?: ReactNode
 }
 
 /** Asks why a request is declined; its customer reads the reason (WORK-06). */
@@ -46,6 +48,7 @@ export function DeclineDialog({
   isSending,
   onDecline,
   onClose,
+  anotherTime,
 }: DeclineDialogProps) {
   const { t } = useTranslation()
   const errorId = useId()
@@ -67,6 +70,12 @@ export function DeclineDialog({
       onClose={onClose}
     >
       <p className="mt-3 mb-5 text-muted">{t('workspace.requests.declining.text', visit)}</p>
+      {anotherTime && !meanwhile && (
+        <div className="mb-5 grid gap-2.5 rounded-lg bg-surface-soft p-4">
+          <p>{t('workspace.requests.declining.rather')}</p>
+          {anotherTime}
+        </div>
+      )}
       <ChoiceGroup
         legend={t('workspace.requests.declining.why')}
         className="grid gap-2"

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../language.ts'
+import { AnotherTimeLink } from './another-time-link.tsx'
 import { DeclineDialog, type DeclineDraft, EMPTY_DRAFT } from './decline-dialog.tsx'
 import type { Meanwhile } from './meanwhile-note.tsx'
 import type { OnOutcome } from './request-card.tsx'
@@ -50,6 +51,7 @@ export function DeclineRequest(props: DeclineRequestProps) {
       onGoOn={() => current && onChange({ request: current, draft })}
       onDecline={(reason) => mutate({ answer: 'DECLINED', ...reason })}
       onClose={onClose}
+      anotherTime={<AnotherTimeLink userName={userName} orderId={request.orderId} full />}
     />
   )
 }

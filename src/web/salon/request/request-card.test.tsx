@@ -29,8 +29,13 @@ const request: Request = {
 }
 
 async function buttonsAt(now: number): Promise<number> {
+  const { html } = await cardAt(now)
+  return html.split('<button').length - 1
+}
+
+function cardAt(now: number) {
   const context = { t, language: 'en', now, timeZone: 'Europe/Amsterdam' } as const
-  const { html } = await renderHtml(
+  return renderHtml(
     <QueryClientProvider client={createQueryClient()}>
       <RequestCard
         userName="salon-pioen"
@@ -43,8 +48,13 @@ async function buttonsAt(now: number): Promise<number> {
     </QueryClientProvider>,
     'en',
   )
-  return html.split('<button').length - 1
 }
+
+test('[WORK-164] a request offers another time beside its answers', async () => {
+  const { html } = await cardAt(Date.parse(startsAt) - 1)
+  expect(html).toContain('/salon/salon-pioen/agenda?visit=')
+  expect(html).toContain('move=choose')
+})
 
 test('[WORK-04] a request can be answered until its visit starts', async () => {
   const start = Date.parse(startsAt)

@@ -12,6 +12,7 @@ import { priceText } from '../../text-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AnotherTimeLink } from './another-time-link.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { fitText, type TextContext, timeLeftText, timeText } from './request-text.ts'
 import type { Request } from './requests-query.ts'
@@ -94,14 +95,21 @@ export function RequestCard(props: RequestCardProps) {
             <Icon of={Check} size="sm" />
             {t('workspace.requests.confirm')}
           </Button>
-          <Button
-            tone="quiet"
-            aria-label={t('workspace.requests.declineFor', { name, when })}
-            disabled={isPending}
-            onClick={decline}
-          >
-            {t('workspace.requests.decline')}
-          </Button>
+          <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+            <AnotherTimeLink
+              userName={userName}
+              orderId={request.orderId}
+              label={t('workspace.requests.anotherTimeFor', { name, when })}
+            />
+            <Button
+              tone="quiet"
+              aria-label={t('workspace.requests.declineFor', { name, when })}
+              disabled={isPending}
+              onClick={decline}
+            >
+              {t('workspace.requests.decline')}
+            </Button>
+          </div>
         </div>
       )}
     </article>

@@ -12,6 +12,7 @@ import { useNow } from '../../use-now.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { AnswerSpeed } from './answer-speed.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import { DeclineRequest, type Declining, declining } from './decline-request.tsx'
 import { type OnOutcome, RequestCard } from './request-card.tsx'
@@ -74,7 +75,7 @@ interface RequestListProps {
 function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
-  const { requests, answered, timeZone } = data
+  const { requests, answered, timeZone, averageAnswerMinutes } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
   useOpenCount(userName, requests.length, loadedAt)
@@ -119,6 +120,7 @@ function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListPro
         />
       )}
       <AnsweredList answered={answered} context={context} />
+      <AnswerSpeed userName={userName} averageMinutes={averageAnswerMinutes} context={context} />
     </div>
   )
 }

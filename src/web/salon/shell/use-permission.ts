@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasPermission, type Permission } from '#domain/membership/role.ts'
-import { ownSalonsQuery } from '../shell/own-salons.ts'
+import { ownSalonsQuery } from './own-salons.ts'
 
 const NONE: [] = []
 
