@@ -95,7 +95,7 @@ test.describe('in Dutch on a phone', () => {
     const rows = await downloadTurnover(page, 'nl')
     await expectToast(words.nl.file.done)
     expect(rows[0]?.join()).toBe(
-      'Datum,Boekingsnummer,Behandeling,Bedrag met btw,Btw-tarief,Btw,Status',
+      'Datum,Boekingsnummer,Behandeling,Bedrag met btw,Btw-tarief,Btw,Status,Geboekt',
     )
     const cents = rows.slice(1).map((cells) => Number(cells.at(3)?.replace(',', '')))
     expect(cents.length).toBeGreaterThan(0)
