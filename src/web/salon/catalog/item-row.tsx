@@ -70,7 +70,7 @@ export function ItemRow({
       </Link>
       <span className="font-strong">{itemPriceText(t, item, language)}</span>
       <span className="max-sm:order-last max-sm:w-full max-sm:pb-1 sm:w-40">
-        <Badge tone={item.isOnline ? 'success' : 'neutral'}>
+        <Badge tone={item.isOnline ? 'success' : 'neutral'} className="whitespace-normal!">
           <Icon of={item.isOnline ? Globe : EyeOff} size="sm" />
           {t(item.isOnline ? 'catalogEditor.online' : 'catalogEditor.offline')}
         </Badge>
