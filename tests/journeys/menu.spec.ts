@@ -158,7 +158,7 @@ test('[WORK-44] treatments get another order by keyboard and by mouse, and the p
   ])
 })
 
-test('[WORK-46, WORK-47, WORK-48, WORK-145] a CSV file with a faulty row writes nothing, the right Excel file adds its treatments', async ({
+test('[WORK-46, WORK-47, WORK-48, WORK-145, WORK-174] a CSV file with a faulty row writes nothing, the right Excel file adds its treatments', async ({
   page,
   expectToast,
 }) => {
@@ -183,7 +183,18 @@ test('[WORK-46, WORK-47, WORK-48, WORK-145] a CSV file with a faulty row writes 
   await expect(dialog.getByText('1 fault. Nothing is saved.')).toBeVisible()
   await expect(dialog.getByText('Line 3, column price: no price, such as 42.50')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Put into my list' })).toHaveCount(0)
+  const withoutCode = `Artikel;Bedrag (EUR);Tijdsduur\n${name};49,50;60\n`
+  await dialog.getByLabel('CSV or Excel file').setInputFiles({
+    name: 'till.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(withoutCode),
+  })
+  await expect(dialog.getByText('1 fault. Nothing is saved.')).toBeVisible()
+  await dialog.getByText('Columns of the file').click()
+  await expect(dialog.getByLabel('price')).toHaveValue('1')
   await expectAccessible(page, 'a file of treatments with a fault')
+  await dialog.getByLabel(`Line 2: ${name}`).selectOption('0001')
+  await expect(dialog.getByText('Everything is right: 1 new, 0 changed.')).toBeVisible()
   const sheet = [
     ['name', 'code', 'price', 'duration'],
     [name, 1, 49.5, 60],

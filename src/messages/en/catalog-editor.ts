@@ -44,6 +44,12 @@ export const catalogEditor = {
     faults_one: '{{count}} fault. Nothing is saved.',
     faults_other: '{{count}} faults. Nothing is saved.',
     fault: 'Line {{line}}, column {{column}}: {{what}}',
+    columns: 'Columns of the file',
+    noColumn: 'Not in the file',
+    columnAt: 'Column {{place}}',
+    kinds: 'What kind of treatment are these?',
+    kindOf: 'Line {{line}}: {{name}}',
+    moreKinds: 'And {{count}} more after these.',
     reasons: {
       column: 'this column is missing',
       name: 'the name is missing',

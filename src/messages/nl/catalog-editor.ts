@@ -47,6 +47,12 @@ export const catalogEditor = {
     faults_one: '{{count}} fout. Er is niets bewaard.',
     faults_other: '{{count}} fouten. Er is niets bewaard.',
     fault: 'Regel {{line}}, kolom {{column}}: {{what}}',
+    columns: 'Kolommen van het bestand',
+    noColumn: 'Staat er niet in',
+    columnAt: 'Kolom {{place}}',
+    kinds: 'Wat voor behandelingen zijn dit?',
+    kindOf: 'Regel {{line}}: {{name}}',
+    moreKinds: 'En hierna nog {{count}}.',
     reasons: {
       column: 'deze kolom ontbreekt',
       name: 'de naam ontbreekt',

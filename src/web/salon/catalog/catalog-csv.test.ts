@@ -5,7 +5,7 @@ import { readCatalogLines } from './catalog-csv.ts'
 import { anEntry } from './testing/entries.ts'
 
 const readCsv = (file: string, known: Parameters<typeof readCatalogLines>[1]) =>
-  readCatalogLines(csvLines(file), known)
+  readCatalogLines(csvLines(file), known, { language: 'nl' })
 
 const colour = anEntry({ version: 3, bufferMinutes: 20 })
 const mask = anEntry({
@@ -88,4 +88,41 @@ test('[WORK-48] a column that is missing and too many rows are named', () => {
 test('[WORK-48] a code whose leading zeros a spreadsheet took away is found', () => {
   const { rows } = readCsv('naam;code;prijs;duur\nManicure;1;30;45', [])
   expect(rows).toMatchObject([{ service: '0001', vatRate: 21 }])
+})
+
+test('[WORK-174] columns are guessed by words of other programs and by what stands below them', () => {
+  const files = [
+    'Artikel;Prijs (€);Behandeltijd in min.\nKnippen & föhnen;42,50;45\n',
+    'A,B,C\nKnippen & föhnen,"€ 42,50",45 min\n',
+    'Treatment name,Length,Cost\nKnippen & föhnen,45,42.50\n',
+  ]
+  for (const file of files) {
+    expect(readCsv(file, [])).toMatchObject({
+      faults: [],
+      rows: [{ service: '20001', price: 42.5, duration: 45 }],
+    })
+  }
+})
+
+test('[WORK-174] chosen columns and kinds come before what is guessed', () => {
+  const lines = csvLines('Naam;Prijs;Oude prijs;Duur\nMijn behandeling;40;35,00;45\n')
+  const columns = new Map([
+    ['nameNl', 0],
+    ['price', 2],
+    ['minutes', 3],
+  ] as const)
+  const choices = { language: 'en', columns } as const
+  expect(readCatalogLines(lines, [], choices).faults).toMatchObject([{ line: 2, fault: 'service' }])
+  const services = new Map([[2, '20001']])
+  const { rows, faults } = readCatalogLines(lines, [], { ...choices, services })
+  expect(faults).toEqual([])
+  expect(rows).toMatchObject([{ service: '20001', price: 35, vatRate: 9 }])
+})
+
+test('[WORK-174] a missing column is named in the language of the reader', () => {
+  const lines = csvLines('x\n1\n')
+  const missing = (language: 'en' | 'nl') =>
+    readCatalogLines(lines, [], { language }).faults.map(({ header }) => header)
+  expect(missing('en')).toEqual(['name', 'price', 'duration'])
+  expect(missing('nl')).toEqual(['naam', 'prijs', 'duur'])
 })

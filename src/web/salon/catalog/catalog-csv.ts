@@ -1,22 +1,20 @@
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import {
-  CATALOG_COLUMNS,
-  CATALOG_HEADERS,
-  CATALOG_WORDS,
-  type CatalogColumn,
-} from '#domain/catalog/catalog-file.ts'
+import { CATALOG_HEADERS, CATALOG_WORDS, type CatalogColumn } from '#domain/catalog/catalog-file.ts'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import type { CsvLine } from '#domain/catalog/csv.ts'
+import { type ColumnMap, guessColumns } from '#domain/catalog/guess-columns.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { typedBuffer, typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
+import type { Language } from '#messages/language.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 
 export type ImportRow = Request<Endpoints['importCatalog']>['body']['rows'][number]
 
-const REQUIRED = ['nameNl', 'price', 'minutes'] as const satisfies CatalogColumn[]
+/** Without these no file is read. */
+export const REQUIRED_COLUMNS = ['nameNl', 'price', 'minutes'] as const satisfies CatalogColumn[]
 
 /** What is wrong with a cell, or with the file. */
 export interface CsvFault {
@@ -39,18 +37,34 @@ export interface CsvFault {
 }
 
 const MAX_ROWS = 5_000
-/** The rows of a file by its lines, or its faults by line and column. `items` are those of the salon. */
+
+interface Choices {
+  /** Of the faults. */
+  readonly language: Language
+  readonly columns?: ColumnMap
+  /** The codes of lines that have none. */
+  readonly services?: ReadonlyMap<number, string>
+}
+
+/**
+ * The rows of a file by its lines, or its faults by line and column. `items` are those of the salon. Columns are guessed
+ * where nobody chose them.
+ */
 export function readCatalogLines(
-  [header, ...lines]: readonly CsvLine[],
+  file: readonly CsvLine[],
   items: readonly CatalogEntry[],
+  { language, columns = guessColumns(file), services }: Choices,
 ): { rows: ImportRow[]; faults: CsvFault[] } {
-  const columns = columnsOf(header?.cells ?? [])
-  const missing = REQUIRED.filter((column) => !columns.has(column))
+  const [header, ...lines] = file
+  const missing = REQUIRED_COLUMNS.filter((column) => !columns.has(column))
   const inLine1 = { line: header?.line ?? 1, fault: 'column' } as const
   if (missing.length > 0)
     return {
       rows: [],
-      faults: missing.map((column) => ({ ...inLine1, header: CATALOG_HEADERS[column].nl[0] })),
+      faults: missing.map((column) => ({
+        ...inLine1,
+        header: CATALOG_HEADERS[column][language][0],
+      })),
     }
   if (lines.length > MAX_ROWS)
     return { rows: [], faults: [{ line: lines[MAX_ROWS]?.line ?? 1, header: '', fault: 'rows' }] }
@@ -63,38 +77,30 @@ export function readCatalogLines(
     }),
   )
   const rows = lines.map((line) => {
-    const reader = new RowReader(line, columns, header?.cells ?? [], faults)
-    return readRow(reader, { names, items })
+    const nameOf = (column: CatalogColumn) =>
+      header?.cells[columns.get(column) ?? -1] ?? CATALOG_HEADERS[column][language][0]
+    const reader = new RowReader(line, columns, nameOf, faults)
+    return readRow(reader, { names, items, service: services?.get(line.line) ?? null })
   })
   return { rows: faults.length > 0 ? [] : rows, faults }
-}
-
-/** Which cell of a line each column is. */
-function columnsOf(header: readonly string[]): Map<CatalogColumn, number> {
-  const found = CATALOG_COLUMNS.flatMap((column) => {
-    const known: readonly string[] = [...CATALOG_HEADERS[column].nl, ...CATALOG_HEADERS[column].en]
-    const at = header.findIndex((cell) => known.includes(plain(cell)))
-    return at < 0 ? [] : [[column, at] as const]
-  })
-  return new Map(found)
 }
 
 /** Reads the cells of one line and notes what is wrong with them. */
 class RowReader {
   readonly #line: CsvLine
-  readonly #columns: ReadonlyMap<CatalogColumn, number>
-  readonly #header: readonly string[]
+  readonly #columns: ColumnMap
+  readonly #nameOf: (column: CatalogColumn) => string
   readonly #faults: CsvFault[]
 
   constructor(
     line: CsvLine,
-    columns: ReadonlyMap<CatalogColumn, number>,
-    header: readonly string[],
+    columns: ColumnMap,
+    nameOf: (column: CatalogColumn) => string,
     faults: CsvFault[],
   ) {
     this.#line = line
     this.#columns = columns
-    this.#header = header
+    this.#nameOf = nameOf
     this.#faults = faults
   }
 
@@ -122,8 +128,7 @@ class RowReader {
   }
 
   fault(column: CatalogColumn, fault: CsvFault['fault']): void {
-    const header = this.#header[this.#columns.get(column) ?? -1] ?? CATALOG_HEADERS[column].nl[0]
-    this.#faults.push({ line: this.#line.line, header, fault })
+    this.#faults.push({ line: this.#line.line, header: this.#nameOf(column), fault })
   }
 }
 
@@ -131,12 +136,14 @@ interface Known {
   /** The rows of treatments by name. */
   readonly names: ReadonlyMap<string, number>
   readonly items: readonly CatalogEntry[]
+  /** The code that was chosen for a line. */
+  readonly service: string | null
 }
 
-function readRow(reader: RowReader, { names, items }: Known): ImportRow {
+function readRow(reader: RowReader, { names, items, service: chosen }: Known): ImportRow {
   const name = reader.text('nameNl', 100)
   const [cents, minutes] = [typedPrice(reader.text('price')), typedMinutes(reader.text('minutes'))]
-  const service = serviceOf(reader.text('service'), name)
+  const service = chosen ?? serviceOf(reader.text('service'), name)
   if (name === '') reader.fault('nameNl', 'name')
   if (cents === null) reader.fault('price', 'price')
   if (minutes === null) reader.fault('minutes', 'minutes')
@@ -163,7 +170,7 @@ function readRow(reader: RowReader, { names, items }: Known): ImportRow {
   }
 }
 
-function parentOf(reader: RowReader, { names, items }: Known) {
+function parentOf(reader: RowReader, { names, items }: Pick<Known, 'names' | 'items'>) {
   const name = plain(reader.text('parent'))
   if (name === '') return {}
   const parentRow = names.get(name)

@@ -1,15 +1,14 @@
-import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
-import { TREATMENTS } from '#domain/catalog/treatments/by-category.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { headingsOf } from './headings.ts'
 import { NEW_HEADING, withService } from './item-values.ts'
+import { ServiceOptions } from './service-options.tsx'
 
 /** What an item is: treatment or add-on, its kind, and where it stands. */
 export function KindFields(props: FieldsProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { values, errors, fieldId, before, items, onChange } = props
   const hasAddOns = items.some(({ parentId }) => parentId && parentId === before?.catalogItemId)
   return (
@@ -46,15 +45,7 @@ export function KindFields(props: FieldsProps) {
           onChange={(event) => onChange(withService(values, event.target.value))}
         >
           {values.service === '' && <option value="">{t('catalogEditor.item.choose')}</option>}
-          {CATEGORY_KEYS.map((category) => (
-            <optgroup key={category} label={t(`catalog.categories.${category}.name`)}>
-              {TREATMENTS[category].map((treatment) => (
-                <option key={treatment.code} value={treatment.code}>
-                  {treatment[language][0]}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ServiceOptions />
         </SelectField>
         {values.isAddon ? <ParentField {...props} /> : <HeadingFields {...props} />}
       </div>

@@ -12,7 +12,7 @@ test('[WORK-145] a sheet is read like a CSV file: numbers, percentages and yes o
     ['Gellak', 2, 42.5, 45, 0.21, false],
     ['Föhnen', '20001', '€ 20', '30 min', '9%', 'ja'],
   ])
-  const { rows, faults } = readCatalogLines(await xlsxLines(file), [])
+  const { rows, faults } = readCatalogLines(await xlsxLines(file), [], { language: 'nl' })
   expect(faults).toEqual([])
   expect(rows).toMatchObject([
     { service: '0002', price: 42.5, duration: 45, vatRate: 21, isOnline: false },
@@ -24,7 +24,7 @@ test('[WORK-145] a fault has the row of the sheet; empty rows are left out', asy
   const file = aWorkbook([HEADER, [''], ['Gellak', 2, 'duur', 45]])
   const lines = await xlsxLines(file)
   expect(lines.map(({ line }) => line)).toEqual([1, 3])
-  expect(readCatalogLines(lines, []).faults).toMatchObject([
+  expect(readCatalogLines(lines, [], { language: 'nl' }).faults).toMatchObject([
     { line: 3, header: 'prijs', fault: 'price' },
   ])
 })
