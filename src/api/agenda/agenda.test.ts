@@ -161,6 +161,22 @@ test('[WORK-125] a block moves with its length, also over its own time; not over
   expect((await refusal(moveBlock, move('11:00', '14:00'), FLEUR)).code).toBe('not-found')
 })
 
+test('[WORK-10, WORK-125] a block is neither set nor moved more than two years ahead', async () => {
+  const { provider, params } = await aSalon()
+  const at = { startsAt: tuesday('11:00'), endsAt: tuesday('12:00') }
+  const { id: blockId } = await aBlock(database, provider, at)
+  const body = {
+    fromTime: new Date(at.startsAt).toISOString(),
+    startTime: '2526-11-24T10:00:00Z',
+  }
+  const path = 'body.startTime'
+  const move = { params: { ...params, blockId }, body }
+  expect((await refusal(moveBlock, move, FLEUR)).details).toMatchObject([{ path }])
+  const block = { ...body, endTime: '2526-11-24T11:00:00Z', calendarId: provider.id, reason: '' }
+  const added = await refusal(addBlock, { params, body: block }, FLEUR)
+  expect(added.details).toMatchObject([{ path }])
+})
+
 test('[WORK-125] neither a visit nor the block of another provider is moved as a block', async () => {
   const { provider, cut, params } = await aSalon()
   const other = await aProvider(database)

@@ -3,6 +3,7 @@ import type {
   moveBlock as moveEndpoint,
   removeBlock as removeEndpoint,
 } from '#contract/agenda.ts'
+import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -22,7 +23,7 @@ const LONGEST_MS = DAY_MS
 
 /** Blocks time on a calendar of the caller's provider; the exclusion constraint refuses a time that is taken (WORK-10). */
 export async function addBlock(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<AddBlock>,
 ): Promise<Outcome<AddBlock>> {
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
@@ -30,7 +31,7 @@ export async function addBlock(
   if (!member.ok) return member
   const { query } = database
   const time = { startsAt: Date.parse(body.startTime), endsAt: Date.parse(body.endTime) }
-  const details = faultsOf(time)
+  const details = faultsOf(time, clock.now())
   if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
   const calendars = await findCalendars(query, member.providerId)
   const { calendarId } = body
@@ -43,12 +44,18 @@ export async function addBlock(
   return { ok: false, refusal: 'slot-taken', data }
 }
 
-function faultsOf({ startsAt, endsAt }: TimeRange): { path: string; message: string }[] {
+function faultsOf(
+  { startsAt, endsAt }: TimeRange,
+  now: number,
+): { path: string; message: string }[] {
+  if (!isWithinHorizon(startsAt, now)) return TOO_FAR_AHEAD
   if (endsAt <= startsAt) return [{ path: 'body.endTime', message: 'is not after the start' }]
   return endsAt - startsAt > LONGEST_MS
     ? [{ path: 'body.endTime', message: 'is more than a day after the start' }]
     : []
 }
+
+const TOO_FAR_AHEAD = [{ path: 'body.startTime', message: 'is more than two years ahead' }]
 
 /** Removes a block of the caller's provider. */
 export async function removeBlock(
@@ -68,7 +75,7 @@ export async function removeBlock(
 
 /** Moves a block of the caller's provider with its length; the exclusion constraint refuses a time that is taken (WORK-125). */
 export async function moveBlock(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<MoveBlock>,
 ): Promise<Outcome<MoveBlock>> {
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
@@ -80,6 +87,9 @@ export async function moveBlock(
   const block = await findBlock(database.query, { providerId, blockId })
   if (block?.startsAt !== from) return { ok: false, refusal: 'not-found' }
   const startsAt = Date.parse(body.startTime)
+  if (!isWithinHorizon(startsAt, clock.now())) {
+    return { ok: false, refusal: 'invalid-request', details: TOO_FAR_AHEAD }
+  }
   const time = { startsAt, endsAt: startsAt + (block.endsAt - block.startsAt) }
   const result = await database.transaction(async (trx) => {
     await lockCalendar(trx, providerId) // what is squeezed in over it comes under the constraint
