@@ -95,6 +95,15 @@ test('[WORK-114] a member blocks over a busy time, and moves no visit there', as
   expect(moved).toMatchObject({ code: 'slot-taken', data: { conflicts: [IN_THE_WAY] } })
 })
 
+test('[WORK-114] no visit is moved where its buffer runs into a busy time', async () => {
+  const { book, move, params } = await aBusySalon({ bufferMinutes: 15 })
+  const { orderId } = await book(tuesday('12:00'))
+  const body = { version: 1, startTime: new Date(tuesday('09:15')).toISOString() }
+  const refused = await refusal(moveVisit, { params: { ...params, orderId }, body }, FLEUR)
+  expect(refused).toMatchObject({ code: 'slot-taken', data: { conflicts: [IN_THE_WAY] } })
+  await move(orderId, tuesday('09:00'))
+})
+
 test('[WORK-114] visits that exist stay: they are changed in their time, moved away, and moved back by undoing', async () => {
   const { provider, cut, draft, move, undo, read } = await aSalonWithVisit()
   const mine = aDraft(provider, [cut], {

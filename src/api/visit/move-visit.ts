@@ -16,7 +16,7 @@ import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findExternalTimes } from './claims-store.ts'
-import { writeMove } from './store.ts'
+import { findTakenTime, writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
@@ -61,7 +61,8 @@ async function attemptMove(
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   if (startsAt === order.starts_at) return null
   if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const external = await findExternalTimes(access.query, order.provider_id, time, order.id)
+  const taken = await withItsBuffer(access.query, order, time)
+  const external = await findExternalTimes(access.query, order.provider_id, taken, order.id)
   const result =
     external.length > 0
       ? 'slot-taken'
@@ -73,9 +74,20 @@ async function attemptMove(
         })
   if (result === 'moved') return null
   if (result === 'changed-meanwhile') return result
-  const taken = { time, language, exceptOrderId: order.id, isForVisit: true }
-  const data = await conflictsIn(access.query, member, taken)
+  const wanted = { time: taken, language, exceptOrderId: order.id, isForVisit: true }
+  const data = await conflictsIn(access.query, member, wanted)
   return { ok: false, refusal: 'slot-taken', data }
+}
+
+/** The time of a visit with the buffer that it keeps free now. */
+async function withItsBuffer(
+  query: OrderAccess['query'],
+  order: StoredOrder,
+  { startsAt, endsAt }: TimeRange,
+): Promise<TimeRange> {
+  const present = await findTakenTime(query, order.id)
+  const bufferMs = Math.max(0, (present?.endsAt ?? order.ends_at) - order.ends_at)
+  return { startsAt, endsAt: endsAt + bufferMs }
 }
 
 const START_OUT_OF_RANGE = {

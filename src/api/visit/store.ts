@@ -177,11 +177,11 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
 }
 
 /** The time that the appointments of an order take in all, epoch ms. */
-export async function findTakenTime(trx: Transaction<Tables>, orderId: string) {
+export async function findTakenTime(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<TimeRange & { calendarId: string }>`
     select calendar_id as "calendarId", min(lower(during)) as "startsAt", max(upper(during)) as "endsAt"
     from appointments where order_id = ${orderId}::uuid group by calendar_id order by calendar_id`.execute(
-    trx,
+    query,
   )
   return rows[0]
 }
