@@ -44,7 +44,11 @@ beforeEach(() => {
 
 const stored = () => storage.read('own-agenda', '/kept/own-agenda')
 
+const signedIn = (userName: string | null) =>
+  server.answer('getAuthStatus', { isAuthenticated: true, userInfo: { userName } } as never)
+
 async function storeOnce(): Promise<void> {
+  signedIn('anouk')
   server.answer('getAgenda', { data: agenda })
   await storeAgenda(reader, today)
   expect(await stored()).not.toBeNull()
@@ -52,8 +56,8 @@ async function storeOnce(): Promise<void> {
 
 test('[WORK-127] today and tomorrow are stored with member, salon and time, and without notes, instructions and amounts', async () => {
   await storeOnce()
-  expect(server.requests.at(-1)?.query).toEqual({ from: today, days: '2' })
-  expect(storage.locks).toEqual(['own-visits'])
+  expect(server.requests[0]?.query).toEqual({ from: today, days: '2' })
+  expect(storage.locks).toEqual(['own-visits', 'own-visits'])
   expect(await stored()).toEqual({
     userName: 'anouk',
     salon: { userName: 'salon-a', name: 'Salon A' },
@@ -105,6 +109,27 @@ test('[WORK-128] without a registered service worker, or without locks, nothing 
   await storeAgenda(reader, today)
   vi.stubGlobal('navigator', { ...navigator, locks: undefined })
   await storeAgenda(reader, today)
+  expect(await stored()).toBeNull()
+})
+
+test('[WORK-128] a sign-out does not wait for the API, and nothing is stored after it', async () => {
+  signedIn('anouk')
+  let answer = (_: Response) => {}
+  server.answer('getAgenda', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const storing = storeAgenda(reader, today)
+  await vi.waitFor(() => expect(server.requests.at(-1)?.query).toEqual({ from: today, days: '2' }))
+  await navigator.locks.request('own-visits', async () => {
+    await caches.delete('own-agenda')
+  })
+  answer(Response.json({ success: true, data: agenda }))
+  expect(await storing).toBeNull()
+  expect(await stored()).toBeNull()
+})
+
+test('[WORK-128] what was read with the session of somebody else is not stored', async () => {
+  signedIn('bo')
+  server.answer('getAgenda', { data: agenda })
+  expect(await storeAgenda(reader, today)).toBeNull()
   expect(await stored()).toBeNull()
 })
 

@@ -17,36 +17,54 @@ interface Reader {
 
 /**
  * Stores today and tomorrow of a salon's agenda, which the service worker shows without a network (docs/decisions/0019).
- * The read and the write are under the lock of the stored visits, so that nothing is written after a sign-out has deleted
- * all. When the API refuses the member, what is stored is deleted.
+ * The API is asked without the lock of the stored visits, so that a sign-out does not wait for it. A ticket in the cache
+ * tells afterwards whether all was deleted meanwhile: then nothing is written. When the API refuses the member, what is
+ * stored is deleted.
  * @returns the days that were stored
  */
 export async function storeAgenda(
   { userName, salon }: Reader,
   today: PlainDate,
 ): Promise<Agenda | null> {
-  let agenda: Agenda | null = null
+  const ticket = crypto.randomUUID()
+  let hasTicket = false
   // A browser without locks stores nothing.
   await navigator.locks?.request(STORED_VISITS.cache, async () => {
     // A worker that the operator turned off is unregistered but still controls this page.
     if (!(await navigator.serviceWorker.getRegistration())) return
-    const days = daysToStore(today)
-    const request = { params: { userName: salon.userName }, query: { from: today, days: 2 } }
-    const answer = await api('getAgenda', request)
-    if (answer.ok) {
-      agenda = answer.reply.data
-      await write({
-        userName,
-        salon: { userName: salon.userName, name: salon.fullName },
-        asOf: Date.now(),
-        days,
-        ...toStoredTimes(agenda),
-      })
-    } else if (answer.status === 401 || answer.status === 403) {
-      await caches.delete(STORED_AGENDA.cache)
-    }
+    await putInCache(TICKET, ticket)
+    hasTicket = true
   })
-  return agenda
+  if (!hasTicket) return null
+  const request = { params: { userName: salon.userName }, query: { from: today, days: 2 } }
+  const answer = await api('getAgenda', request)
+  const isRefused = !answer.ok && (answer.status === 401 || answer.status === 403)
+  if (!answer.ok && !isRefused) return null
+  const agenda = answer.ok && (await isSignedIn(userName)) ? answer.reply.data : null
+  let isStored = false
+  await navigator.locks?.request(STORED_VISITS.cache, async () => {
+    const cache = await caches.open(STORED_AGENDA.cache)
+    if (isRefused) return void (await caches.delete(STORED_AGENDA.cache))
+    // Deleted, or read once more, meanwhile.
+    if ((await (await cache.match(TICKET))?.json()) !== ticket || !agenda) return
+    await putInCache(STORED_AGENDA.address, {
+      userName,
+      salon: { userName: salon.userName, name: salon.fullName },
+      asOf: Date.now(),
+      days: daysToStore(today),
+      ...toStoredTimes(agenda),
+    } satisfies StoredAgenda)
+    isStored = true
+  })
+  return isStored ? agenda : null
+}
+
+const TICKET = '/kept/own-agenda-ticket'
+
+/** Whether the session is that of this user still: another tab may have signed somebody else in. */
+async function isSignedIn(userName: string): Promise<boolean> {
+  const status = await api('getAuthStatus')
+  return status.ok && status.reply.userInfo.userName === userName
 }
 
 /** One of several days, as the API answers when it is asked for that day alone. */
@@ -60,9 +78,9 @@ export function dayOfAgenda(agenda: Agenda, date: string): Agenda {
   }
 }
 
-async function write(stored: StoredAgenda): Promise<void> {
+async function putInCache(address: string, data: unknown): Promise<void> {
   const cache = await caches.open(STORED_AGENDA.cache)
-  await cache.put(STORED_AGENDA.address, Response.json(stored))
+  await cache.put(address, Response.json(data))
 }
 
 function toStoredTimes(agenda: Agenda): Pick<StoredAgenda, 'timeZone' | 'visits' | 'blocks'> {
