@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { PROVIDER_FILE_EXAMPLE } from '../../src/api/ops/admin/provider-file.ts'
+import { runOperator } from './run-operator.ts'
 import { type Customer, createCustomer, ensureSignedIn } from './sign-in.ts'
-
-const run = promisify(execFile)
 
 /** A salon of this test alone, open every day and confirmed by itself, and the account of its owner. */
 export interface OwnSalon {
@@ -45,6 +42,5 @@ export async function addProvider(
     ...fields,
   }
   await writeFile(file, JSON.stringify(provider))
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '', DEMO_DATA: '1' }
-  await run('node', ['src/operator.ts', 'admin', 'add-provider', file], { env })
+  await runOperator('add-provider', file)
 }

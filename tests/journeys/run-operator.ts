@@ -1,0 +1,26 @@
+import { systemClock as clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { joinEmbedded } from '#platform/postgres/embedded.ts'
+import type { AdminDeps } from '../../src/api/ops/admin/command-result.ts'
+import { failureText, runAdmin } from '../../src/api/ops/admin/run-admin.ts'
+import type { Tables } from '../../src/api/schema.gen.ts'
+import { signInsOf } from '../../src/sign-ins.ts'
+
+/** Runs a command of the operator in the process of the test: starting another one takes half a second each time. */
+export async function runOperator(...words: string[]): Promise<void> {
+  deps ??= openDeps()
+  const result = await runAdmin(await deps, words)
+  if (!result.ok) throw new Error(failureText(result))
+}
+
+let deps: Promise<AdminDeps> | undefined
+
+/** The database of the running product; the connection stays open until the worker ends. */
+async function openDeps(): Promise<AdminDeps> {
+  const dataDir = process.env.JOURNEY_DATA_DIR ?? ''
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, DEMO_DATA: '1' })
+  const { connection } = await joinEmbedded({ dataDir, make: false })
+  const database = openDatabase<Tables>(connection, { maxConnections: 1 })
+  return { database, clock, places: null, signIns: signInsOf(database, config, async () => {}) }
+}
