@@ -51,7 +51,10 @@ test('[WORK-127, WORK-128, WORK-129] without a network a member reads the agenda
   await expect(page.getByRole('link', { name: 'Nieuwe afspraak' })).toBeVisible()
   await expect(line).toHaveCount(0)
 
+  // Each page asks for the visits of its user to store them; asked after the sign-out, they are refused.
+  const ownVisits = page.waitForResponse(/\/orderApi\/orders\?/)
   await openPage(page, `/salon/${salon}/more`)
+  await ownVisits
   await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click()
   await expectToast('Je bent uitgelogd')
   expect(await storedAgenda(page)).toBeNull()

@@ -15,8 +15,11 @@ for (const device of ['@phone', 'desktop']) {
     const said = page.getByText(`Item ${name} is already in the cart`)
     await expect(said).toBeVisible()
     await page.getByRole('button', { name: 'Choose a time' }).click()
-    await page.clock.runFor(1000) // the loading screen waits for a timer
-    await expect(page.getByRole('dialog')).toBeVisible()
+    // The loading screen waits for a timer that begins when its script is there.
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1 })
+    }).toPass({ timeout: 15_000 })
     const isOnTop = said.evaluate((text) => {
       const { x, y, width, height } = text.getBoundingClientRect()
       return document.elementFromPoint(x + width / 2, y + height / 2) === text
