@@ -3,7 +3,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { bookRequest, OWNER, SALON } from './book-request.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -203,7 +203,7 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].agenda
   test.describe(`in ${language}`, () => {
     test.use({ language })

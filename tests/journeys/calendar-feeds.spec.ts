@@ -3,7 +3,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -162,7 +162,7 @@ test.describe('with twenty feeds', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = WORDS[language]
   test.describe(`in ${language}`, () => {
     test.use({ language })

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -122,7 +122,7 @@ test.describe('with a visit to come', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].clients
   test.describe(`in ${language}`, () => {
     test.use({ language })

@@ -24,7 +24,10 @@ const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})
 /** `npm run check -- full` checks every language, colour scheme and width; otherwise each screen is checked once. */
 const checksEveryViewport = process.env.EVERY_LOOK === '1'
 
-/** Where each screen is checked once, in Dutch: its texts are longer, and most visitors read it. */
+/**
+ * The languages of the journeys that prove the same in each. `npm run check -- full` takes every one; otherwise Dutch is
+ * enough: its texts are longer, and most visitors read it.
+ */
 export const checkedLanguages: readonly Language[] =
   checksEveryViewport || screenshotFolder ? languages : ['nl']
 

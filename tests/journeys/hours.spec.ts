@@ -6,7 +6,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
 import { createSalon } from './create-salon.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { freeSlots } from './providers-by-api.ts'
@@ -292,7 +292,7 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const { hours } = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }[language]
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: /409 \(Conflict\)/ })

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
@@ -34,7 +34,7 @@ const providers = {
   ios: { en: 'strijp-skin', nl: 'draad-en-daad' },
 }
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const say = words[language]
 
   test.describe(`android, ${language} @phone`, () => {

@@ -3,7 +3,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { OWNER, SALON } from './book-request.ts'
 import { today } from './calendar-days.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -133,7 +133,7 @@ test('[WORK-110, WORK-111] a visit is repeated on the days that are free, and ca
   await expect(visit).toContainText('Cancelled')
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].agenda
   test.describe(`in ${language}`, () => {
     test.use({ language })

@@ -2,13 +2,13 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { OWNER, SALON } from './book-request.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { readProvider } from './providers-by-api.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].agenda
   test.describe(`in ${language}`, () => {
     test.use({ language })

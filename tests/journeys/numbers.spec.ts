@@ -8,7 +8,7 @@ import type { Language } from '#messages/language.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -147,7 +147,7 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
     test('[WORK-70, WORK-72, LANG-04] the numbers are accessible', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker, keptVisits, signInWithKeptVisit } from './service-worker.ts'
@@ -21,7 +21,7 @@ const words = {
   },
 } as const
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   test.describe(() => {
     test.use({ language })
     const say = words[language]

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { fill } from '#messages/fill.ts'
-import { languages } from '#messages/language.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
+import { checkedLanguages } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -14,7 +14,7 @@ import { createCustomer, fillHostedSignIn, signInAs } from './sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 401/ })
 test.setTimeout(150_000)
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en, nl }[language]

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { contactMail as mailEn } from '#messages/en/contact-mail.ts'
 import { pricing as en } from '#messages/en/pricing.ts'
-import { languages } from '#messages/language.ts'
 import { contactMail as mailNl } from '#messages/nl/contact-mail.ts'
 import { pricing as nl } from '#messages/nl/pricing.ts'
+import { checkedLanguages } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { installClock, pauseClock } from './page-clock.ts'
 import { fillSalesForm } from './sales-form.ts'
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   const words = { en, nl }[language]
   const { contactSales: form } = words
   const mails = { en: mailEn, nl: mailNl }[language].receipt.kinds

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signIn as hostedEn } from '#messages/en/sign-in.ts'
 import { en } from '#messages/en.ts'
-import { languages } from '#messages/language.ts'
 import { signIn as hostedNl } from '#messages/nl/sign-in.ts'
 import { nl } from '#messages/nl.ts'
 import { bookByApi } from './book-by-api.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -18,7 +17,7 @@ test.setTimeout(180_000)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en, nl }[language]

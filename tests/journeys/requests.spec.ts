@@ -3,7 +3,7 @@ import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookRequest, OWNER, SALON, SALON_MAIL } from './book-request.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
@@ -165,7 +165,7 @@ test('[WORK-03] the account menu of a member leads to the salon', async ({ page 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].workspace
   test.describe(`in ${language}`, () => {
     test.use({ language })

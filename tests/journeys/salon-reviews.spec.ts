@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { xsrfToken } from './book-by-api.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
@@ -154,7 +154,7 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
     test('[WORK-53, LANG-04] the reviews are accessible', async ({ page }) => {

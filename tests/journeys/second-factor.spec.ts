@@ -5,11 +5,10 @@ import type { Page } from '@playwright/test'
 import { codeAt } from '#identity/second-factor/authenticator.ts'
 import { signIn as english } from '#messages/en/sign-in.ts'
 import { enPages } from '#messages/en-pages.ts'
-import { languages } from '#messages/language.ts'
 import { signIn as dutch } from '#messages/nl/sign-in.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { aFreePort, startProduct } from '#platform/testing/product.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, expireSession, fillHostedSignIn, signInAs } from './sign-in.ts'
@@ -18,7 +17,7 @@ const STEP_MS = 30_000
 
 test.use({ expectedErrors: /status of 4\d\d/ })
 
-for (const language of languages) {
+for (const language of checkedLanguages) {
   test.describe(language, () => {
     test.use({ language })
     const words = { en: english, nl: dutch }[language]

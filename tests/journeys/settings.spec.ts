@@ -4,7 +4,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -184,7 +184,7 @@ test('[WORK-81] the button on a site of the salon opens its page, and leaves no 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {
     test.use({ language })
