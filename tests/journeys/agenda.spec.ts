@@ -162,6 +162,29 @@ test('[WORK-08] arrows walk from visit to visit, single keys change view and day
   await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('PageUp')
 })
 
+test('[WORK-157] single keys leave other controls alone, are switched off, and on again in the settings', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, `/salon/${SALON}/agenda?view=day`)
+  const keys = page.getByRole('dialog', { name: 'Keys of the agenda' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).focus()
+  await page.keyboard.press('w')
+  await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
+  await page.keyboard.press('?')
+  await keys.getByRole('checkbox', { name: 'Use single keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('w')
+  await expect(keys).toHaveCount(0)
+  await expect(page).toHaveURL(/view=day/)
+  await openPage(page, `/salon/${SALON}/settings`)
+  await page.getByRole('checkbox', { name: 'Use single keys on this device' }).check()
+  await openPage(page, `/salon/${SALON}/agenda?view=day`)
+  await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL(/view=week/)
+})
+
 test('[WORK-126] a day and a week print on one page, with telephone and note, as of a time', async ({
   page,
   browser,

@@ -55,6 +55,11 @@ export const settings = {
     language: 'Language of these mails',
     customers: 'Your customers always get their mails, in their own language.',
   },
+  keys: {
+    title: 'Keys of the agenda',
+    single: 'Use single keys on this device',
+    hint: 'Turn them off if you type by voice or press keys by accident.',
+  },
   push: {
     title: 'Notifications on this device',
     lead: 'Also while Bloesem is closed. They show no name and no treatment, only the day and the time.',

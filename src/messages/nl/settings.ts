@@ -60,6 +60,11 @@ export const settings = {
     language: 'Taal van deze mails',
     customers: 'Je klanten krijgen hun mails altijd, in hun eigen taal.',
   },
+  keys: {
+    title: 'Toetsen van de agenda',
+    single: 'Losse toetsen gebruiken op dit apparaat',
+    hint: 'Zet ze uit als je met spraak typt of per ongeluk toetsen raakt.',
+  },
   push: {
     title: 'Meldingen op dit apparaat',
     lead: 'Ook als Bloesem niet openstaat. Er staat geen naam of behandeling in, alleen de dag en de tijd.',

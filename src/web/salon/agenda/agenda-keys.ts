@@ -37,11 +37,15 @@ function nearest(items: AgendaColumn['items'], from: number): string | null {
 export const AGENDA_KEYS = ['m', 'n', 'b', 't', 'd', 'w', 'l', '?'] as const
 export type AgendaKey = (typeof AGENDA_KEYS)[number]
 
-/** The single key of the agenda that was pressed; null in a field, or together with Ctrl, Alt or Meta. */
-export function agendaKeyOf(event: KeyboardEvent): AgendaKey | null {
+/**
+ * The single key of the agenda that was pressed; null in a field, on a control outside of the agenda, or together with
+ * Ctrl, Alt or Meta.
+ */
+export function agendaKeyOf(event: KeyboardEvent, agenda: Element | null): AgendaKey | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null
-  if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) {
-    return null
+  if (event.target instanceof Element) {
+    if (event.target.closest('input, textarea, select, dialog')) return null
+    if (event.target.closest('a, button, summary') && !agenda?.contains(event.target)) return null
   }
   return AGENDA_KEYS.find((key) => key === event.key.toLowerCase()) ?? null
 }

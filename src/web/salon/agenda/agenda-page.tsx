@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn } from '#messages/format.ts'
 import { watchCalendar } from '../../features/schedule/watch-calendar.ts'
 import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../use-now.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
@@ -86,6 +87,14 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
               isWeek={view === 'week'}
               context={context}
             />
+            <Button
+              size="sm"
+              tone="quiet"
+              className="mt-4 max-md:hidden print:hidden"
+              onClick={() => setDialog('keys')}
+            >
+              {t('agenda.keys.title')}
+            </Button>
           </>
         )}
       </div>

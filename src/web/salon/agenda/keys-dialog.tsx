@@ -1,11 +1,27 @@
 import { useTranslation } from '../../language.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { setSingleKeys, useSingleKeys } from '../shell/single-keys.ts'
 
-const ROWS = ['arrows', 'enter', 'pages', 'm', 'n', 'b', 't', 'd', 'w', 'l', 'help'] as const
+const ROWS = [
+  'arrows',
+  'enter',
+  'pages',
+  'home',
+  'm',
+  'n',
+  'b',
+  't',
+  'd',
+  'w',
+  'l',
+  'help',
+] as const
 
-/** The keys of the agenda. */
+/** The keys of the agenda, and whether single ones act (WORK-157). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const isOn = useSingleKeys()
   return (
     <Dialog title={t('agenda.keys.title')} closeLabel={t('agenda.close')} onClose={onClose}>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
@@ -20,6 +36,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 border-t border-line pt-2">
+        <Checkbox checked={isOn} onChange={({ target }) => setSingleKeys(target.checked)}>
+          {t('agenda.keys.single')}
+          <span className="block text-sm text-muted">{t('agenda.keys.singleHint')}</span>
+        </Checkbox>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { useSingleKeys } from '../shell/single-keys.ts'
 import { type AgendaAddress, type AgendaView, CHOOSE, NEW, turnPage } from './agenda-address.ts'
 import type { AgendaGrid } from './agenda-columns.ts'
 import {
@@ -33,10 +34,14 @@ export interface AgendaKeys {
   readonly go: (change: Partial<AgendaAddress>) => void
 }
 
-/** The keyboard of the agenda: arrows walk, PageUp and PageDown turn, single keys act (WORK-08). */
+/**
+ * The keyboard of the agenda: arrows walk, PageUp and PageDown turn, Home is today, single keys act unless
+ * they are off (WORK-08, WORK-157).
+ */
 export function useAgendaKeys(input: KeysInput): AgendaKeys {
   const { userName, address, view, day, grid, openDialog, mayWrite } = input
   const navigate = useNavigate()
+  const hasSingleKeys = useSingleKeys()
   const region = useRef<HTMLDivElement>(null)
   const [chosenId, setActive] = useState<string | null>(null)
   const items = grid?.columns.flatMap((column) => column.items) ?? []
@@ -73,14 +78,15 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     acts[key]()
   }
   const turn = (key: string) => {
-    const direction = focusedItem() && PAGES[key]
-    if (direction) go({ day: turnPage(view, day, direction) })
-    return Boolean(direction)
+    const direction = PAGES[key]
+    if (!focusedItem() || (!direction && key !== 'Home')) return false
+    go({ day: direction ? turnPage(view, day, direction) : undefined })
+    return true
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isHandled = isArrowKey(event.key) ? walk(event.key) : turn(event.key)
     if (isHandled) return event.preventDefault()
-    const key = agendaKeyOf(event)
+    const key = hasSingleKeys ? agendaKeyOf(event, region.current) : null
     if (key) act(key)
   })
   useEffect(() => {

@@ -7,6 +7,7 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { usePermission } from '../shell/use-permission.ts'
 import { FeedsSection } from './feeds-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
@@ -27,6 +28,7 @@ export function SettingsPage({ userName }: { userName: string }) {
       <div className="max-w-248 wrap-anywhere">
         <ExternalCalendarsSection userName={userName} />
         <PushSection userName={userName} />
+        <KeysSection />
       </div>
     </SalonPage>
   )
@@ -51,6 +53,7 @@ function OwnerSettings({ userName }: { userName: string }) {
           <>
             <SettingsForm userName={userName} loaded={data} />
             <PushSection userName={userName} />
+            <KeysSection />
             <LinkSection userName={userName} />
             <FeedsSection userName={userName} timeZone={data.timeZone} />
             <ExternalCalendarsSection userName={userName} />
