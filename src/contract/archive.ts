@@ -7,10 +7,10 @@ export const createArchive = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/archive',
   summary:
-    'An address at which all that a provider has here is downloaded as one ZIP file, within two minutes: profile, menu, hours, clients, visits, reviews and pictures',
+    'An address at which all that a provider has here is downloaded as one ZIP file, within two minutes: profile, menu, hours, clients, visits, reviews and pictures. Only within ten minutes after signing in',
   access: 'signed-in',
   params: z.object({ userName }),
   status: 201,
   reply: z.object({ ...replyBase, data: z.object({ url: z.string() }) }),
-  refusals: [...memberRefusals, 'xsrf'],
+  refusals: [...memberRefusals, 'xsrf', 'sign-in-again'],
 })

@@ -67,7 +67,7 @@ export const exportClients = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/clients/export',
   summary:
-    'All clients of a provider as the text of a CSV file, in which no cell is read as a formula',
+    'All clients of a provider as the text of a CSV file, in which no cell is read as a formula. Only within ten minutes after signing in',
   access: 'signed-in',
   params: z.object({ userName }),
   status: 200,
@@ -75,7 +75,7 @@ export const exportClients = endpoint({
     ...replyBase,
     data: z.object({ fileName: z.string(), csv: z.string() }),
   }),
-  refusals: memberRefusals,
+  refusals: [...memberRefusals, 'sign-in-again'],
 })
 
 export const getClient = endpoint({

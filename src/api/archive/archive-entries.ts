@@ -10,7 +10,7 @@ import type { Language } from '#messages/language.ts'
 import { archiveText as nl } from '#messages/nl/archive.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { listCatalog } from '../catalog/list-catalog.ts'
-import { exportClients } from '../client/export-clients.ts'
+import { clientsCsv } from '../client/export-clients.ts'
 import { readHours } from '../hours/read-hours.ts'
 import type { Caller } from '../http/caller.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -73,7 +73,7 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
       yield writeCatalogCsv(items, reader.language)
     }),
     text('clients.csv', async function* () {
-      yield dataOf(await exportClients(deps, input)).csv
+      yield await clientsCsv(database, reader.member, reader.language)
     }),
     text('visits.csv', () => visitsCsv(deps, reader)),
     text('reviews.csv', () => reviewsCsv(deps, reader)),

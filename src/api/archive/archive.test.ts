@@ -148,7 +148,7 @@ const FLEUR_CALLS: Caller = {
   userName: 'fleur' as CustomerUserName,
   role: 'provider',
   grantId: '',
-  signedInAt: null,
+  signedInAt: TEST_NOW,
 }
 const deps = {
   database,
@@ -163,6 +163,13 @@ function ask(params: Params) {
   const input = { ...rest, caller: FLEUR_CALLS, params, query: undefined, body: undefined }
   return make(deps, input)
 }
+
+test('[WORK-179] an owner who signed in longer ago signs in again first', async () => {
+  const { params } = await aSalon()
+  const minutesAgo = (signedInMinutesAgo: number) => ({ ...FLEUR, signedInMinutesAgo })
+  expect((await refusal(createArchive, { params }, minutesAgo(11))).code).toBe('sign-in-again')
+  expect((await call(createArchive, { params }, minutesAgo(9))).data.url).toContain('/archives/')
+})
 
 test('[WORK-88] an owner makes five an hour', async () => {
   const { params } = await aSalon()

@@ -8,6 +8,7 @@ import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
 import { type ArchiveEntry, archiveEntries } from './archive-entries.ts'
 import { ARCHIVE_LINK_MS, archiveToken, readArchiveToken } from './archive-token.ts'
 
@@ -18,7 +19,7 @@ type Deps = Pick<ApiDeps, 'database' | 'pictureStorage' | 'clock' | 'limiter' | 
 const LINKS = { name: 'archive', points: 5, seconds: HOUR_SECONDS }
 const DOWNLOADS = { name: 'archive-download', points: 10, seconds: HOUR_SECONDS }
 
-/** Gives an owner an address at which the archive of the provider can be downloaded for two minutes (WORK-88). */
+/** Gives an owner an address at which the archive of the provider can be downloaded for two minutes (WORK-88), if they have just signed in (WORK-179). */
 export async function createArchive(
   { database, clock, limiter, secretKey }: Deps,
   { caller, params, language }: HandlerInput<CreateArchive>,
@@ -26,6 +27,7 @@ export async function createArchive(
   const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
+  if (!hasJustSignedIn(caller, clock.now())) return { ok: false, refusal: 'sign-in-again' }
   const refused = await enforceRateLimit(limiter, [LINKS, member.providerId])
   if (refused) return refused
   const token = archiveToken(secretKey, {

@@ -131,6 +131,14 @@ test('[WORK-66] the export has every client, without formulas and notes; recepti
   expect((await refusal(exportClients, { params }, BO)).code).toBe('forbidden')
 })
 
+test('[WORK-179] clients are exported within ten minutes after signing in', async () => {
+  const { params } = await aSalon()
+  const longAgo = { ...FLEUR, signedInMinutesAgo: 11 }
+  expect((await refusal(exportClients, { params }, longAgo)).code).toBe('sign-in-again')
+  const stranger = { ...BO, signedInMinutesAgo: 11 }
+  expect((await refusal(exportClients, { params }, stranger)).code).toBe('forbidden')
+})
+
 test('[WORK-67] a card has contact details, note, history, what was spent and what was missed', async () => {
   const { ofClient, read, visit } = await aSalon()
   const missed = await visit('NO_SHOW', 1)

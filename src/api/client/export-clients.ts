@@ -5,22 +5,40 @@ import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { findMember } from '../membership/find-member.ts'
+import { findMember, type Member } from '../membership/find-member.ts'
+import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
 import { type ClientPosition, type ClientRow, findClients } from './store.ts'
 
 type ExportClients = typeof endpoint
 
 const PAGE = 1_000
 
-/** All clients of the caller's provider as the text of a CSV file (WORK-66). Notes are left out. */
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+/** All clients of the caller's provider as a CSV file (WORK-66), for a caller who has just signed in (WORK-179). */
 export async function exportClients(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock }: Deps,
   { caller, params, language }: HandlerInput<ExportClients>,
 ): Promise<Outcome<ExportClients>> {
   const wish = { providerUserName: params.userName, permission: 'export-clients' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  const { providerId, timeZone } = member
+  const now = clock.now()
+  if (!hasJustSignedIn(caller, now)) return { ok: false, refusal: 'sign-in-again' }
+  const day = toOffsetIso(now, member.timeZone).slice(0, 10)
+  const fileName = `${FILE[language]}-${params.userName}-${day}.csv`
+  return {
+    ok: true,
+    answer: { data: { fileName, csv: await clientsCsv(database, member, language) } },
+  }
+}
+
+/** All clients of a member's provider as the text of a CSV file. Notes are left out. */
+export async function clientsCsv(
+  database: Deps['database'],
+  { providerId, timeZone }: Pick<Member, 'providerId' | 'timeZone'>,
+  language: Language,
+): Promise<string> {
   const rows: (string | number)[][] = [[...COLUMNS[language]]]
   let after: ClientPosition | null = null
   for (let isDone = false; !isDone; ) {
@@ -35,9 +53,7 @@ export async function exportClients(
     isDone = page.length < PAGE || !last
     if (last) after = { sortName: last.sortName, clientId: last.id }
   }
-  const day = toOffsetIso(clock.now(), timeZone).slice(0, 10)
-  const fileName = `${FILE[language]}-${params.userName}-${day}.csv`
-  return { ok: true, answer: { data: { fileName, csv: csvText(rows) } } }
+  return csvText(rows)
 }
 
 const FILE: Record<Language, string> = { en: 'clients', nl: 'klanten' }

@@ -5,6 +5,7 @@ import { type Refusal, refusal as refusalSchema } from '#contract/refusal.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
@@ -36,6 +37,8 @@ interface ApiWishes {
 /** The caller of a test's request; a visitor when `as` is left out. */
 export interface As {
   as?: { userName: string; role?: Role }
+  /** How long ago the caller signed in; just now when left out. */
+  signedInMinutesAgo?: number
   language?: Language
   headers?: Record<string, string>
 }
@@ -148,21 +151,25 @@ export const NO_SIGN_INS: ApiDeps['signIns'] = {
 
 const PUBLIC_URL = new URL('http://127.0.0.1:3000')
 
-function headersOf({ as, language, headers }: As): Record<string, string> {
+function headersOf({ as, signedInMinutesAgo = 0, language, headers }: As): Record<string, string> {
   return {
-    ...(as && { authorization: `Bearer test:${as.userName}:${as.role ?? 'customer'}` }),
+    ...(as && {
+      authorization: `Bearer test:${as.userName}:${as.role ?? 'customer'}:${signedInMinutesAgo}`,
+    }),
     ...(language && { 'accept-language': language }),
     ...headers,
   }
 }
 
 // The tests' bearer token simply names the caller; tokens are tested in ../account.
-function callerOf(authorization: string | undefined, signedInAt: number): ResolvedCaller {
+function callerOf(authorization: string | undefined, now: number): ResolvedCaller {
   const bearer = authorization?.replace(/^Bearer */, '')
   if (!bearer) return { ok: true, caller: { kind: 'visitor' } }
-  const [, name, role] = /^test:([^:]+):(customer|provider|operator)$/.exec(bearer) ?? []
+  const [, name, role, minutesAgo = '0'] =
+    /^test:([^:]+):(customer|provider|operator)(?::(\d+))?$/.exec(bearer) ?? []
   if (!name || !role) return { ok: false, refusal: 'invalid-token' }
   const userName = customerUserName(name)
+  const signedInAt = now - Number(minutesAgo) * MINUTE_MS
   return {
     ok: true,
     caller: { kind: 'user', userName, role: role as Role, grantId: `grant-${name}`, signedInAt },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDeletion, FRESH_SIGN_IN_MS } from './account-deletion.ts'
+import { FRESH_SIGN_IN_MS } from '../sign-in/fresh-sign-in.ts'
+import { checkDeletion } from './account-deletion.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const deletion = { signedInAt: NOW, now: NOW, visitsToCome: 0, salons: 0 }

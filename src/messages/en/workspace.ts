@@ -39,6 +39,13 @@ export const workspace = {
     title: 'Set up two-step sign-in first',
     text: 'Your salon holds data of your clients, so its owner signs in with two steps. It takes two minutes: an app on your phone shows a code. After that everything is as you left it.',
   },
+  again: {
+    title: 'Show that it is you',
+    text: 'This file has the details of your clients. Sign in once more, with your second step if you have one. The download then goes on by itself.',
+    goOn: 'Sign in and go on',
+    leaving: 'To the sign-in',
+    leave: 'Not now',
+  },
   notMember: {
     title: 'You do not work at this salon',
     text: 'Ask its owner to add you, or sign in with another account.',

@@ -42,6 +42,13 @@ export const workspace = {
     title: 'Stel eerst inloggen in twee stappen in',
     text: 'In je salon staan gegevens van je klanten. Daarom logt de eigenaar in met twee stappen. Het kost twee minuten: een app op je telefoon laat een code zien. Daarna vind je alles terug zoals het was.',
   },
+  again: {
+    title: 'Laat even zien dat jij het bent',
+    text: 'In dit bestand staan gegevens van je klanten. Log daarom nog een keer in, met je tweede stap als je die hebt. Daarna gaat het downloaden vanzelf verder.',
+    goOn: 'Inloggen en verder',
+    leaving: 'Naar het inloggen',
+    leave: 'Niet nu',
+  },
   notMember: {
     title: 'Je werkt niet bij deze salon',
     text: 'Vraag de eigenaar om je erbij te zetten, of log in met een ander account.',

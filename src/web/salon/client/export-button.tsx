@@ -1,19 +1,23 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { takePendingExport } from '../shell/pending-export.ts'
+import { SignInAgainDialog } from '../shell/sign-in-again-dialog.tsx'
 import { api } from '../workspace-api.ts'
 
-/** Downloads all clients as a CSV file. */
+/** Downloads all clients as a CSV file, after signing in again where that was long ago (WORK-179). */
 export function ExportButton({ userName }: { userName: string }) {
   const { t } = useTranslation()
-  const [isBusy, setIsBusy] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'sign-in-again'>('idle')
   const download = async () => {
-    setIsBusy(true)
+    setState('busy')
     const answer = await api('exportClients', { params: { userName } })
-    setIsBusy(false)
+    const mustSignIn = !answer.ok && answer.refusal === 'sign-in-again'
+    setState(mustSignIn ? 'sign-in-again' : 'idle')
+    if (mustSignIn) return
     if (!answer.ok) return showToast('failure', t('clients.csvFailed'))
     const { csv, fileName } = answer.reply.data
     const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
@@ -22,10 +26,19 @@ export function ExportButton({ userName }: { userName: string }) {
     URL.revokeObjectURL(address)
     showToast('success', t('clients.csvDone'))
   }
+  const goOn = useEffectEvent(() => {
+    if (takePendingExport('clients')) void download()
+  })
+  useEffect(() => goOn(), [])
   return (
-    <Button size="sm" busy={isBusy && t('clients.csvBusy')} onClick={download}>
-      <Icon of={Download} size="sm" />
-      {t('clients.csv')}
-    </Button>
+    <>
+      <Button size="sm" busy={state === 'busy' && t('clients.csvBusy')} onClick={download}>
+        <Icon of={Download} size="sm" />
+        {t('clients.csv')}
+      </Button>
+      {state === 'sign-in-again' && (
+        <SignInAgainDialog of="clients" onClose={() => setState('idle')} />
+      )}
+    </>
   )
 }

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { takePendingExport } from '../shell/pending-export.ts'
+import { SignInAgainDialog } from '../shell/sign-in-again-dialog.tsx'
 import { api } from '../workspace-api.ts'
 import type { LoadedSettings } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -14,10 +17,10 @@ interface LeaveSectionProps {
   loaded: LoadedSettings
 }
 
-/** Takes everything along as one file, and says what stopping means (WORK-88, WORK-89). */
+/** Takes everything along as one file, and says what stopping means (WORK-88, WORK-89, WORK-179). */
 export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
   const { t } = useTranslation()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
@@ -28,7 +31,12 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
     // The browser downloads it, and the page stays.
     onSuccess: (url) => window.location.assign(url),
   })
+  const goOn = useEffectEvent(() => {
+    if (takePendingExport('archive')) mutate()
+  })
+  useEffect(() => goOn(), [])
   const { upcomingVisits } = loaded
+  const refusal = error?.cause as RefusalCode | undefined
   return (
     <SettingsSection title={t('settings.leave.title')}>
       <div className="rounded-lg bg-surface-soft p-5 sm:max-w-120">
@@ -39,11 +47,10 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
           {t('settings.leave.download')}
         </Button>
         <p className="mt-3 text-sm text-muted">{t('settings.leave.careful')}</p>
-        {error && (
+        {refusal === 'sign-in-again' && <SignInAgainDialog of="archive" onClose={reset} />}
+        {refusal && refusal !== 'sign-in-again' && (
           <div className="mt-4">
-            <FailureNote title={t('settings.leave.failed')}>
-              {t(`refusals.${error.cause as RefusalCode}`)}
-            </FailureNote>
+            <FailureNote title={t('settings.leave.failed')}>{t(`refusals.${refusal}`)}</FailureNote>
           </div>
         )}
       </div>
