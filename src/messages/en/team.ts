@@ -24,6 +24,12 @@ export const team = {
     what: 'What',
     yes: 'yes',
     no: 'no',
+    roles: {
+      owner: 'Owner',
+      manager: 'Mana\u00adger',
+      staff: 'Staff',
+      reception: 'Recep\u00adtion',
+    },
     rows: {
       'manage-visits': 'Diary and requests',
       'manage-clients': 'Clients',

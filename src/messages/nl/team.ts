@@ -27,6 +27,12 @@ export const team = {
     what: 'Wat',
     yes: 'ja',
     no: 'nee',
+    roles: {
+      owner: 'Eige\u00adnaar',
+      manager: 'Mana\u00adger',
+      staff: 'Mede\u00adwerker',
+      reception: 'Recep\u00adtie',
+    },
     rows: {
       'manage-visits': 'Agenda en aanvragen',
       'manage-clients': 'Klanten',

@@ -9,7 +9,7 @@ const ROWS = [
 ]
 const ROLES = MEMBER_ROLES.toReversed()
 
-/** What each role may do, by the rules of the domain. Its headings stand upright, so that it fits the narrowest phone. */
+/** What each role may do, by the rules of the domain. Its headings have soft hyphens, so that four fit the narrowest phone. */
 export function RoleTable() {
   const { t } = useTranslation()
   return (
@@ -20,17 +20,19 @@ export function RoleTable() {
       <h2 id="team-roles" className="text-xl">
         {t('team.who.title')}
       </h2>
-      <table className="mt-3 w-full text-sm">
+      <table className="mt-3 w-full table-fixed text-sm sm:table-auto">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="w-full align-bottom">
+            <th scope="col" className="align-bottom sm:w-full">
               <span className="sr-only">{t('team.who.what')}</span>
             </th>
             {ROLES.map((role) => (
-              <th key={role} scope="col" className="pb-2 align-bottom font-strong sm:px-2">
-                <span className="inline-block rotate-180 leading-none text-start whitespace-nowrap [writing-mode:vertical-rl]">
-                  {t(`workspace.roles.${role}`)}
-                </span>
+              <th
+                key={role}
+                scope="col"
+                className="w-[16%] pb-2 text-center align-bottom text-xs leading-tight font-strong sm:w-auto sm:px-2.5 sm:text-sm"
+              >
+                {t(`team.who.roles.${role}`)}
               </th>
             ))}
           </tr>
