@@ -13,7 +13,7 @@ const DESK = '/operationApi/'
 
 /**
  * Refuses owners in the workspace of their salon and at its orders, and operators, who have no second factor when it is due
- * (WORK-120). Nothing is read where none is required.
+ * (WORK-120, WORK-180). Nothing is read where none is required.
  */
 export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): void {
   if (deps.signIns.requiresSecondFactor) app.checkSecondFactor = secondFactorCheck(deps)
@@ -24,7 +24,8 @@ function secondFactorCheck({ database, clock, signIns }: Deps): CheckSecondFacto
     const scope = scopeOf(caller, path, params)
     if (!scope) return true
     const member = await findSecondFactorRole(database.query, caller.userName, scope)
-    if (!member || secondFactorDueAt(member.since) > clock.now()) return true
+    const role = scope.kind === 'market' ? 'operator' : 'owner'
+    if (!member || secondFactorDueAt(member.since, role) > clock.now()) return true
     return signIns.hasSecondFactor(member.subject)
   }
 }

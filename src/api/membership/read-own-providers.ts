@@ -17,7 +17,7 @@ export async function readOwnProviders(
   const found = await findOwnProviders(deps.database.query, userName, deps.clock.now())
   const hasNoSecondFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
   const salons = found.map(({ roleSince, checklistFacts, ...salon }) => {
-    const dueAt = hasNoSecondFactor && isOwner(salon) ? secondFactorDueAt(roleSince) : null
+    const dueAt = hasNoSecondFactor && isOwner(salon) ? secondFactorDueAt(roleSince, 'owner') : null
     const hasChecklist = checklistFacts !== null && hasPermission(salon.role, 'edit-provider')
     return {
       ...salon,

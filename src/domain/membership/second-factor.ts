@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time-units.ts'
 
-/** How long owners and operators may work without a second factor, from the beginning of their role (row WORK-120). */
-const GRACE_DAYS = 14
+/** The roles that need a second factor, each with how long it may be without one (rows WORK-120, WORK-180). */
+const GRACE_DAYS = { owner: 14, operator: 0 }
 
-/** When a second factor becomes required, epoch ms. @param roleSince when the role of owner or operator began, epoch ms */
-export function secondFactorDueAt(roleSince: number): number {
-  return roleSince + GRACE_DAYS * DAY_MS
+/** When a second factor becomes required, epoch ms. @param roleSince when the role began, epoch ms */
+export function secondFactorDueAt(roleSince: number, role: keyof typeof GRACE_DAYS): number {
+  return roleSince + GRACE_DAYS[role] * DAY_MS
 }
