@@ -43,6 +43,8 @@ export const visitOfMember = z.object({
   status: orderStatus,
   startTime: instant,
   endTime: instant,
+  /** Whose card has it; null for a visit without one, and for who may not read cards. */
+  clientId: id.nullable(),
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getVisit as endpoint } from '#contract/visit.ts'
+import { hasPermission } from '#domain/membership/role.ts'
 import { euros } from '#domain/money.ts'
 import { linkMail } from '#domain/order/link-mail.ts'
 import { outcomeDeadline } from '#domain/order/outcome.ts'
@@ -30,7 +31,9 @@ export async function getVisit(
   if (!member.ok) return member
   const order = await findOrder(database.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
-  const visit = await visitView({ database, secretKey }, order, language)
+  const view = await visitView({ database, secretKey }, order, language)
+  const mayReadCard = hasPermission(member.role, 'manage-clients')
+  const visit = { ...view, clientId: mayReadCard ? view.clientId : null }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
 }
 
@@ -49,6 +52,7 @@ export async function visitView(
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     ...orderFacts(order, language),
+    clientId: history?.clientId ?? null,
     earlierVisits: history?.earlier ?? 0,
     missedVisits: history?.missed ?? 0,
     lastVisit: history?.lastVisit ? iso(history.lastVisit) : null,

@@ -24,17 +24,20 @@ export function findEvents(query: Kysely<Tables>, orderId: string) {
     .execute()
 }
 
-/** What a provider knows of the client of an order: their other visits here. Instants are epoch ms. */
+/** What a provider knows of the client of an order: their card, unless it is emptied, and their other visits here. Instants are epoch ms. */
 export async function findCustomerHistory(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<{
     earlier: number
     missed: number
     lastVisit: number | null
+    clientId: string | null
     isReachable: boolean
   }>`
     select count(e.id) filter (where e.status = 'COMPLETED') as earlier,
       count(e.id) filter (where e.status = 'NO_SHOW') as missed,
       max(e.starts_at) filter (where e.status = 'COMPLETED') as "lastVisit",
+      (select c.id from orders o join clients c on c.id = o.client_id
+        where o.id = ${orderId}::uuid and c.name <> '') as "clientId",
       (select ${isCustomerReachable('o')} from orders o where o.id = ${orderId}::uuid) as "isReachable"
     from orders o left join orders e on e.client_id = o.client_id and e.id <> o.id
     where o.id = ${orderId}::uuid`.execute(query)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { eraseClient, getClient } from '#contract/client.ts'
 import { cancelOrder, getOrder } from '#contract/order.ts'
 import {
   getVisit,
@@ -65,6 +66,16 @@ async function mailsToCustomer() {
     .filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
     .map(({ subject, text }) => `${subject} ${words(text)}`)
 }
+
+test('[WORK-165] a visit names the card of its client until that is erased', async () => {
+  const { orderId, params, read, set } = await aVisit()
+  const ofClient = { userName: params.userName, clientId: (await read()).clientId ?? '' }
+  const { client } = (await call(getClient, { params: ofClient }, FLEUR)).data
+  expect(client.history.map((visit) => visit.orderId)).toEqual([orderId])
+  await set('CANCELLED')
+  await call(eraseClient, { params: ofClient, body: { version: client.version } }, FLEUR)
+  expect((await read()).clientId).toBeNull()
+})
 
 test('[WORK-09] a visit is read with customer, amounts with VAT, earlier visits and history', async () => {
   const { provider, cut, read, orderId } = await aVisit('PENDING')

@@ -26,6 +26,7 @@ export const clients = {
   noneAction: 'Zet een afspraak in de agenda',
   noneFound: 'Zo heet niemand',
   noneFoundText: 'Zoek op een stuk van de naam, of op de laatste cijfers van het nummer.',
+  book: 'Nieuwe afspraak',
   back: 'Klanten',
   notFound: 'Deze klant is er niet meer',
   notFoundText: 'De kaart is gewist, of samengevoegd met een andere.',

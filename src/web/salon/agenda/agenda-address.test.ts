@@ -7,6 +7,10 @@ test('[WORK-08] an address keeps a valid day, view and visit, and leaves out the
     view: 'week',
     visit: 'x',
   })
+  expect(readAgendaAddress({ visit: 'new', client: 'c', move: 'x' })).toEqual({
+    visit: 'new',
+    client: 'c',
+  })
   expect(readAgendaAddress({ day: '2026-02-30', view: 'month', visit: 7 })).toEqual({})
 })
 

@@ -17,6 +17,8 @@ export interface AgendaAddress {
   readonly visit?: string | undefined
   /** The panel offers another time: one to choose, or this start (ISO text). */
   readonly move?: string | undefined
+  /** The client for whom one is being booked. */
+  readonly client?: string | undefined
 }
 
 /** The value of `visit` when one is being booked. */
@@ -32,6 +34,7 @@ export function readAgendaAddress(search: Record<string, unknown>): AgendaAddres
     ...(isPlainDate(search.day) && { day: search.day }),
     ...(view && { view }),
     ...(typeof search.visit === 'string' && { visit: search.visit }),
+    ...(typeof search.client === 'string' && { client: search.client }),
     ...((search.move === CHOOSE || isMoment(search.move)) && { move: search.move }),
   }
 }

@@ -30,6 +30,7 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
         userName={salon.userName}
         context={context}
         day={day}
+        clientId={address.client}
         isDesk={isDesk}
         onBooked={(orderId) => keys.go({ visit: orderId })}
         onClose={close}

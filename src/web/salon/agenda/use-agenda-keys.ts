@@ -52,7 +52,7 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     void navigate({
       to: '/salon/$userName/agenda',
       params: { userName },
-      search: { ...address, visit: undefined, move: undefined, ...change },
+      search: { ...address, visit: undefined, move: undefined, client: undefined, ...change },
       resetScroll: false,
     })
   const focus = (itemId: string) =>

@@ -1,4 +1,6 @@
-import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
+import { Link } from '@tanstack/react-router'
+import { isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { dayIn, formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { Client } from './clients-query.ts'
@@ -17,12 +19,13 @@ const tones: Record<Visit['status'], BadgeTone> = {
 }
 
 interface ClientHistoryProps {
+  userName: string
   history: readonly Visit[]
   timeZone: string
 }
 
 /** The visits of a client, the latest first. */
-export function ClientHistory({ history, timeZone }: ClientHistoryProps) {
+export function ClientHistory({ userName, history, timeZone }: ClientHistoryProps) {
   const { t, language } = useTranslation()
   return (
     <section aria-labelledby="client-history" className="mt-8">
@@ -50,8 +53,15 @@ export function ClientHistory({ history, timeZone }: ClientHistoryProps) {
               {history.map(({ orderId, startTime, serviceName, status, amount }) => (
                 <tr key={orderId} className={`border-b border-line ${STACKED}`}>
                   <th scope="row" className={`py-3 text-left font-strong ${STACKED}`}>
-                    {formatDay(startTime, timeZone, language, 'short')},{' '}
-                    {formatTime(startTime, timeZone, language)}
+                    <Link
+                      to="/salon/$userName/agenda"
+                      params={{ userName }}
+                      search={{ day: agendaDay(startTime, timeZone), visit: orderId }}
+                      className="inline-flex min-h-11 items-center text-text no-underline hover:underline"
+                    >
+                      {formatDay(startTime, timeZone, language, 'short')},{' '}
+                      {formatTime(startTime, timeZone, language)}
+                    </Link>
                     <span className="block text-sm font-normal wrap-anywhere text-muted">
                       {serviceName}
                     </span>
@@ -76,4 +86,10 @@ export function ClientHistory({ history, timeZone }: ClientHistoryProps) {
       )}
     </section>
   )
+}
+
+/** The day whose agenda has the visit. */
+function agendaDay(startTime: string, timeZone: string): PlainDate | undefined {
+  const day = dayIn(timeZone, startTime)
+  return isPlainDate(day) ? day : undefined
 }

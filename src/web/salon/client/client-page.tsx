@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount, formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,11 +48,25 @@ export function ClientPage({ userName, clientId }: ClientPageProps) {
   }
   const { client, timeZone } = query.data
   return (
-    <Frame userName={userName} title={client.name}>
+    <Frame
+      userName={userName}
+      title={client.name}
+      action={
+        <ButtonLink
+          to="/salon/$userName/agenda"
+          params={{ userName }}
+          search={{ visit: 'new', client: clientId }}
+          tone="primary"
+        >
+          <Icon of={CalendarPlus} size="sm" />
+          {t('clients.book')}
+        </ButtonLink>
+      }
+    >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="min-w-0">
           <Tiles client={client} />
-          <ClientHistory history={client.history} timeZone={timeZone} />
+          <ClientHistory userName={userName} history={client.history} timeZone={timeZone} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ClientDetails userName={userName} client={client} timeZone={timeZone} />
@@ -61,7 +77,12 @@ export function ClientPage({ userName, clientId }: ClientPageProps) {
   )
 }
 
-function Frame(props: { userName: string; title: string; children: ReactNode }) {
+function Frame(props: {
+  userName: string
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
     <div className="w-full max-w-[74rem] px-4 pt-2 pb-14 sm:px-5 lg:px-8 lg:pt-4 lg:pb-18">
@@ -74,7 +95,10 @@ function Frame(props: { userName: string; title: string; children: ReactNode }) 
         <Icon of={ArrowLeft} size="sm" />
         {t('clients.back')}
       </Link>
-      <h1 className="text-2xl wrap-anywhere lg:text-[2rem]/10">{props.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-2xl wrap-anywhere lg:text-[2rem]/10">{props.title}</h1>
+        {props.action}
+      </div>
       <div className="mt-4 sm:mt-5">{props.children}</div>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { ClientChoice } from './client-choice.tsx'
+import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
 import { SeriesChoice } from './series-choice.tsx'
@@ -17,13 +17,15 @@ interface NewVisitFormProps {
   userName: string
   context: TextContext
   day: string
+  /** Who is chosen at first. */
+  firstClient: ChosenClient | null
   onBooked: (orderId: string) => void
 }
 
 /** Who comes, for what, and when. What was typed stays when the time is taken (WORK-14, WORK-15). */
-export function NewVisitForm({ userName, context, day, onBooked }: NewVisitFormProps) {
+export function NewVisitForm({ userName, context, firstClient, day, onBooked }: NewVisitFormProps) {
   const { t } = context
-  const draft = useNewVisit({ userName, language: context.language, day, onBooked })
+  const draft = useNewVisit({ userName, language: context.language, firstClient, day, onBooked })
   const { minutes, missing } = draft
   return (
     <form

@@ -10,15 +10,16 @@ interface NewVisitInput {
   userName: string
   language: Language
   day: string
+  firstClient: ChosenClient | null
   onBooked: (orderId: string) => void
 }
 
 export type NewVisitDraft = ReturnType<typeof useNewVisit>
 
 /** The state of a visit that is being booked: what was chosen, what is missing, and sending it. */
-export function useNewVisit({ userName, language, day, onBooked }: NewVisitInput) {
+export function useNewVisit({ userName, language, day, firstClient, onBooked }: NewVisitInput) {
   const menu = useQuery(menuQuery(userName, language))
-  const [client, setClient] = useState<ChosenClient | null>(null)
+  const [client, setClient] = useState(firstClient)
   const [itemIds, setItems] = useState<readonly string[]>([])
   const [address, setAddress] = useState('')
   const [date, setDay] = useState(day)

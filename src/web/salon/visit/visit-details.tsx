@@ -8,6 +8,7 @@ import { durationText, priceText } from '../../text-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { ProviderNote } from './provider-note.tsx'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitHistory } from './visit-history.tsx'
@@ -25,6 +26,7 @@ export function VisitDetails({ salon, visit, context, onMove }: VisitDetailsProp
   return (
     <div className="grid gap-5">
       <VisitActions salon={salon} visit={visit} context={context} onMove={onMove} />
+      <ContactLinks userName={salon.userName} visit={visit} />
       <Contact visit={visit} context={context} />
       <Amounts visit={visit} context={context} />
       <ProviderNote key={visit.orderId} userName={salon.userName} visit={visit} />
