@@ -124,6 +124,7 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
     const visit: RequestedVisit = {
       providerUserName,
       customerUserName: userName,
+      serviceLocation: 'SALON',
       promotionId: null,
       startsAt: booking.startsAt,
       change: null,

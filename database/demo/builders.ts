@@ -81,6 +81,7 @@ interface ProviderOptions {
   serviceRadiusKm?: number
   minimumOrderCents?: number
   travelFeeCents?: number
+  travelMinutes?: number
   timeZone?: string
   slotStepMinutes?: number
   minimumNoticeMinutes?: number
@@ -132,6 +133,7 @@ function schedulingColumns(options: ProviderOptions) {
     service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
     minimum_order_cents: options.minimumOrderCents,
     travel_fee_cents: options.travelFeeCents,
+    travel_minutes: options.travelMinutes,
     time_zone: options.timeZone,
     slot_step_minutes: options.slotStepMinutes,
     minimum_notice_minutes: options.minimumNoticeMinutes,

@@ -47,6 +47,7 @@ export interface Appointments {
   calendar_id: string;
   during: string;
   id: Generated<string>;
+  is_travel: Generated<boolean>;
   live: Generated<boolean>;
   order_id: string | null;
   reason: Generated<string>;
@@ -200,6 +201,7 @@ export interface Holds {
   holder_user_name: string;
   id: string;
   times_chosen: Generated<number>;
+  travel_minutes: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -339,6 +341,7 @@ export interface Orders {
   time_zone: string;
   total_cents: ColumnType<number, never, never>;
   travel_fee_cents: Generated<number>;
+  travel_minutes: Generated<number>;
   version: Generated<number>;
 }
 
@@ -441,6 +444,7 @@ export interface Providers {
   three_star_count: Generated<number>;
   time_zone: Generated<string>;
   travel_fee_cents: Generated<number>;
+  travel_minutes: Generated<number>;
   twitter: string | null;
   two_star_count: Generated<number>;
   user_name: string;

@@ -21,6 +21,8 @@ const agendaVisit = z.object({
   serviceName: z.string(),
   status: orderStatus,
   serviceLocation,
+  /** Kept free for travel before the visit, and again after `busyUntil`; 0 at the salon. */
+  travelMinutes: z.number().int(),
   ...range,
   /** The end of the buffer after the visit. */
   busyUntil: instant,
@@ -83,6 +85,7 @@ export const listFreeTimes = endpoint({
     date: plainDate,
     durationMinutes: z.coerce.number().int().min(5).max(1440),
     catalogItemIds: visitItems,
+    serviceLocation: serviceLocation.optional(),
     orderId: id.optional(),
   }),
   status: 200,
@@ -115,6 +118,7 @@ export const listSeriesDates = endpoint({
     startTime: instant,
     durationMinutes: z.coerce.number().int().min(5).max(1440),
     catalogItemIds: visitItems,
+    serviceLocation: serviceLocation.optional(),
     everyWeeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(1),
     times: z.coerce.number().int().min(1).max(MOST_VISITS).default(MOST_VISITS),
     until: plainDate.optional(),
@@ -127,7 +131,7 @@ export const listSeriesDates = endpoint({
       dates: z.array(
         z.object({
           ...range,
-          /** What takes the time, with the buffer after the visit. */
+          /** What takes the time, with the buffer after the visit and its travel. */
           conflicts: z.array(conflict),
           /** The closures at that time. */
           closures: z.array(z.object({ reason: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_MINUTES } from '#domain/time-units.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { serviceLocation } from './order.ts'
 
 const held = z.object({
   ...replyBase,
@@ -24,6 +25,8 @@ export const holdSlot = endpoint({
     durationMinutes: z.number().int().min(5).max(DAY_MINUTES),
     /** What the visit consists of: the buffer that is held depends on it. */
     catalogItemIds: z.array(id).max(100).default([]),
+    /** Where it is, when known: a visit at home keeps travel free too. */
+    serviceLocation: serviceLocation.optional(),
     orderId: id.nullish(),
   }),
   status: 201,

@@ -33,10 +33,11 @@ const profile = z.object({
   serviceRadiusKm: z.number().nullable(),
   minimumOrder: z.number(),
   travelFee: z.number(),
+  travelMinutes: z.number().int(),
 }) satisfies z.ZodType<Profile>
 
 /** What a page that was open before these fields existed does not send: it stays as it is. */
-const sentProfile = profile.partial({ point: true, travelFee: true })
+const sentProfile = profile.partial({ point: true, travelFee: true, travelMinutes: true })
 
 const version = z.number().int().min(1)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_MINUTES } from '#domain/time-units.ts'
 import { id, plainDate, replyBase, userName, visitItems } from './common-schemas.ts'
 import { type EventStream, endpoint } from './endpoint.ts'
+import { serviceLocation } from './order.ts'
 
 export const workingDay = z.object({
   day: z.number().int().min(0).max(6), // 0 is Sunday
@@ -51,6 +52,8 @@ const slotsQuery = z.object({
     .min(5)
     .max(DAY_MINUTES),
   catalogItemIds: visitItems,
+  /** Where the visit is, when known: one at home keeps travel free too. */
+  serviceLocation: serviceLocation.optional(),
 })
 const slotsReply = z.object({
   ...replyBase,

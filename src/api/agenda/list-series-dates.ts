@@ -1,5 +1,6 @@
 import type { listSeriesDates as endpoint } from '#contract/agenda.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { type KeptFree, withKeptFree } from '#domain/delivery/travel-time.ts'
 import { timeWithBuffer } from '#domain/schedule/claims.ts'
 import { canBeBooked } from '#domain/schedule/horizon.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
@@ -49,15 +50,13 @@ export async function listSeriesDates(
     startsAt,
     endsAt: startsAt + asked.durationMinutes * MINUTE_MS,
   }))
-  const [{ bufferMinutes }, hours, closures] = await Promise.all([
+  const [{ bufferMinutes, travelMinutes }, hours, closures] = await Promise.all([
     findCalendarOfMember(query, providerId, asked),
     findWorkingHours(query, providerId),
     findClosures(query, providerId, spanOf(visits)),
   ])
-  const withBuffer = (visit: TimeRange) => ({
-    ...visit,
-    endsAt: visit.endsAt + bufferMinutes * MINUTE_MS,
-  })
+  const kept = { bufferMinutes, travelMinutes }
+  const withBuffer = (visit: TimeRange) => withKeptFree(visit, kept)
   const [appointments, external] = await Promise.all([
     findAppointments(query, providerId, ...visits.map(withBuffer)),
     findExternalTimes(query, providerId, ...visits.map(withBuffer)),
@@ -68,7 +67,7 @@ export async function listSeriesDates(
       appointments: appointments.filter(takesItsTime),
       external: external.filter(takesItsTime),
     }
-    return dateView({ ...visit, ...taken, bufferMinutes, closures, hours }, member, language)
+    return dateView({ ...visit, ...taken, ...kept, closures, hours }, member, language)
   })
   return { ok: true, answer: { data: { timeZone, dates } } }
 }
@@ -81,9 +80,8 @@ const START_OUT_OF_RANGE = {
   ],
 } as const satisfies HttpRefusal
 
-interface Visit extends TimeRange {
-  readonly bufferMinutes: number
-  /** What takes its time or that of its buffer. */
+interface Visit extends TimeRange, KeptFree {
+  /** What takes its time, or that of its buffer or travel. */
   readonly appointments: readonly AppointmentRow[]
   readonly external: readonly ExternalTimeRow[]
   /** The closures and hours of the whole series. */

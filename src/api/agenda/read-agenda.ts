@@ -4,6 +4,7 @@ import { euros } from '#domain/money.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { firstInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -100,6 +101,7 @@ function visitView(
   order: NonNullable<AppointmentRow['order']>,
   { timeZone, language }: { timeZone: string; language: Language },
 ): Agenda['visits'][number] {
+  const travelMs = order.travel_minutes * MINUTE_MS
   return {
     orderId: order.id,
     version: order.version,
@@ -113,7 +115,8 @@ function visitView(
     status: order.status,
     serviceLocation: order.service_location,
     ...rangeView({ startsAt: order.starts_at_ms, endsAt: order.ends_at_ms }, timeZone),
-    busyUntil: toOffsetIso(Math.max(row.endsAt, order.ends_at_ms), timeZone),
+    travelMinutes: order.travel_minutes,
+    busyUntil: toOffsetIso(Math.max(row.endsAt - travelMs, order.ends_at_ms), timeZone),
     totalAmount: euros(order.total_cents),
     isSqueezedIn: row.isSqueezedIn,
   }

@@ -5,37 +5,41 @@ import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf, rangesOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf } from '../schedule/row.ts'
-import { visitBuffer } from '../schedule/store.ts'
+import { visitBuffer, visitTravel, type WantedVisit } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The calendar settings of a provider, also of an inactive one. */
 export async function findCalendarOfMember(
   query: Kysely<Tables>,
   providerId: string,
-  visit: VisitItems = {},
+  visit: VisitOfMember = {},
 ): Promise<Calendar> {
-  const { catalogItemIds = [], orderId } = visit
+  const { catalogItemIds = [], serviceLocation, orderId } = visit
   const buffer = orderId ? bufferOfOrder(orderId) : visitBuffer(catalogItemIds)
+  const travel = orderId ? travelOfOrder(orderId) : visitTravel(serviceLocation)
   const row = await query
     .selectFrom('providers as p')
     .select(CALENDAR_COLUMNS)
-    .select(buffer.as('visit_buffer'))
+    .select([buffer.as('visit_buffer'), travel.as('travel_minutes')])
     .where('p.id', '=', providerId)
     .executeTakeFirstOrThrow()
   return calendarOf({ ...row, buffer_minutes: row.visit_buffer })
 }
 
-interface VisitItems {
-  /** What a new visit consists of. */
-  readonly catalogItemIds?: readonly string[]
-  /** The order that moves, with the buffer it has. */
+/** A new visit, or the order that moves, with the buffer and the travel it has. */
+interface VisitOfMember extends WantedVisit {
   readonly orderId?: string | undefined
 }
 
 function bufferOfOrder(orderId: string) {
   return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - o.ends_at) / 60)::integer
     from orders o join appointments a on a.order_id = o.id
-    where o.id = ${orderId}::uuid and o.provider_id = p.id group by o.id), p.buffer_minutes)`
+    where o.id = ${orderId}::uuid and o.provider_id = p.id and not a.is_travel group by o.id), p.buffer_minutes)`
+}
+
+function travelOfOrder(orderId: string) {
+  return sql<number>`coalesce((select o.travel_minutes from orders o
+    where o.id = ${orderId}::uuid and o.provider_id = p.id), 0)`
 }
 
 /** The active calendars of a provider, in their order. */
@@ -107,6 +111,8 @@ export interface AppointmentRow extends TimeRange {
     readonly customer_instructions: string
     readonly provider_note: string
     readonly service_location: 'SALON' | 'DOORSTEP'
+    /** Before and after the visit, within the time that it takes. */
+    readonly travel_minutes: number
     readonly total_cents: number
     readonly starts_at_ms: number
     readonly ends_at_ms: number
@@ -125,7 +131,7 @@ export async function findAppointments(
       whole."isSqueezedIn",
       case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
         'customer_name', o.customer_name, 'customer_phone', o.customer_phone, 'customer_address', o.customer_address,
-        'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'total_cents', o.total_cents,
+        'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'travel_minutes', o.travel_minutes, 'total_cents', o.total_cents,
         'starts_at_ms', (extract(epoch from o.starts_at) * 1000)::bigint,
         'ends_at_ms', (extract(epoch from o.ends_at) * 1000)::bigint,
         'items', (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,

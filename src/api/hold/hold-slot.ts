@@ -1,5 +1,6 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
 import { isOfferedDuration } from '#domain/cart/visit-duration.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
@@ -37,7 +38,7 @@ export async function holdSlot(
     [BY_ADDRESS, address],
   )
   if (refusedFor) return refusedFor
-  const calendar = await findCalendar(deps.database.query, body.userName, body.catalogItemIds)
+  const calendar = await findCalendar(deps.database.query, body.userName, body)
   if (!calendar) return { ok: false, refusal: 'not-found' }
   const change = await findOrderToChange(deps, input)
   if (change && !change.ok) return change
@@ -63,15 +64,16 @@ async function holdVisit(
   const refusedFor = await checkAvailability(deps, calendar, visit)
   if (refusedFor) return refusedFor
   const now = deps.clock.now()
-  const { providerId, bufferMinutes } = calendar
+  const { providerId, bufferMinutes, travelMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
   const taken = await takeHold(deps, {
     id: uuidv7(now),
     calendarId: providerId,
     holder,
     now,
-    during: { startsAt, endsAt: startsAt + (durationMinutes + bufferMinutes) * MINUTE_MS },
+    during: withKeptFree({ startsAt, endsAt: startsAt + durationMinutes * MINUTE_MS }, calendar),
     bufferMinutes,
+    travelMinutes,
     exceptOrderId: change?.orderId ?? null,
   })
   if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)

@@ -26,8 +26,8 @@ export async function renewHold(
   const hold = await findHold(database.query, { id, holder: caller.userName, now })
   const found = hold && (await findCalendar(database.query, hold.providerUserName))
   if (!found) return GONE
-  const { providerUserName, startsAt, endsAt, bufferMinutes } = hold
-  const calendar = { ...found, bufferMinutes }
+  const { providerUserName, startsAt, endsAt, bufferMinutes, travelMinutes } = hold
+  const calendar = { ...found, bufferMinutes, travelMinutes }
   const orderId = body?.orderId
   const change = orderId
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })

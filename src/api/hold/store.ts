@@ -19,9 +19,10 @@ export interface HoldRequest {
   readonly id: string
   readonly calendarId: string
   readonly holder: string
-  /** The visit with its buffer. */
+  /** The visit with its buffer and its travel. */
   readonly during: TimeRange
   readonly bufferMinutes: number
+  readonly travelMinutes: number
   /** The order being changed: its own time counts as free. */
   readonly exceptOrderId: string | null
   readonly now: number
@@ -60,12 +61,12 @@ export async function writeHold(
   }
   const id = mine?.isSame ? mine.id : request.id
   await sql`
-    insert into holds (calendar_id, holder_user_name, id, during, buffer_minutes, hold_session_began_at, expires_at,
+    insert into holds (calendar_id, holder_user_name, id, during, buffer_minutes, travel_minutes, hold_session_began_at, expires_at,
       times_chosen)
-    values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${request.bufferMinutes},
+    values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${request.bufferMinutes}, ${request.travelMinutes},
       ${instant(life.holdSessionBeganAt)}, ${instant(life.expiresAt)}, ${timesChosen})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
-      buffer_minutes = excluded.buffer_minutes, hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
+      buffer_minutes = excluded.buffer_minutes, travel_minutes = excluded.travel_minutes, hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
       times_chosen = excluded.times_chosen`.execute(trx)
   return { kind: 'held', hold: { id, expiresAt: life.expiresAt } }
 }
@@ -122,11 +123,12 @@ export function findActiveItems(query: Kysely<Tables>, providerId: string) {
 
 interface StoredHold extends TimeRange {
   readonly bufferMinutes: number
+  readonly travelMinutes: number
   readonly providerUserName: string
   readonly holdSessionBeganAt: number
 }
 
-/** A person's own hold that has not expired, as a range with its buffer; undefined when there is none. */
+/** The visit of a person's own hold that has not expired, with its buffer; undefined when there is none. */
 export async function findHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
@@ -135,10 +137,10 @@ export async function findHold(
     .selectFrom('holds as h')
     .innerJoin('providers as p', 'p.id', 'h.calendar_id')
     .select(['h.hold_session_began_at as holdSessionBeganAt', 'p.user_name as providerUserName'])
-    .select('h.buffer_minutes as bufferMinutes')
+    .select(['h.buffer_minutes as bufferMinutes', 'h.travel_minutes as travelMinutes'])
     .select([
-      sql<number>`lower(h.during)`.as('startsAt'),
-      sql<number>`upper(h.during)`.as('endsAt'),
+      sql<number>`lower(h.during) + make_interval(mins => h.travel_minutes)`.as('startsAt'),
+      sql<number>`upper(h.during) - make_interval(mins => h.travel_minutes)`.as('endsAt'),
     ])
     .where('h.id', '=', id)
     .where('h.holder_user_name', '=', holder)

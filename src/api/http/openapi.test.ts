@@ -52,6 +52,7 @@ test('an operation describes who may call it, its parameters and its refusals', 
     { name: 'endDate', in: 'query', required: false },
     { name: 'window', in: 'query', required: true },
     { name: 'catalogItemIds', in: 'query', required: false },
+    { name: 'serviceLocation', in: 'query', required: false },
     { name: 'userName', in: 'path', required: true },
   ])
   expect(Object.keys(slots.responses)).toEqual(['200', '400', '404', '429', '500', '503'])

@@ -44,10 +44,20 @@ export function isUnchanged(
     and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`
 }
 
-/** The range of a visit with its buffer, from the columns of an order's row. */
-export function appointmentRange({
+/** How many appointments a visit has: itself, and its travel before and after it. */
+export function appointmentCount({ travelMinutes }: Pick<Booking, 'travelMinutes'>): number {
+  return travelMinutes > 0 ? 3 : 1
+}
+
+/** The rows `during` and `is_travel` of a visit's appointments, from the columns of an order's row. */
+export function appointmentParts({
   bufferMinutes,
 }: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
+  return sql`visit_parts(starts_at, ends_at + make_interval(mins => ${bufferMinutes}), travel_minutes)`
+}
+
+/** The range of a visit with its buffer, from the columns of an order's row. */
+function appointmentRange({ bufferMinutes }: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
   return sql`tstzrange(starts_at, ends_at + make_interval(mins => ${bufferMinutes}))`
 }
 
@@ -82,6 +92,7 @@ export function bookingColumns(booking: Booking) {
     promotion_title_nl: promotion?.titleNl ?? null,
     original_cents: booking.originalCents,
     travel_fee_cents: booking.travelFeeCents,
+    travel_minutes: booking.travelMinutes,
     discount_cents: booking.discountCents,
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
@@ -102,5 +113,7 @@ export function mapConstraintError(error: unknown): 'key-used' | 'slot-taken' {
   const constraint = violatedConstraint(error)
   if (constraint === 'idempotency_keys_pkey') return 'key-used'
   if (constraint === 'appointments_never_overlap') return 'slot-taken'
+  // Of several appointments one was taken: the others have no order.
+  if (constraint === 'appointments_order_id_fkey') return 'slot-taken'
   throw error
 }

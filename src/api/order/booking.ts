@@ -16,6 +16,8 @@ export interface Booking {
   readonly endsAt: number
   /** Kept free after the visit. */
   readonly bufferMinutes: number
+  /** Kept free before the visit and after its buffer. */
+  readonly travelMinutes: number
   readonly timeZone: string
   readonly language: Language
   readonly serviceName: string
@@ -60,6 +62,7 @@ export function booking(
     startsAt: priced.startsAt,
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,
+    travelMinutes: calendar.travelMinutes,
     timeZone: calendar.timeZone,
     ...bookedItemsAndName(itemsOf(priced, snapshot), language),
     serviceLocation: customer.serviceLocation,

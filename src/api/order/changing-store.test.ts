@@ -36,6 +36,7 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: 
   const snapshot = await findProviderSnapshot(database.query, {
     providerUserName: provider.userName,
     customerUserName: userName,
+    serviceLocation: 'SALON',
     promotionId: options.promotionId ?? null,
     change: orderToChange(order),
     now: TEST_NOW,

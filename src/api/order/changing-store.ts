@@ -6,7 +6,7 @@ import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
-  appointmentRange,
+  appointmentParts,
   bookingColumns,
   endHold,
   insertItems,
@@ -64,16 +64,18 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       set version = version + 1, calendar_sequence = calendar_sequence + 1, (${columns}) =
         (select ${columns} from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb))
       where id = ${id} and version = ${version} and ${isUnchanged(order, order.customerUserName, id)}
-      returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at
+      returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at, travel_minutes
     ), freed as (
       delete from appointments using written where order_id = written.id returning order_id, calendar_id
-    ), claimed as ( -- as one appointment, even when a member had squeezed the visit in
-      insert into appointments (calendar_id, order_id, during)
-      select distinct calendar_id, written.id, ${appointmentRange(order)}
-      from written join freed on freed.order_id = written.id
+    ), claimed as ( -- the visit as one, even when a member had squeezed it in
+      insert into appointments (calendar_id, order_id, during, is_travel)
+      select freed.calendar_id, written.id, part.during, part.is_travel
+      from written join (select distinct order_id, calendar_id from freed) freed on freed.order_id = written.id
+        cross join lateral ${appointmentParts(order)} part
+      order by freed.calendar_id, part.during
       returning order_id
     ), moved as (
-      select written.* from written join claimed on claimed.order_id = written.id
+      select written.* from written where id in (select order_id from claimed)
     ), removed as (
       delete from order_items using written where order_id = written.id returning position
     ), items as (

@@ -34,6 +34,7 @@ async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
   const snapshot = await findProviderSnapshot(database.query, {
     providerUserName: provider.userName,
     customerUserName: ANOUK,
+    serviceLocation: 'SALON',
     promotionId: promotion?.id ?? null,
     startsAt: tuesday('10:00'),
     endsAt: tuesday('10:45'),

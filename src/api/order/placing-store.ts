@@ -5,7 +5,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
-  appointmentRange,
+  appointmentCount,
+  appointmentParts,
   bookingColumns,
   endHold,
   insertItems,
@@ -54,14 +55,17 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       select * from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)
       where ${isUnchanged(order, order.customerUserName, null)}
     ), claimed as (
-      insert into appointments (calendar_id, order_id, during)
-      select provider_id, id, ${appointmentRange(order)} from standing
+      insert into appointments (calendar_id, order_id, during, is_travel)
+      select provider_id, standing.id, part.during, part.is_travel
+      from standing cross join lateral ${appointmentParts(order)} part order by part.during
       on conflict do nothing -- the exclusion constraint decides whose time it is
       returning order_id
+    ), whole as (
+      select distinct order_id from claimed where (select count(*) from claimed) = ${appointmentCount(order)}
     ), client as (${upsertClient()}
     ), written as (
       insert into orders (${columns}, client_id)
-      select ${columns}, (select id from client) from standing join claimed on claimed.order_id = standing.id
+      select ${columns}, (select id from client) from standing join whole on whole.order_id = standing.id
       returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at, ends_at
     ), items as (${insertItems()}
     ), event as (
@@ -78,7 +82,7 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
 function upsertClient(): RawBuilder<unknown> {
   return sql`insert into clients (provider_id, user_name, name, phone, email, created_at)
       select provider_id, customer_user_name, customer_name, customer_phone, nullif(customer_email, ''), placed_at
-      from standing join claimed on claimed.order_id = standing.id
+      from standing join whole on whole.order_id = standing.id
       on conflict (provider_id, user_name) do update
         set name = excluded.name, phone = excluded.phone, email = excluded.email
       returning id`

@@ -1,21 +1,22 @@
 import { type InferResult, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CartLine } from '#domain/cart/add-ons.ts'
-import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import type { ProviderDelivery, ServiceLocation } from '#domain/delivery/delivery.ts'
+import { MAX_TRAVEL_MINUTES } from '#domain/delivery/travel-time.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
 import type { Point } from '#domain/location/distance.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
-import { externalBusyTimes, visitBuffer } from '../schedule/store.ts'
+import { externalBusyTimes, visitBuffer, visitTravel } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The visit that a draft requests: it determines which data of the provider is read. */
@@ -24,6 +25,8 @@ export interface RequestedVisit {
   readonly customerUserName: string
   readonly catalogItemIds: readonly string[]
   readonly promotionId: string | null
+  /** Where it is; undefined when a member did not say. */
+  readonly serviceLocation: ServiceLocation | undefined
   /** Epoch ms; the end is the draft's and not yet validated. */
   readonly startsAt: number
   readonly endsAt: number
@@ -57,7 +60,7 @@ export interface SnapshotPromotion extends Promotion, Versioned {
 
 /** The present data of a provider that a draft is validated against. */
 export interface ProviderSnapshot extends Versioned {
-  /** With the buffer of the visit. */
+  /** With the buffer and the travel of the visit. */
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
   readonly location: Point
@@ -101,7 +104,11 @@ export async function findProviderSnapshot(
   if (!row) return undefined
   return {
     version: row.version,
-    calendar: calendarOf({ ...row, buffer_minutes: row.visit_buffer }),
+    calendar: calendarOf({
+      ...row,
+      buffer_minutes: row.visit_buffer,
+      travel_minutes: row.visit_travel,
+    }),
     delivery: row.service_availability,
     location: { latitude: row.location.y, longitude: row.location.x },
     serviceRadiusKm: row.service_radius_km,
@@ -182,6 +189,7 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
           .where('o.id', '=', promotionId),
       ).as('promotion'),
       bufferOf(visit).as('visit_buffer'),
+      travelOf(visit).as('visit_travel'),
       isTaken(visit).as('is_taken'),
       isHolding(visit).as('is_holding'),
       isBlocked(visit).as('is_blocked'),
@@ -217,8 +225,8 @@ function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: Reques
 
 function requestedRange(visit: RequestedVisit) {
   const { startsAt, endsAt } = visit
-  return sql`tstzrange(${instant(startsAt)},
-    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${bufferOf(visit)}))`
+  return sql`tstzrange(${instant(startsAt)} - make_interval(mins => ${travelOf(visit)}),
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${bufferOf(visit)} + ${travelOf(visit)}))`
 }
 
 // A visit that stays at its time keeps its buffer, whatever the rules have become.
@@ -226,15 +234,27 @@ function bufferOf({ change, startsAt, endsAt, catalogItemIds }: RequestedVisit) 
   const ofItems = visitBuffer(catalogItemIds)
   if (!change || change.startsAt !== startsAt || change.endsAt !== endsAt) return ofItems
   return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - ${instant(endsAt)}) / 60)::integer
-    from appointments a where a.order_id = ${change.orderId}::uuid and a.live), ${ofItems})`
+    from appointments a where a.order_id = ${change.orderId}::uuid and a.live and not a.is_travel), ${ofItems})`
+}
+
+// A visit that stays at its time and place keeps its travel too.
+function travelOf({ change, startsAt, endsAt, serviceLocation }: RequestedVisit) {
+  const present = visitTravel(serviceLocation)
+  if (!change || change.startsAt !== startsAt || change.endsAt !== endsAt) return present
+  return sql<number>`coalesce((select o.travel_minutes from orders o
+    where o.id = ${change.orderId}::uuid and o.service_location = ${serviceLocation ?? null}::text), ${present})`
 }
 
 function hasOtherVisit({ customerUserName, change }: RequestedVisit) {
   return hasVisited(customerUserName, sql`p.id`, change?.orderId ?? null)
 }
 
+// With the travel before the visit.
 function dayFrom(startsAt: number) {
-  return rangeOf({ startsAt, endsAt: startsAt + DAY_MS })
+  return rangeOf({
+    startsAt: startsAt - MAX_TRAVEL_MINUTES * MINUTE_MS,
+    endsAt: startsAt + DAY_MS,
+  })
 }
 
 // In JSON a timestamp arrives as text.

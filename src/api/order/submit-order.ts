@@ -119,6 +119,7 @@ function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
     providerUserName: draft.providerUserName,
     customerUserName,
     catalogItemIds: itemsOf(draft).map((item) => item.catalogItemId),
+    serviceLocation: draft.customerInfo.serviceLocation,
     promotionId: draft.appliedPromotionId || null,
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),

@@ -12,6 +12,7 @@ import {
   validCustomerInfo,
 } from '#domain/customer/customer-info.ts'
 import { leastDistanceKm } from '#domain/delivery/home-distance.ts'
+import { takenAround } from '#domain/delivery/travel-time.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
@@ -27,7 +28,6 @@ import { promotionDay } from '#domain/promotion/promotion.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { townOfAddress } from '../place/towns.ts'
-import { withBufferBefore } from '../schedule/calendar-slots.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
@@ -193,7 +193,7 @@ function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
   return {
     timeZone: calendar.timeZone,
     workingHours,
-    closures: withBufferBefore(closures, calendar.bufferMinutes),
+    closures: takenAround(closures, calendar),
     stepMinutes: calendar.stepMinutes,
     // A visit may stay at its time, whatever the rules have become.
     ...(startsAt !== ownStart && {

@@ -90,7 +90,7 @@ test('[WORK-130] the point on the map is where search and the page find the salo
   )
 })
 
-test('[WORK-130, WORK-139] a page that knows neither the point nor the travel fee leaves both as they are', async () => {
+test('[WORK-130, WORK-139, WORK-140] a page that knows neither point nor travel leaves them as they are', async () => {
   const { params, read } = await aSalon()
   const { version, profile } = await read()
   const atHome = {
@@ -98,9 +98,10 @@ test('[WORK-130, WORK-139] a page that knows neither the point nor the travel fe
     serviceAvailability: 'BOTH' as const,
     serviceRadiusKm: 5,
     travelFee: 9,
+    travelMinutes: 25,
   }
   await call(saveProfile, { params, body: { version, profile: atHome } }, FLEUR)
-  const { point: _point, travelFee: _fee, ...old } = atHome
+  const { point: _point, travelFee: _fee, travelMinutes: _minutes, ...old } = atHome
   const body = { version: version + 1, profile: { ...old, introEn: 'Hi' } }
   await call(saveProfile, { params, body }, FLEUR)
   expect((await read()).profile).toEqual({ ...atHome, introEn: 'Hi' })

@@ -17,6 +17,7 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
     .select([
       'p.minimum_order_cents',
       'p.travel_fee_cents',
+      'p.travel_minutes',
       'p.version',
       'p.rating',
       'p.review_count',
@@ -69,6 +70,7 @@ export async function writeProfile(
       service_radius_km: profile.serviceRadiusKm,
       minimum_order_cents: Math.round(profile.minimumOrder * 100),
       travel_fee_cents: Math.round(profile.travelFee * 100),
+      travel_minutes: profile.travelMinutes,
     })
     .where('id', '=', providerId)
     .where('version', '=', version)
@@ -98,5 +100,6 @@ export function profileOf(row: ProfileRow): Profile {
     serviceRadiusKm: row.service_radius_km,
     minimumOrder: euros(row.minimum_order_cents),
     travelFee: euros(row.travel_fee_cents),
+    travelMinutes: row.travel_minutes,
   }
 }

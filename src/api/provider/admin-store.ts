@@ -57,6 +57,8 @@ export async function insertProvider(
       profile_picture_url: `/art/portraits/${provider.userName}.svg`,
       service_availability: provider.serviceAvailability,
       service_radius_km: provider.serviceRadiusKm ?? null,
+      travel_fee_cents: Math.round((provider.travelFee ?? 0) * 100),
+      travel_minutes: provider.travelMinutes,
       city_code: provider.cityCode,
       street: provider.street,
       postal_code: provider.postalCode,

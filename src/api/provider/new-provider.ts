@@ -14,6 +14,10 @@ export interface NewProvider {
   readonly serviceAvailability: ProviderDelivery
   /** Required when the provider comes to customers' homes. */
   readonly serviceRadiusKm?: number | undefined
+  /** Euros, for coming to a home; none when left out. */
+  readonly travelFee?: number | undefined
+  /** Kept free before a visit at a home, and again after it; none when left out. */
+  readonly travelMinutes?: number | undefined
   readonly cityCode: string
   readonly street: string
   readonly postalCode: string

@@ -1,3 +1,4 @@
+import { takenAround } from '#domain/delivery/travel-time.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
@@ -14,8 +15,8 @@ export interface VisitQuery {
 }
 
 /**
- * The slots of one provider by its grid, notice, horizon and buffer. A visit ends by closing time; its buffer may end later.
- * Neither may overlap a busy range.
+ * The slots of one provider by its grid, notice, horizon, buffer and travel. A visit ends by closing time; its buffer may end
+ * later, and its travel is outside the hours too. None may overlap a busy range.
  * @param busy the result of `busyRanges` for `rangeAround(days)`
  */
 export function calendarSlots(
@@ -31,7 +32,7 @@ export function calendarSlots(
       ...days,
       timeZone: calendar.timeZone,
       workingHours,
-      busy: withBufferBefore(busy, calendar.bufferMinutes),
+      busy: takenAround(busy, calendar),
       stepMinutes: calendar.stepMinutes,
       now,
       minimumNoticeMinutes: notice,
@@ -44,17 +45,7 @@ export function calendarSlots(
   )
 }
 
-/** A range that contains the given local days and a buffer after them in every time zone. */
+/** A range that contains the given local days and a buffer and travel around them in every time zone. */
 export function rangeAround({ from, to }: Pick<VisitQuery, 'from' | 'to'>): TimeRange {
   return { startsAt: (epochDay(from) - 1) * DAY_MS, endsAt: (epochDay(to) + 2) * DAY_MS }
-}
-
-// A visit with its buffer overlaps a range exactly when the visit overlaps that range begun a buffer earlier.
-export function withBufferBefore(
-  busy: readonly TimeRange[],
-  bufferMinutes: number,
-): readonly TimeRange[] {
-  if (bufferMinutes === 0) return busy
-  const bufferMs = bufferMinutes * MINUTE_MS
-  return busy.map(({ startsAt, endsAt }) => ({ startsAt: startsAt - bufferMs, endsAt }))
 }

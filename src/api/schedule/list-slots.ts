@@ -1,3 +1,4 @@
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
@@ -13,6 +14,8 @@ interface SlotsRequest {
   readonly durationMinutes: number
   /** What the visit consists of; without, the largest buffer of the provider's treatments is kept. */
   readonly catalogItemIds: readonly string[]
+  /** Where the visit is, when known. */
+  readonly serviceLocation: ServiceLocation | undefined
   /** The order that is to move: its own time counts as free. */
   readonly orderId: string | undefined
 }
@@ -27,7 +30,7 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
   const { database, clock } = deps
   const days = requestedDays(request.days)
   if (!days.ok) return days
-  const calendar = await findCalendar(database.query, request.userName, request.catalogItemIds)
+  const calendar = await findCalendar(database.query, request.userName, request)
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
   const now = clock.now()

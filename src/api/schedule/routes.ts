@@ -36,8 +36,9 @@ async function answerSlots(
   }: Pick<HandlerInput<typeof listSlotsEndpoint>, 'caller' | 'params' | 'query'>,
   orderId?: string,
 ): Promise<Outcome<typeof listSlotsEndpoint>> {
-  const { window: durationMinutes, catalogItemIds, ...days } = query
-  const request = { userName: params.userName, days, durationMinutes, catalogItemIds, orderId }
+  const { window: durationMinutes, catalogItemIds, serviceLocation, ...days } = query
+  const visit = { durationMinutes, catalogItemIds, serviceLocation, orderId }
+  const request = { userName: params.userName, days, ...visit }
   const found = await listSlots(deps, caller, request)
   if (!found.ok) return found
   const { slots, timeZone } = found

@@ -11,6 +11,8 @@ export interface Calendar {
   readonly minimumNoticeMinutes: number
   /** Kept free after the visit in question. */
   readonly bufferMinutes: number
+  /** Kept free before the visit in question and after its buffer: 0 at the salon. */
+  readonly travelMinutes: number
   readonly horizonDays: number
 }
 
@@ -24,9 +26,9 @@ export const CALENDAR_COLUMNS = [
   'horizon_days',
 ] as const satisfies (keyof Providers)[]
 
-type CalendarRow = Pick<Selectable<Providers>, (typeof CALENDAR_COLUMNS)[number]>
+type CalendarRow = Pick<Selectable<Providers>, (typeof CALENDAR_COLUMNS)[number] | 'travel_minutes'>
 
-/** The calendar of a provider's row. */
+/** The calendar of a provider's row, with the buffer and the travel of the visit in question. */
 export function calendarOf(row: CalendarRow): Calendar {
   return {
     providerId: row.id,
@@ -34,6 +36,7 @@ export function calendarOf(row: CalendarRow): Calendar {
     stepMinutes: row.slot_step_minutes,
     minimumNoticeMinutes: row.minimum_notice_minutes,
     bufferMinutes: row.buffer_minutes,
+    travelMinutes: row.travel_minutes,
     horizonDays: row.horizon_days,
   }
 }

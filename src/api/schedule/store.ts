@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -12,19 +13,25 @@ import {
   weekOf,
 } from './row.ts'
 
+/** A visit that is asked for: what it consists of and where it is, as far as known. */
+export interface WantedVisit {
+  readonly catalogItemIds?: readonly string[]
+  readonly serviceLocation?: ServiceLocation | undefined
+}
+
 /**
- * The calendar of an active provider, with the buffer of a visit with these items; undefined when there is none of this
- * name.
+ * The calendar of an active provider, with the buffer and the travel of a visit; undefined when there is none of this name.
  */
 export async function findCalendar(
   query: Kysely<Tables>,
   userName: string,
-  catalogItemIds: readonly string[] = [],
+  { catalogItemIds = [], serviceLocation }: WantedVisit = {},
 ): Promise<Calendar | undefined> {
   const row = await query
     .selectFrom('providers as p')
     .select(CALENDAR_COLUMNS)
     .select(visitBuffer(catalogItemIds).as('visit_buffer'))
+    .select(visitTravel(serviceLocation).as('travel_minutes'))
     .where('user_name', '=', userName)
     .where('active', '=', true)
     .executeTakeFirst()
@@ -40,6 +47,13 @@ export function visitBuffer(catalogItemIds: readonly string[]): RawBuilder<numbe
     catalogItemIds.length > 0 ? sql`c.id = any(${catalogItemIds}::uuid[])` : sql`c.active`
   return sql`coalesce((select max(coalesce(c.buffer_minutes, p.buffer_minutes)) from catalog_items c
     where c.provider_id = p.id and not c.is_addon and ${isInVisit}), p.buffer_minutes)`
+}
+
+/** The travel of a visit at the provider `p`, in minutes, by the rule of `visitTravelMinutes` (WORK-140). */
+export function visitTravel(location: ServiceLocation | undefined): RawBuilder<number> {
+  const wherever = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
+  const places = location === 'SALON' ? [] : wherever
+  return sql`case when p.service_availability = any(${places}::text[]) then p.travel_minutes else 0 end`
 }
 
 /** The opening hours of an active provider, and those of single dates; undefined when there is none of this name. */

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
+import { visitTravelMinutes } from '#domain/delivery/travel-time.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { Slot, WorkingHours } from '#domain/schedule/slots.ts'
@@ -18,14 +20,22 @@ export interface ShortestVisit {
   readonly durationMinutes: number
 }
 
-/** The shortest visit of a category at a provider, or of any category; empty when the provider sells none. */
-export function shortestVisits(provider: ProviderCardRow, category?: number): ShortestVisit[] {
+/** The shortest visit of a category at a provider, or of any category, at a place; empty when the provider sells none. */
+export function shortestVisits(
+  provider: ProviderCardRow,
+  category?: number,
+  location?: ServiceLocation,
+): ShortestVisit[] {
   const [shortest] = provider.offers
     .filter((offer) => category === undefined || offer.category === category)
     .toSorted((a, b) => a.shortestMinutes - b.shortestMinutes || a.bufferMinutes - b.bufferMinutes)
   if (!shortest) return []
   const { shortestMinutes: durationMinutes, bufferMinutes } = shortest
-  const calendar = { ...calendarOf(provider), bufferMinutes }
+  const travelMinutes = visitTravelMinutes(
+    { delivery: provider.service_availability, travelMinutes: provider.travel_minutes },
+    location,
+  )
+  const calendar = { ...calendarOf(provider), bufferMinutes, travelMinutes }
   return [{ calendar, workingHours: hoursOf(provider), durationMinutes }]
 }
 

@@ -93,7 +93,7 @@ function firstStarts(
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
-    from (select m.id, m.user_name, m.distance_km, m.latest, h.*, shortest.visit, shortest.buffer
+    from (select m.id, m.user_name, m.distance_km, m.latest, m.travel, h.*, shortest.visit, shortest.buffer
       from by_possible_start m join equal_hours h using (hours_id) left join lateral (${visit}) shortest on true
       where ${inRound} offset 0) m
     left join lateral (

@@ -64,7 +64,7 @@ export function freeStarts(openings: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     from (select ${openings} as ranges where ${openings} is not null) openings
     cross join lateral (
-      select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer, upper(busy.during))), '{}') as ranges
+      select coalesce(range_agg(tstzrange(lower(busy.during) - m.buffer - m.travel, upper(busy.during) + m.travel)), '{}') as ranges
       from (${busyAround(sql`openings.ranges`)}) busy) taken
     cross join lateral unnest(openings.ranges) as opening
     cross join lateral unnest(tstzmultirange(opening) - taken.ranges) as piece
@@ -79,7 +79,7 @@ export function firstGridPoint(from: RawBuilder<unknown>): RawBuilder<unknown> {
 
 // A buffer is at most two hours (checks on providers and catalog_items).
 function busyAround(openings: RawBuilder<unknown>): RawBuilder<unknown> {
-  const around = sql`tstzrange(lower(${openings}), upper(${openings}) + interval '2 hours')`
+  const around = sql`tstzrange(lower(${openings}) - m.travel, upper(${openings}) + interval '2 hours' + m.travel)`
   return sql`
     select during from appointments where calendar_id = m.id and live and during && ${around}
     union all

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
+import type { ProviderDelivery, ServiceLocation } from '#domain/delivery/delivery.ts'
 import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import { type Criterion, RANKING } from '#domain/search/ranking.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { visitTravel } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { firstStartsCtes } from './first-starts-store.ts'
@@ -15,6 +16,8 @@ export interface MatchQuery {
   readonly near: (Point & { readonly radiusKm: number }) | undefined
   readonly category: number | undefined
   readonly deliveries: readonly ProviderDelivery[] | undefined
+  /** Where the visit is: one at home keeps travel free too. */
+  readonly location: ServiceLocation | undefined
   readonly words: readonly string[]
   /** Only providers with a free start on these days. */
   readonly freeOn: readonly DateRange[] | undefined
@@ -79,6 +82,7 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
       away.distance_km,
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
+      make_interval(mins => ${visitTravel(criteria.location)}) as travel,
       ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest,
       ${instant(criteria.now)} + make_interval(hours => 24 * p.horizon_days) as latest
     from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}

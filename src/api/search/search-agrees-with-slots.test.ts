@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { aCatalogItem, aClosure, aProvider } from '#demo/builders.ts'
 import { insertRows, range } from '#demo/insert-rows.ts'
 import { categoryNumber } from '#domain/catalog/category.ts'
+import {
+  PROVIDER_DELIVERIES,
+  type ProviderDelivery,
+  type ServiceLocation,
+} from '#domain/delivery/delivery.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
@@ -16,7 +21,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-140, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -49,6 +54,8 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     stepMinutes: 15,
     noticeMinutes: 0,
     bufferMinutes: 0,
+    travelMinutes: 0,
+    delivery: 'SALON',
     horizonDays: 730,
     offers: [{ minutes: 30, buffer: null }],
     taken,
@@ -76,6 +83,8 @@ interface Shop {
   stepMinutes: number
   noticeMinutes: number
   bufferMinutes: number
+  travelMinutes: number
+  delivery: ProviderDelivery
   horizonDays: number
   offers: Offer[] // the shortest is searched for
   taken: { startsIn: number; length: number }[] // minutes from the moment of the search
@@ -126,6 +135,8 @@ function anyShop(): fc.Arbitrary<Shop> {
     stepMinutes: fc.constantFrom(5, 10, 15, 20, 45, 60),
     noticeMinutes: fc.constantFrom(0, 1, 60, 1440),
     bufferMinutes: fc.constantFrom(0, 0, 5, 30, 120),
+    travelMinutes: fc.constantFrom(0, 5, 40, 180),
+    delivery: fc.constantFrom(...PROVIDER_DELIVERIES),
     horizonDays: fc.constantFrom(1, 3, 10, 730, 730),
     offers: fc.array(
       fc.record({
@@ -162,13 +173,13 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     hours: fc.array(hours, { minLength: 1, maxLength: 2 }),
     dates: fc.array(
       hours.map(({ open: opens, length }) => ({ inDays: 0, open: opens, length })),
-      {
-        maxLength: 1,
-      },
+      { maxLength: 1 },
     ),
     stepMinutes: fc.constantFrom(5, 15),
     noticeMinutes: fc.constant(0),
     bufferMinutes: fc.constant(0),
+    travelMinutes: fc.constant(0),
+    delivery: fc.constant('BOTH' as const),
     horizonDays: fc.constant(730),
     offers: fc.tuple(
       fc.record({ minutes: fc.integer({ min: 5, max: 150 }), buffer: fc.constant(null) }),
@@ -196,30 +207,23 @@ async function expectAgreement(
     expect(new Set(anyOrder), availability).toEqual(new Set(namesByStart(starts, 'free only')))
     const inOrder = await find(database, { now, freeOn, sortBy: 'firstAvailable' })
     expect(inOrder, availability).toEqual(namesByStart(starts, 'free only'))
+    const atHome = shops.map((shop) =>
+      firstFree(shop, now, availabilityWindow(availability, shop.timeZone, now), 'DOORSTEP'),
+    )
+    const homes = await find(database, { now, freeOn, location: 'DOORSTEP' })
+    expect(new Set(homes), availability).toEqual(new Set(namesByStart(atHome, 'free only')))
   }
-  const ahead = await find(database, {
-    now,
-    lookAhead: searchStretches(now),
-    sortBy: 'firstAvailable',
-  })
+  const sorted = { now, lookAhead: searchStretches(now), sortBy: 'firstAvailable' } as const
+  const ahead = await find(database, sorted)
   const inOrder = namesByStart(firsts(sixWeeksFrom(now)), 'everybody')
   expect(ahead).toEqual(inOrder)
-  const ofCategory = { category: categoryNumber('hairStyling'), sortBy: 'firstAvailable' } as const
-  const inCategory = await find(database, {
-    now,
-    lookAhead: searchStretches(now),
-    ...ofCategory,
-  })
+  const inCategory = await find(database, { ...sorted, category: categoryNumber('hairStyling') })
   expect(inCategory).toEqual(inOrder)
   // A short page is found without looking into every calendar.
   for (const offset of [0, 1]) {
-    const page = {
-      lookAhead: searchStretches(now),
-      sortBy: 'firstAvailable',
-      limit: 1,
-      offset,
-    } as const
-    expect(await find(database, { now, ...page })).toEqual(inOrder.slice(offset, offset + 1))
+    expect(await find(database, { ...sorted, limit: 1, offset })).toEqual(
+      inOrder.slice(offset, offset + 1),
+    )
   }
 }
 
@@ -233,9 +237,16 @@ function sixWeeksFrom(now: number): DaysIn {
 }
 
 /** What the domain says, told to it without the API's own code. */
-function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | undefined {
+function firstFree(
+  shop: Shop,
+  now: number,
+  days: ReturnType<DaysIn>,
+  location?: ServiceLocation,
+): number | undefined {
   const visit = shortestVisit(shop)
-  const bufferMs = visit.buffer * MINUTE_MS
+  const isAtHome = location ? shop.delivery !== 'SALON' : shop.delivery === 'DOORSTEP'
+  const travelMs = isAtHome ? shop.travelMinutes * MINUTE_MS : 0
+  const beforeMs = visit.buffer * MINUTE_MS + travelMs
   const taken = [
     ...disjoint(rangesOf(shop.taken, now)),
     ...rangesOf(shop.closed, now),
@@ -244,7 +255,10 @@ function firstFree(shop: Shop, now: number, days: ReturnType<DaysIn>): number | 
   return slots({
     timeZone: shop.timeZone,
     workingHours: [...hoursOf(shop), ...datesOf(shop, now)],
-    busy: taken.map(({ startsAt, endsAt }) => ({ startsAt: startsAt - bufferMs, endsAt })),
+    busy: taken.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt - beforeMs,
+      endsAt: endsAt + travelMs,
+    })),
     durationMinutes: visit.minutes,
     stepMinutes: shop.stepMinutes,
     ...days,
@@ -288,6 +302,7 @@ const EVERYBODY: MatchQuery = {
   near: undefined,
   category: undefined,
   deliveries: undefined,
+  location: undefined,
   words: [],
   freeOn: undefined,
   sortBy: 'recommended',
@@ -306,6 +321,8 @@ async function open(
   const { timeZone, stepMinutes, noticeMinutes, bufferMinutes, horizonDays, offers } = shop
   const provider = await aProvider(database, {
     userName,
+    serviceAvailability: shop.delivery,
+    travelMinutes: shop.travelMinutes,
     timeZone,
     horizonDays,
     hours: hoursOf(shop),
@@ -338,23 +355,20 @@ function nameOf(index: number): string {
 }
 
 function hoursOf({ hours }: Shop): WorkingHours[] {
-  return hours.map(({ day, open: opens, length }) => ({
-    day,
-    isOpen: true,
-    openTime: clockAt(opens),
-    closeTime: clockAt(Math.min(opens + length, 1440)),
-  }))
+  return hours.map(({ day, ...interval }) => ({ day, ...openOn(interval) }))
 }
 
 function datesOf({ dates, timeZone }: Shop, now: number) {
   const today = availabilityWindow('TODAY', timeZone, now).from
-  return dates.map(({ inDays, open: opens, length }) => ({
-    day: 0, // is not read
-    date: addDays(today, inDays),
-    isOpen: true,
-    openTime: clockAt(opens),
-    closeTime: clockAt(Math.min(opens + length, 1440)),
-  }))
+  // The day is not read.
+  return dates.map(({ inDays, ...interval }) => {
+    return { day: 0, date: addDays(today, inDays), ...openOn(interval) }
+  })
+}
+
+function openOn({ open: opens, length }: { open: number; length: number }) {
+  const closeTime = clockAt(Math.min(opens + length, 1440))
+  return { isOpen: true, openTime: clockAt(opens), closeTime }
 }
 
 function clockAt(minute: number): string {

@@ -1,5 +1,5 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
-import { deliveriesFor, type SearchDelivery } from '#domain/delivery/delivery.ts'
+import { deliveriesFor, locationOf, type SearchDelivery } from '#domain/delivery/delivery.ts'
 import type { Point } from '#domain/location/distance.ts'
 import {
   discountCents,
@@ -86,6 +86,7 @@ function matchQuery(request: SearchRequest, now: number): MatchQuery {
     near: point && { ...point, radiusKm },
     category: categoryOf(serviceType),
     deliveries: delivery && deliveriesFor(delivery),
+    location: delivery && locationOf(delivery),
     words: request.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     freeOn: availability && daysOfAvailability(availability, now),
     sortBy,
@@ -99,13 +100,15 @@ function matchQuery(request: SearchRequest, now: number): MatchQuery {
 async function cardsOf(
   { database: { query } }: ApiDeps,
   matches: readonly Match[],
-  { serviceType, availability, language }: SearchRequest,
+  { serviceType, delivery, availability, language }: SearchRequest,
   now: number,
 ): Promise<Card[]> {
   const ids = matches.map(({ id }) => id)
   const category = categoryOf(serviceType)
   const rows = await findCards(query, ids, { category, language })
-  const visits = [...rows.values()].flatMap((row) => shortestVisits(row, category))
+  const visits = [...rows.values()].flatMap((row) =>
+    shortestVisits(row, category, delivery && locationOf(delivery)),
+  )
   const starts = await cardStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
     const row = rows.get(id)

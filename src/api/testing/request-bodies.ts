@@ -41,6 +41,7 @@ export const SOME_PROFILE = {
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
   travelFee: 0,
+  travelMinutes: 0,
   minimumOrder: 0,
 }
 

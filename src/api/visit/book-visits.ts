@@ -11,6 +11,7 @@ import { findProviderSnapshot } from '../order/provider-snapshot-store.ts'
 import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { findIdempotentReply } from '../order/submit-order.ts'
 import { itemsOf } from '../order/validate-order.ts'
+import { storableLine } from '../storable.ts'
 import { newVisit, newVisitClient, type VisitToBook } from './new-visit.ts'
 import { findVisitClient } from './visit-client-store.ts'
 import { writeVisits } from './write-visits.ts'
@@ -74,7 +75,8 @@ async function attemptBooking(
   const validOrder = newVisit(wish, client, snapshot, startsAt)
   if (!validOrder.ok) return validOrder
   const lengthMs = validOrder.priced.durationMinutes * MINUTE_MS
-  const spacingMs = lengthMs + snapshot.calendar.bufferMinutes * MINUTE_MS
+  const spacingMs =
+    lengthMs + (snapshot.calendar.bufferMinutes + 2 * snapshot.calendar.travelMinutes) * MINUTE_MS
   const isTooNear = starts.some((each, nth) => each.startsAt - previous(starts, nth) < spacingMs)
   if (isTooNear) return OVERLAPPING
   const accepted = { snapshot, validOrder, now }
@@ -119,6 +121,7 @@ function findSnapshot(
     providerUserName,
     customerUserName: '',
     catalogItemIds: itemsOf(wish).map((item) => item.catalogItemId),
+    serviceLocation: storableLine(wish.customerAddress) === '' ? undefined : 'DOORSTEP',
     promotionId: null,
     startsAt,
     endsAt: startsAt,

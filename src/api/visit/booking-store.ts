@@ -1,15 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { Booking } from '../order/booking.ts'
-import {
-  bookingColumns,
-  insertItems,
-  isUnchanged,
-  mapConstraintError,
-  offeredItems,
-} from '../order/booking-store.ts'
+import { bookingColumns, insertItems, isUnchanged, offeredItems } from '../order/booking-store.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../order/idempotency-store.ts'
 import { CUSTOMER_ONLY, enqueueMails } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -41,7 +34,7 @@ export interface BookedTime extends TimeRange {
  * Writes the visits of a member in one statement: their appointments in the order of their start, a new client, orders,
  * items, events, idempotency key and one mail. When one of the times is taken nothing is written.
  * @returns one of the orders
- * @throws a violated constraint, which undoes the statement: see `visitConflict`
+ * @throws a violated constraint, which undoes the statement: see `mapConstraintError`
  */
 export async function insertVisits(
   trx: Transaction<Tables>,
@@ -51,13 +44,6 @@ export async function insertVisits(
   const [written] = rows
   if (written?.orderId) return { orderId: written.orderId }
   return written?.isUnchanged ? 'slot-taken' : 'changed-meanwhile'
-}
-
-/** Maps a violated constraint to its result. Rethrows other errors. */
-export function visitConflict(error: unknown): 'key-used' | 'slot-taken' {
-  // Of several appointments one was taken: the others have no order.
-  if (violatedConstraint(error) === 'appointments_order_id_fkey') return 'slot-taken'
-  return mapConstraintError(error)
 }
 
 function writeVisits(
@@ -76,8 +62,9 @@ function writeVisits(
       select * from jsonb_populate_recordset(null::orders, ${standing}::jsonb)
       where ${isUnchanged(booking, client.userName ?? '', null)}
     ), claimed as (
-      insert into appointments (calendar_id, order_id, during, squeezed_by)
-      select provider_id, standing.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by
+      insert into appointments (calendar_id, order_id, during, squeezed_by, is_travel)
+      select provider_id, standing.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by,
+        claim.is_travel
       from standing join ${claimRows(claims, placedBy)} on claim.order_id = standing.id
       order by provider_id, claim.starts_at
       on conflict do nothing

@@ -43,19 +43,20 @@ export async function findExternalTimes(
 }
 
 /**
- * The columns `order_id`, `starts_at`, `ends_at` and `squeezed_by` of claims, in order; those of one statement have one
+ * The columns `order_id`, `starts_at`, `ends_at`, `squeezed_by` and `is_travel` of claims, in order; those of one statement have one
  * member. A claim without an order has null.
  */
 export function claimRows(
   claims: readonly (Claim & { readonly id?: string })[],
   squeezedBy: string,
 ): RawBuilder<unknown> {
-  const rows = claims.map(({ id = null, startsAt, endsAt, isSqueezed }) => ({
+  const rows = claims.map(({ id = null, startsAt, endsAt, isSqueezed, isTravel }) => ({
     order_id: id,
     starts_at: new Date(startsAt),
     ends_at: new Date(endsAt),
     squeezed_by: isSqueezed ? squeezedBy : null,
+    is_travel: isTravel,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as claim (order_id uuid, starts_at timestamptz, ends_at timestamptz, squeezed_by text)`
+    as claim (order_id uuid, starts_at timestamptz, ends_at timestamptz, squeezed_by text, is_travel boolean)`
 }

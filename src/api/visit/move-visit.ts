@@ -1,9 +1,11 @@
 import type { moveVisit as endpoint } from '#contract/visit.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { conflictsIn } from '../agenda/conflicts.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -61,7 +63,7 @@ async function attemptMove(
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   if (startsAt === order.starts_at) return null
   if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const taken = await withItsBuffer(access.query, order, time)
+  const taken = await withItsFreeTime(access.query, order, time)
   const external = await findExternalTimes(access.query, order.provider_id, taken, order.id)
   const result =
     external.length > 0
@@ -79,15 +81,16 @@ async function attemptMove(
   return { ok: false, refusal: 'slot-taken', data }
 }
 
-/** The time of a visit with the buffer that it keeps free now. */
-async function withItsBuffer(
+/** The time of a visit with the buffer and the travel that it keeps free now. */
+async function withItsFreeTime(
   query: OrderAccess['query'],
   order: StoredOrder,
-  { startsAt, endsAt }: TimeRange,
+  time: TimeRange,
 ): Promise<TimeRange> {
   const present = await findTakenTime(query, order.id)
   const bufferMs = Math.max(0, (present?.endsAt ?? order.ends_at) - order.ends_at)
-  return { startsAt, endsAt: endsAt + bufferMs }
+  const kept = { bufferMinutes: bufferMs / MINUTE_MS, travelMinutes: order.travel_minutes }
+  return withKeptFree(time, kept)
 }
 
 const START_OUT_OF_RANGE = {

@@ -89,13 +89,17 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
         free_until = coalesce(${move.freeUntil === null ? null : instant(move.freeUntil)}, free_until),
         version = version + 1, calendar_sequence = calendar_sequence + 1
       where id = ${orderId}::uuid and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email, starts_at
+      returning id, provider_id, customer_user_name, customer_email, starts_at, travel_minutes
     ), gone as (
-      delete from appointments using moved where order_id = moved.id returning calendar_id, during, squeezed_by
-    ), shifted as ( -- as one appointment, which overlaps nothing there
-      insert into appointments (calendar_id, order_id, during)
-      select calendar_id, moved.id, tstzrange(min(lower(during)) + ${by}, max(upper(during)) + ${by})
-      from moved, gone group by calendar_id, moved.id
+      delete from appointments using moved where order_id = moved.id
+      returning calendar_id, during, squeezed_by, appointments.is_travel
+    ), shifted as ( -- the visit as one, which overlaps nothing there
+      insert into appointments (calendar_id, order_id, during, is_travel)
+      select visit.calendar_id, visit.id, part.during, part.is_travel
+      from (select calendar_id, moved.id, travel_minutes, min(lower(during)) + ${by} as starts_at, max(upper(during)) + ${by} as ends_at
+        from moved, gone where not is_travel group by calendar_id, moved.id, travel_minutes) visit
+      cross join lateral visit_parts(starts_at, ends_at, travel_minutes) part
+      order by visit.calendar_id, part.during
     ), event as (
       insert into order_events (id, order_id, at, actor, from_status, to_status, from_starts_at, note, from_squeezed)
       select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note},
@@ -173,17 +177,17 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
   return sql`gone as (
       delete from appointments using restored where order_id = restored.id returning calendar_id
     ), claimed as (
-      insert into appointments (calendar_id, order_id, during, squeezed_by, live)
-      select calendar_id, restored.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by, ${occupiesTime(to)}
+      insert into appointments (calendar_id, order_id, during, squeezed_by, live, is_travel)
+      select calendar_id, restored.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by, ${occupiesTime(to)}, claim.is_travel
       from restored, (select distinct calendar_id from gone) calendar, ${claimRows(claims, actor)}
       order by calendar_id, claim.starts_at)`
 }
 
-/** The time that the appointments of an order take in all, epoch ms. */
+/** The time that an order takes with its buffer, without its travel, epoch ms. */
 export async function findTakenTime(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<TimeRange & { calendarId: string }>`
     select calendar_id as "calendarId", min(lower(during)) as "startsAt", max(upper(during)) as "endsAt"
-    from appointments where order_id = ${orderId}::uuid group by calendar_id order by calendar_id`.execute(
+    from appointments where order_id = ${orderId}::uuid and not is_travel group by calendar_id order by calendar_id`.execute(
     query,
   )
   return rows[0]

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { undoVisitChange as endpoint } from '#contract/visit.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { canUndo } from '#domain/order/undo.ts'
 import { type Claim, claimsOf } from '#domain/schedule/claims.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -69,6 +70,7 @@ async function attemptUndo(
     ...undo,
     endsAt: undo.startsAt + (order.ends_at - order.starts_at),
     wasSqueezedIn: event.from_squeezed,
+    travelMinutes: order.travel_minutes,
   })
   if (result === 'undone') return null
   return result === 'slot-taken' ? { ok: false, refusal: result } : result
@@ -78,6 +80,7 @@ interface TimedUndo extends Omit<EventUndo, 'claims'> {
   /** The end of the visit before the event, epoch ms. */
   readonly endsAt: number
   readonly wasSqueezedIn: boolean
+  readonly travelMinutes: number
 }
 
 async function write(
@@ -92,16 +95,17 @@ async function write(
   })
 }
 
-// The time before the move, with the buffer it has now. A visit that was squeezed in there may be so again.
+// The time before the move, with the buffer and the travel it has now. A visit that was squeezed in there may be so again.
 async function reclaim(
   trx: Transaction<Tables>,
-  { orderId, startsAt, endsAt, currentStart, wasSqueezedIn }: TimedUndo,
+  { orderId, startsAt, endsAt, currentStart, wasSqueezedIn, travelMinutes }: TimedUndo,
 ): Promise<Claim[] | 'slot-taken'> {
   const present = await findTakenTime(trx, orderId)
   if (!present) return []
   const presentEnd = currentStart + (endsAt - startsAt)
   const bufferMinutes = Math.max(0, present.endsAt - presentEnd) / MINUTE_MS
-  const within = { startsAt, endsAt: endsAt + bufferMinutes * MINUTE_MS }
+  const visit = { startsAt, endsAt, bufferMinutes, travelMinutes }
+  const within = withKeptFree({ startsAt, endsAt }, visit)
   const taken = await findTaken(trx, present.calendarId, within, orderId)
-  return claimsOf({ startsAt, endsAt, bufferMinutes }, taken, wasSqueezedIn) ?? 'slot-taken'
+  return claimsOf(visit, taken, wasSqueezedIn) ?? 'slot-taken'
 }

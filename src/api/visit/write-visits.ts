@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
-import { claimsOf, timeWithBuffer, type VisitTime } from '#domain/schedule/claims.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { claimsOf, timeWithBuffer } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { lockAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { mapConstraintError } from '../order/booking-store.ts'
 import { queueByCustomer } from '../order/in-process-queues.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { type BookedTime, insertVisits, type VisitBooking, visitConflict } from './booking-store.ts'
+import { type BookedTime, insertVisits, type VisitBooking } from './booking-store.ts'
 import { findExternalTimes, findTaken } from './claims-store.ts'
 import { findVisitClient } from './visit-client-store.ts'
 
@@ -49,20 +50,24 @@ export async function writeVisits(
       }),
     )
   } catch (error) {
-    return { result: visitConflict(error), taken: times }
+    return { result: mapConstraintError(error), taken: times }
   }
 }
 
 /** What each visit takes; `claims` is null where its time is taken and it is not to be squeezed in. */
 async function claimAll(
   trx: Transaction<Tables>,
-  { providerId, bufferMinutes }: Pick<VisitBooking, 'providerId' | 'bufferMinutes'>,
+  {
+    providerId,
+    bufferMinutes,
+    travelMinutes,
+  }: Pick<VisitBooking, 'providerId' | 'bufferMinutes' | 'travelMinutes'>,
   visits: VisitsToWrite['visits'],
 ) {
   const claimed = []
   for (const { isSqueezedIn, ...visit } of visits) {
-    const time = { ...visit, bufferMinutes }
-    const within = withBuffer(time)
+    const time = { ...visit, bufferMinutes, travelMinutes }
+    const within = withKeptFree({ startsAt: visit.startsAt, endsAt: visit.endsAt }, time)
     const taken = [
       ...(await findTaken(trx, providerId, within, null)),
       ...(await findExternalTimes(trx, providerId, within, null)),
@@ -82,8 +87,4 @@ async function isPresent(
   if (clientId === null) return true
   const present = await findVisitClient(trx, { providerId, clientId })
   return present?.userName === userName
-}
-
-function withBuffer({ startsAt, endsAt, bufferMinutes }: VisitTime): TimeRange {
-  return { startsAt, endsAt: endsAt + bufferMinutes * MINUTE_MS }
 }

@@ -18,6 +18,11 @@ export function deliveriesFor(search: SearchDelivery): readonly ProviderDelivery
   return search === 'IN_SALOON' ? ['SALON', 'BOTH'] : ['DOORSTEP', 'BOTH']
 }
 
+/** Where the visit of a search takes place. */
+export function locationOf(search: SearchDelivery): ServiceLocation {
+  return search === 'IN_SALOON' ? 'SALON' : 'DOORSTEP'
+}
+
 export function offersLocation(provider: ProviderDelivery, location: ServiceLocation): boolean {
   return provider === 'BOTH' || provider === location
 }

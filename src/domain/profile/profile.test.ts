@@ -21,6 +21,7 @@ const RIGHT: Profile = {
   serviceRadiusKm: null,
   minimumOrder: 0,
   travelFee: 0,
+  travelMinutes: 0,
 }
 
 test('[WORK-59] a profile needs name, both texts, an address, a phone number and a mail address', () => {
@@ -139,4 +140,15 @@ test.each([
   if (Object.keys(faults).length === 0) {
     expect(normalProfile({ ...RIGHT, point }).point).toEqual({ latitude: 52.37312, longitude: 4.9 })
   }
+})
+
+test.each([
+  [0, {}],
+  [180, {}],
+  [181, { travelMinutes: 'travel-minutes' }],
+  [12.5, { travelMinutes: 'travel-minutes' }],
+])('[WORK-140] a travel time of %s minutes: %j', (travelMinutes, faults) => {
+  const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5 } as const
+  expect(profileFaults({ ...atHome, travelMinutes })).toEqual(faults)
+  expect(normalProfile({ ...RIGHT, travelMinutes }).travelMinutes).toBe(0)
 })

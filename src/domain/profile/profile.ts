@@ -3,6 +3,7 @@ import { isKvkNumber, isVatId, withoutSeparators } from '../contact/registration
 import { isEmail } from '../customer/email.ts'
 import { isAnyPhone, isDutchPhone } from '../customer/phone.ts'
 import type { ProviderDelivery } from '../delivery/delivery.ts'
+import { MAX_TRAVEL_MINUTES } from '../delivery/travel-time.ts'
 import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
 import type { Point } from '../location/distance.ts'
 import { isInNetherlands } from '../location/place.ts'
@@ -34,6 +35,8 @@ export interface Profile {
   readonly minimumOrder: number
   /** Euros, for coming to a home. */
   readonly travelFee: number
+  /** Kept free before a visit at a home, and again after it. */
+  readonly travelMinutes: number
 }
 
 export type ProfileField = keyof Profile
@@ -68,11 +71,13 @@ export type ProfileFault =
   | 'radius'
   | 'minimum'
   | 'travel-fee'
+  | 'travel-minutes'
 
 /** A profile of which a page that is open for long may not know the newest fields. */
-export type SentProfile = Omit<Profile, 'point' | 'travelFee'> & {
+export type SentProfile = Omit<Profile, 'point' | 'travelFee' | 'travelMinutes'> & {
   readonly point?: Point | undefined
   readonly travelFee?: number | undefined
+  readonly travelMinutes?: number | undefined
 }
 
 /** A profile with the fields it lacks from the stored one; without that they have values that are right. */
@@ -81,6 +86,7 @@ export function completeProfile(sent: SentProfile, stored?: Profile): Profile {
     ...sent,
     point: sent.point ?? stored?.point ?? DEFAULT_CITY,
     travelFee: sent.travelFee ?? stored?.travelFee ?? 0,
+    travelMinutes: sent.travelMinutes ?? stored?.travelMinutes ?? 0,
   }
 }
 
@@ -112,6 +118,10 @@ export function profileFaults(profile: Profile): { readonly [F in ProfileField]?
       serviceAvailability === 'SALON' || isAmount(profile.travelFee, MAX_TRAVEL_FEE)
         ? undefined
         : 'travel-fee',
+    travelMinutes:
+      serviceAvailability === 'SALON' || isTravelTime(profile.travelMinutes)
+        ? undefined
+        : 'travel-minutes',
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
@@ -138,6 +148,7 @@ export function normalProfile(profile: Profile): Profile {
     serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
     minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
     travelFee: isSalonOnly ? 0 : profile.travelFee,
+    travelMinutes: isSalonOnly ? 0 : profile.travelMinutes,
   }
 }
 
@@ -175,6 +186,10 @@ function isPhone(text: string): boolean {
 
 function isRadius(radius: number | null): boolean {
   return radius !== null && Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS_KM
+}
+
+function isTravelTime(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_TRAVEL_MINUTES
 }
 
 function isAmount(euros: number, most: number): boolean {

@@ -8,15 +8,17 @@ const taken = (from: number, to: number, isBlock = false): TakenTime => ({
   endsAt: to * MINUTE_MS,
   isBlock,
 })
-const visit = (from: number, to: number, bufferMinutes = 0) => ({
+const visit = (from: number, to: number, bufferMinutes = 0, travelMinutes = 0) => ({
   startsAt: from * MINUTE_MS,
   endsAt: to * MINUTE_MS,
   bufferMinutes,
+  travelMinutes,
 })
 const minutes = (claims: ReturnType<typeof claimsOf>) =>
-  claims?.map(({ startsAt, endsAt, isSqueezed }) => [
+  claims?.map(({ startsAt, endsAt, isSqueezed, isTravel }) => [
     startsAt / MINUTE_MS,
     endsAt / MINUTE_MS,
+    ...(isTravel ? ['travel'] : []),
     ...(isSqueezed ? ['squeezed'] : []),
   ])
 
@@ -54,5 +56,23 @@ test('[WORK-17] squeezing in takes the buffer too, unless a block follows', () =
   expect(minutes(claimsOf(visit(60, 100, 20), [taken(90, 200, true)], true))).toEqual([
     [60, 90],
     [90, 100, 'squeezed'],
+  ])
+})
+
+test('[WORK-140] travel before a visit and after its buffer are claims of their own, and never cut', () => {
+  const home = visit(60, 100, 10, 20)
+  expect(minutes(claimsOf(home, [taken(0, 40), taken(130, 150)], false))).toEqual([
+    [40, 60, 'travel'],
+    [60, 110],
+    [110, 130, 'travel'],
+  ])
+  expect(claimsOf(home, [taken(0, 41)], false)).toBeNull()
+  expect(claimsOf(home, [taken(129, 150, true)], false)).toBeNull()
+  expect(minutes(claimsOf(home, [taken(105, 115)], true))).toEqual([
+    [40, 60, 'travel'],
+    [60, 105],
+    [105, 110, 'squeezed'],
+    [110, 115, 'travel', 'squeezed'],
+    [115, 130, 'travel'],
   ])
 })

@@ -91,6 +91,7 @@ export const salonProfile = {
     serviceRadiusKm: 'How far do you come? (km)',
     minimumOrder: 'From which sum? (€)',
     travelFee: 'Travel fee (€)',
+    travelMinutes: 'Travel time, one way (minutes)',
   },
   otherPhone: 'Phone {{number}}',
   length: '{{length}} of {{most}} characters',
@@ -116,6 +117,8 @@ export const salonProfile = {
     vatId: 'For example NL123456782B12.',
     minimumOrder: 'For a visit at home. 0 is no minimum.',
     travelFee: 'Per visit at home, VAT included. 0 is free. Promotions never discount it.',
+    travelMinutes:
+      'This time stays free before each visit at home, and again after it. Take the longest ride that you accept.',
   },
   faults: {
     required: 'Fill this in.',
@@ -133,6 +136,7 @@ export const salonProfile = {
     radius: 'Fill in whole kilometres, from 1 to 200.',
     minimum: 'Fill in a sum, from 0 to 1000 euros.',
     'travel-fee': 'Fill in a sum, from 0 to 200 euros.',
+    'travel-minutes': 'Fill in whole minutes, from 0 to 180.',
   },
   faultIn: '{{field}}: {{fault}}',
   faultsTitle: 'Not saved yet. Look at:',

@@ -94,6 +94,7 @@ export const salonProfile = {
     serviceRadiusKm: 'Hoe ver kom je? (km)',
     minimumOrder: 'Vanaf welk bedrag? (€)',
     travelFee: 'Voorrijkosten (€)',
+    travelMinutes: 'Reistijd, heen (minuten)',
   },
   otherPhone: 'Telefoon {{number}}',
   length: '{{length}} van {{most}} tekens',
@@ -119,6 +120,8 @@ export const salonProfile = {
     vatId: 'Bijvoorbeeld NL123456782B12.',
     minimumOrder: 'Voor een bezoek aan huis. 0 is geen minimum.',
     travelFee: 'Per bezoek aan huis, met btw. 0 is zonder. Acties geven er geen korting op.',
+    travelMinutes:
+      'Voor elk bezoek aan huis blijft deze tijd vrij, en erna nog eens. Neem de langste rit die je aanneemt.',
   },
   faults: {
     required: 'Vul dit in.',
@@ -136,6 +139,7 @@ export const salonProfile = {
     radius: 'Vul hele kilometers in, van 1 tot 200.',
     minimum: 'Vul een bedrag in, van 0 tot 1000 euro.',
     'travel-fee': 'Vul een bedrag in, van 0 tot 200 euro.',
+    'travel-minutes': 'Vul hele minuten in, van 0 tot 180.',
   },
   faultIn: '{{field}}: {{fault}}',
   faultsTitle: 'Nog niet bewaard. Kijk even naar:',

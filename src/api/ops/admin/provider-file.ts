@@ -4,8 +4,10 @@ import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { isEmail } from '#domain/customer/email.ts'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { MAX_TRAVEL_MINUTES } from '#domain/delivery/travel-time.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { centsFromEuros } from '#domain/money.ts'
+import { MAX_TRAVEL_FEE } from '#domain/profile/profile.ts'
 import { MAX_HORIZON_DAYS } from '#domain/schedule/horizon.ts'
 import { DAY_MINUTES } from '#domain/time-units.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
@@ -40,6 +42,12 @@ const providerFile = z
     intro: texts,
     serviceAvailability: z.enum(PROVIDER_DELIVERIES),
     serviceRadiusKm: z.number().int().positive().optional(),
+    travelFee: z
+      .number()
+      .max(MAX_TRAVEL_FEE)
+      .refine((fee) => (centsFromEuros(fee) ?? -1) >= 0, 'is euros and cents')
+      .optional(),
+    travelMinutes: minutes(0, MAX_TRAVEL_MINUTES),
     cityCode: z.string().refine((code) => cityByCode(code) !== null, 'is no city of the table'),
     street: z.string().min(1),
     postalCode: z.string().min(1),
@@ -82,6 +90,8 @@ export const PROVIDER_FILE_EXAMPLE: Required<z.input<typeof providerFile>> = {
   intro: { en: 'Two chairs and no hurry.', nl: 'Twee stoelen en geen haast.' },
   serviceAvailability: 'BOTH',
   serviceRadiusKm: 10,
+  travelFee: 7.5,
+  travelMinutes: 20,
   cityCode: 'NL02',
   street: 'Haarlemmerdijk 112',
   postalCode: '1013 JH',

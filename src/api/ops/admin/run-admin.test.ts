@@ -294,8 +294,9 @@ test('[MAP-05] a provider without coordinates gets those of its address; if unkn
   expect(await add(file, places)).toMatchObject({ ok: true })
   expect(service.asked.at(-1)).toContain('q=haarlemmerdijk 112, 1013 jh amsterdam&')
   const { data } = await call(getProviderInfo, { params: { userName: 'atelier-iris' } })
-  const { physicalLocation } = data.providerInfo.businessProfile
+  const { physicalLocation, doorstepDeliveryInfo } = data.providerInfo.businessProfile
   expect(physicalLocation).toMatchObject({ latitude: 52.3827, longitude: 4.8869 })
+  expect(doorstepDeliveryInfo).toMatchObject({ travelFee: 7.5 })
 })
 
 test('an unknown field is named with the right one', async () => {

@@ -55,7 +55,7 @@ export async function aWorkspace() {
         (await refusal(undoVisitChange, { ...of(orderId), body: { version } }, FLEUR)).code,
     }
   }
-  /** The appointments of an order as `HH:MM–HH:MM`, with `squeezed` and `free` where they are. */
+  /** The appointments of an order as `HH:MM–HH:MM`, with `travel`, `squeezed` and `free` where they are. */
   const timesOf = async (orderId: string): Promise<string[]> => {
     const { rows } = await database.pool.query(TIMES, [orderId])
     return rows.map(({ time }) => time)
@@ -78,6 +78,7 @@ function bookBody(startsAt: number, { items = [], ...body }: WishedBody) {
 const TIMES = `
   select to_char(lower(during) at time zone 'Europe/Amsterdam', 'HH24:MI') || '–'
     || to_char(upper(during) at time zone 'Europe/Amsterdam', 'HH24:MI')
+    || case when is_travel then ' travel' else '' end
     || case when squeezed_by is not null then ' squeezed' else '' end
     || case when live then '' else ' free' end as time
   from appointments where order_id = $1 order by during`

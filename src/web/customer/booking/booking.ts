@@ -7,6 +7,7 @@ import {
 } from '#domain/checkout/booking-state.ts'
 import { STEP, type Step } from '#domain/checkout/steps.ts'
 import type { CustomerInfo } from '#domain/customer/customer-info.ts'
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { PromotionId } from '#domain/identifiers.ts'
 import { DEFAULT_CITY } from '#domain/location/city.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
@@ -134,6 +135,13 @@ export function withSearch(
     ...search,
     serviceType,
   }
+}
+
+/** Where the visit is, once the customer has chosen. */
+export function chosenLocation({
+  customerInfo,
+}: Pick<Booking, 'customerInfo'>): ServiceLocation | undefined {
+  return customerInfo?.serviceLocation ?? undefined
 }
 
 /**

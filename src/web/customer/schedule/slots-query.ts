@@ -1,5 +1,6 @@
 import { CancelledError, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { api } from '../../api-client.ts'
 import { replyOf } from '../../query-client.ts'
@@ -12,6 +13,8 @@ export interface VisitQuery {
   readonly durationMinutes: number
   /** What the visit consists of; the time kept free after it depends on it. */
   readonly catalogItemIds: readonly string[]
+  /** Where the visit is, once chosen: one at home keeps travel free too. */
+  readonly serviceLocation?: ServiceLocation | undefined
   /** The order that is being changed; its own time counts as free (row CHECKOUT-10). */
   readonly replacedOrderId?: string | undefined
 }
@@ -27,11 +30,11 @@ const MAX_AGE_MS = 60_000
 
 /** The query key of something found in a salon's free times. All keys of a salon have the same beginning. */
 export function slotsKey(
-  { userName, durationMinutes, catalogItemIds, replacedOrderId }: VisitQuery,
+  { userName, durationMinutes, catalogItemIds, serviceLocation, replacedOrderId }: VisitQuery,
   kind: 'week' | 'next-free' | 'nearest-free',
   start: string,
 ) {
-  const visit = [durationMinutes, catalogItemIds.join(), replacedOrderId] as const
+  const visit = [durationMinutes, catalogItemIds.join(), serviceLocation, replacedOrderId] as const
   return ['slots', userName, kind, start, ...visit] as const
 }
 
@@ -68,7 +71,7 @@ export function useWeekSlots(visitQuery: VisitQuery, monday: PlainDate): WeekSlo
 }
 
 async function fetchWeek(
-  { userName, durationMinutes, catalogItemIds, replacedOrderId }: VisitQuery,
+  { userName, durationMinutes, catalogItemIds, serviceLocation, replacedOrderId }: VisitQuery,
   monday: PlainDate,
 ): Promise<readonly Slot[]> {
   // With the user's token: times held for the user are free.
@@ -79,6 +82,7 @@ async function fetchWeek(
       endDate: addDays(monday, 6),
       window: durationMinutes,
       ...(catalogItemIds.length > 0 && { catalogItemIds: catalogItemIds.join() }),
+      ...(serviceLocation && { serviceLocation }),
       ...(replacedOrderId && { orderId: replacedOrderId }),
     },
   })

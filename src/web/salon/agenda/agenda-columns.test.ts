@@ -23,6 +23,7 @@ function aVisit(from: string, to: string, busyUntil = to): Agenda['visits'][numb
     startTime: at(from),
     endTime: at(to),
     busyUntil: at(busyUntil),
+    travelMinutes: 0,
   }
 }
 

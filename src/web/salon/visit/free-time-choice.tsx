@@ -19,6 +19,7 @@ interface FreeTimeChoiceProps {
   durationMinutes: number
   /** What a new visit consists of. */
   itemIds?: readonly string[]
+  isAtHome?: boolean
   chosen: string | null
   context: TextContext
   onChoose: (startTime: string) => void
@@ -32,6 +33,7 @@ export function FreeTimeChoice({
   name = 'start',
   durationMinutes,
   itemIds = [],
+  isAtHome = false,
   chosen,
   context,
   onChoose,
@@ -42,6 +44,7 @@ export function FreeTimeChoice({
       date,
       durationMinutes,
       ...(itemIds.length > 0 && { catalogItemIds: itemIds.join() }),
+      ...(isAtHome && { serviceLocation: 'DOORSTEP' }),
       ...(orderId && { orderId }),
     }),
   )

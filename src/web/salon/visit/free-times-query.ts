@@ -8,6 +8,8 @@ interface WantedVisit {
   readonly durationMinutes: number
   /** The catalog items of a new visit, separated by commas. */
   readonly catalogItemIds?: string
+  /** Of a new visit at a home, which keeps travel free too. */
+  readonly serviceLocation?: 'DOORSTEP'
   /** The order that moves; its own time counts as free. */
   readonly orderId?: string
 }

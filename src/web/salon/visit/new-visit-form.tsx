@@ -71,6 +71,7 @@ export function NewVisitForm({ userName, context, firstClient, day, onBooked }: 
           date={draft.date}
           durationMinutes={minutes}
           itemIds={draft.itemIds}
+          isAtHome={draft.isAtHome}
           chosen={draft.startTime}
           context={context}
           onChoose={draft.setStartTime}
@@ -83,6 +84,7 @@ export function NewVisitForm({ userName, context, firstClient, day, onBooked }: 
           series={draft.series}
           durationMinutes={minutes}
           itemIds={draft.itemIds}
+          isAtHome={draft.isAtHome}
           context={context}
         />
       )}

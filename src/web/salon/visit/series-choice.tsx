@@ -11,6 +11,7 @@ interface SeriesChoiceProps {
   series: SeriesState
   durationMinutes: number
   itemIds: readonly string[]
+  isAtHome: boolean
   context: TextContext
 }
 

@@ -14,6 +14,7 @@ interface SeriesDateItemProps {
   row: SeriesRow
   durationMinutes: number
   itemIds: readonly string[]
+  isAtHome: boolean
   context: TextContext
   onChoose: (choice: DateChoice) => void
 }

@@ -11,6 +11,8 @@ interface WantedSeries {
   readonly durationMinutes: number
   /** The catalog items of the visits, separated by commas. */
   readonly catalogItemIds: string
+  /** Of visits at a home, which keep travel free too. */
+  readonly serviceLocation?: 'DOORSTEP'
   readonly everyWeeks: number
   readonly times: number
   /** The last day; left out when the number of times ends it. */

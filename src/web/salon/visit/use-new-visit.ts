@@ -30,9 +30,10 @@ export function useNewVisit({ userName, language, day, firstClient, onBooked }: 
     itemIds.includes(catalogItemId),
   )
   const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
-  const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds })
+  const isAtHome = menu.data !== undefined && isHomeVisit(menu.data.delivery, address)
+  const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds, isAtHome })
   const visitCount = series.isRepeated ? series.visits.length : 1
-  const travelFee = menu.data ? travelFeeOf(menu.data.delivery, address) : 0
+  const travelFee = isAtHome ? menu.data.delivery.doorstepDeliveryInfo.travelFee : 0
   const hasTreatment = items.some(({ isAddon }) => !isAddon)
   const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
   const setStartTime = (start: string | null) => {
@@ -54,6 +55,7 @@ export function useNewVisit({ userName, language, day, firstClient, onBooked }: 
     error,
     conflicts,
     minutes,
+    isAtHome,
     series,
     visitCount,
     travelFee,
@@ -84,8 +86,6 @@ export function useNewVisit({ userName, language, day, firstClient, onBooked }: 
 }
 
 // A visit with an address is at home, and so is each visit where only homes are visited.
-function travelFeeOf(delivery: Delivery, address: string): number {
-  const { serviceAvailability, doorstepDeliveryInfo } = delivery
-  const isAtHome = serviceAvailability === 'DOORSTEP' || address.trim() !== ''
-  return isAtHome ? doorstepDeliveryInfo.travelFee : 0
+function isHomeVisit({ serviceAvailability }: Delivery, address: string): boolean {
+  return serviceAvailability === 'DOORSTEP' || address.trim() !== ''
 }

@@ -9,18 +9,29 @@ interface SeriesInput {
   startTime: string | null
   durationMinutes: number
   itemIds: readonly string[]
+  isAtHome: boolean
 }
 
 export type SeriesState = ReturnType<typeof useSeries>
 
 /** Whether and how a new visit is repeated, and what was decided about each date (WORK-110). */
-export function useSeries({ userName, startTime, durationMinutes, itemIds }: SeriesInput) {
+export function useSeries({
+  userName,
+  startTime,
+  durationMinutes,
+  itemIds,
+  isAtHome,
+}: SeriesInput) {
   const [isRepeated, setIsRepeated] = useState(false)
   const [everyWeeks, setEveryWeeks] = useState(4)
   const [times, setTimes] = useState(6)
   const [until, setUntil] = useState('')
   const [choices, setChoices] = useState<Readonly<Record<string, DateChoice>>>({})
-  const visit = { durationMinutes, catalogItemIds: itemIds.join() }
+  const visit = {
+    durationMinutes,
+    catalogItemIds: itemIds.join(),
+    ...(isAtHome && { serviceLocation: 'DOORSTEP' as const }),
+  }
   const rule = { everyWeeks, times, ...(until && { until }) }
   const query = useQuery({
     ...seriesDatesQuery(userName, { ...rule, startTime: startTime ?? '', ...visit }),

@@ -1,3 +1,4 @@
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { api } from '../../../api-client.ts'
 import { clientState } from '../../../client-state.ts'
@@ -8,6 +9,8 @@ import type { VisitTime } from '../../booking/slot-days.ts'
 export interface RequestedTime extends VisitTime {
   readonly userName: string
   readonly catalogItemIds: readonly string[]
+  /** Where the visit is, once chosen. */
+  readonly serviceLocation?: ServiceLocation | undefined
   /** The order whose time this one would replace. */
   readonly replacedOrderId?: string | undefined
   /** The end of bookability (epoch ms). */
@@ -185,6 +188,7 @@ function createHold({
   startTime,
   endTime,
   catalogItemIds,
+  serviceLocation,
   replacedOrderId,
 }: RequestedTime) {
   const durationMinutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
@@ -193,6 +197,7 @@ function createHold({
     startTime,
     durationMinutes,
     catalogItemIds: [...catalogItemIds],
+    ...(serviceLocation && { serviceLocation }),
     ...(replacedOrderId && { orderId: replacedOrderId }),
   }
   return api('holdSlot', { body })

@@ -5,7 +5,7 @@ import { itemIdsOf } from '#domain/cart/cart.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { useSignedInUser } from '../../../client-state.ts'
 import { watchCalendar } from '../../../features/schedule/watch-calendar.ts'
-import { timeFittingCart } from '../../booking/booking.ts'
+import { chosenLocation, timeFittingCart } from '../../booking/booking.ts'
 import { getCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { Attempt } from '../../booking/checkout.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
@@ -30,14 +30,25 @@ export function useHold(userName: string): boolean {
     ({ providerInfo }) => providerInfo?.businessProfile.minimumNoticeMinutes ?? 0,
   )
   const items = useCheckout(({ cart }) => itemIdsOf(cart).join())
+  const serviceLocation = useCheckout(chosenLocation)
   const { startTime, endTime } = slot ?? {}
   useEffect(() => {
     if (!isSignedIn || isOwn || !startTime || !endTime) return
     const bookableUntil = Date.parse(startTime) - noticeMinutes * MINUTE_MS
     const mayBeBooked = () => mayHaveOrder(getCheckout().attempt, userName, startTime)
     const visit = { userName, startTime, endTime, catalogItemIds: items ? items.split(',') : [] }
-    return holdTime({ ...visit, replacedOrderId, bookableUntil, mayBeBooked })
-  }, [userName, startTime, endTime, items, replacedOrderId, noticeMinutes, isSignedIn, isOwn])
+    return holdTime({ ...visit, serviceLocation, replacedOrderId, bookableUntil, mayBeBooked })
+  }, [
+    userName,
+    startTime,
+    endTime,
+    items,
+    serviceLocation,
+    replacedOrderId,
+    noticeMinutes,
+    isSignedIn,
+    isOwn,
+  ])
 
   useEffect(
     () =>

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../../language.ts'
 import { durationForScreenReader } from '../../../text-formats.ts'
 import { Note } from '../../../ui/note.tsx'
-import { timeFittingCart, withDate, withTime } from '../../booking/booking.ts'
+import { chosenLocation, timeFittingCart, withDate, withTime } from '../../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
@@ -69,6 +69,7 @@ export function ScheduleStep(props: {
           userName: info.profile.userName,
           durationMinutes,
           catalogItemIds,
+          serviceLocation: chosenLocation(checkout),
           replacedOrderId,
         }}
         timeZone={timeZone}

@@ -6,6 +6,7 @@ import { euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Column } from '../../../ui/page.tsx'
+import { chosenLocation } from '../../booking/booking.ts'
 import { changeCheckout, useCheckout } from '../../booking/booking-store.ts'
 import { leastCents } from '../../booking/home-visit.ts'
 import type { ProviderPageData } from '../../booking/provider-data.ts'
@@ -43,7 +44,8 @@ export function ServicesStep({ data, requestedStart }: ServicesStepProps) {
       editedOrder !== null || rebookedVisit !== null || asChosen.length > 0,
   )
   const replacedOrderId = useEditedOrderId()
-  const visitQuery = visitQueryOf(data, actions.cart, replacedOrderId)
+  const serviceLocation = useCheckout(chosenLocation)
+  const visitQuery = visitQueryOf(data, actions.cart, { serviceLocation, replacedOrderId })
   const chosenTime = useChosenTime(requestedStart, numberOfItems > 0 ? steps.next : null)
   const view = { provider: data.info, actions, visitQuery, chosenTime, onChooseTime: steps.next }
   return (
@@ -97,16 +99,16 @@ function useChosenTime(
 function visitQueryOf(
   { info }: ProviderPageData,
   cart: Cart,
-  replacedOrderId: string | undefined,
+  asked: Pick<VisitQuery, 'serviceLocation' | 'replacedOrderId'>,
 ): VisitQuery | null {
   const { userName } = info.profile
   const { durationMinutes } = cartTotals(cart)
   if (durationMinutes > 0)
-    return { userName, durationMinutes, catalogItemIds: itemIdsOf(cart), replacedOrderId }
+    return { userName, durationMinutes, catalogItemIds: itemIdsOf(cart), ...asked }
   const treatments = info.catalogItems.filter((item) => !item.isAddon)
   const [shortest] = treatments.toSorted((a, b) => a.duration - b.duration)
   if (!shortest) return null
   const { duration, catalogItemId } = shortest
   const visit = { durationMinutes: duration, catalogItemIds: [catalogItemId] }
-  return { userName, ...visit, replacedOrderId }
+  return { userName, ...visit, ...asked }
 }

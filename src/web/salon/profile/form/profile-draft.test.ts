@@ -22,6 +22,7 @@ const PROFILE: Profile = {
   serviceRadiusKm: 10,
   minimumOrder: 35.5,
   travelFee: 7.5,
+  travelMinutes: 0,
 }
 
 test('[WORK-61] a draft that nobody has changed has no changes', () => {

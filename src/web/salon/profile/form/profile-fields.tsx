@@ -167,6 +167,12 @@ function Place({ form }: { form: ProfileForm }) {
             inputMode="decimal"
             hint={t('salonProfile.hints.travelFee')}
           />
+          <TextOf
+            form={form}
+            field="travelMinutes"
+            inputMode="numeric"
+            hint={t('salonProfile.hints.travelMinutes')}
+          />
         </div>
       )}
     </>

@@ -23,6 +23,7 @@ const BASE: Profile = {
   serviceRadiusKm: null,
   minimumOrder: 0,
   travelFee: 0,
+  travelMinutes: 0,
 }
 const MINE = { ...BASE, introNl: 'Mijn tekst' }
 const save = () => saveProfile('kers', { base: { version: 3, profile: BASE }, mine: MINE })

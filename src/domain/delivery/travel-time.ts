@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '../time-units.ts'
+import { offersDoorstep, type ProviderDelivery, type ServiceLocation } from './delivery.ts'
+
+/** The most minutes that a provider keeps free for the way to a visit at home, and again for the way back. */
+export const MAX_TRAVEL_MINUTES = 180
+
+/**
+ * The minutes that a visit keeps free for travel before and again after it (WORK-140): the provider's at a customer's home,
+ * 0 at the salon. A visit of which no place is known is at the salon, unless the provider works at homes alone.
+ */
+export function visitTravelMinutes(
+  provider: { readonly delivery: ProviderDelivery; readonly travelMinutes: number },
+  location: ServiceLocation | undefined,
+): number {
+  const place = location ?? (provider.delivery === 'DOORSTEP' ? 'DOORSTEP' : 'SALON')
+  return place === 'DOORSTEP' && offersDoorstep(provider.delivery) ? provider.travelMinutes : 0
+}
+
+/** What is kept free around a visit, in minutes. */
+export interface KeptFree {
+  /** After the visit. */
+  readonly bufferMinutes: number
+  /** Before the visit, and again after its buffer. */
+  readonly travelMinutes: number
+}
+
+/** A visit (epoch ms) with its buffer and its travel. */
+export function withKeptFree<Visit extends { readonly startsAt: number; readonly endsAt: number }>(
+  visit: Visit,
+  { bufferMinutes, travelMinutes }: KeptFree,
+): Visit {
+  return {
+    ...visit,
+    startsAt: visit.startsAt - travelMinutes * MINUTE_MS,
+    endsAt: visit.endsAt + (bufferMinutes + travelMinutes) * MINUTE_MS,
+  }
+}
+
+/**
+ * Times that are taken (epoch ms), widened so that a visit overlaps one exactly when, with its buffer and its travel, it
+ * would overlap the time itself.
+ */
+export function takenAround<Taken extends { readonly startsAt: number; readonly endsAt: number }>(
+  taken: readonly Taken[],
+  { bufferMinutes, travelMinutes }: KeptFree,
+): readonly Taken[] {
+  if (bufferMinutes === 0 && travelMinutes === 0) return taken
+  return taken.map((each) => ({
+    ...each,
+    startsAt: each.startsAt - (bufferMinutes + travelMinutes) * MINUTE_MS,
+    endsAt: each.endsAt + travelMinutes * MINUTE_MS,
+  }))
+}
