@@ -59,6 +59,8 @@ export const agenda = {
     cardWho: 'Client card of {{name}}',
   },
   route: 'Show on a map',
+  routeTo: 'Route',
+  travelTime: 'travel, {{minutes}} min',
   firstVisit: 'First appointment',
   earlierVisits_one: 'Came to you {{count}} time before',
   earlierVisits_other: 'Came to you {{count}} times before',

@@ -60,6 +60,8 @@ export const agenda = {
     cardWho: 'Klantkaart van {{name}}',
   },
   route: 'Bekijk op de kaart',
+  routeTo: 'Route',
+  travelTime: 'reistijd, {{minutes}} min',
   firstVisit: 'Eerste bezoek',
   earlierVisits_one: 'Kwam al {{count}} keer',
   earlierVisits_other: 'Kwam al {{count}} keer',

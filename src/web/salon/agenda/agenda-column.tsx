@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
 import Lock from 'lucide-react/icons/lock'
 import { memo, useId } from 'react'
@@ -217,6 +218,7 @@ function VisitBlock({
           context={context}
         />
       </Link>
+      <Travel item={item} bounds={bounds} context={context} isWeek={isWeek} />
       {item.bufferMinutes > 0 && (
         <p
           aria-hidden
@@ -228,6 +230,34 @@ function VisitBlock({
       )}
     </>
   )
+}
+
+/** The way to a visit at a home and back, as thin rows of their own (WORK-147). */
+function Travel({
+  item: { visit, from, to, bufferMinutes },
+  bounds,
+  context: { t },
+  isWeek,
+}: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { item: VisitItem }) {
+  const { travelMinutes: minutes } = visit
+  if (minutes === 0) return null
+  const back = to + bufferMinutes
+  const ways = [
+    { from: from - minutes, to: from },
+    { from: back, to: back + minutes },
+  ]
+  return ways.map((way) => (
+    <p
+      key={way.from}
+      aria-hidden
+      data-travel
+      style={placeOf(way, bounds)}
+      className="absolute right-3 left-1.5 flex items-center gap-1.5 overflow-hidden rounded-sm bg-surface-soft px-2 text-xs/4 whitespace-nowrap text-muted"
+    >
+      <Icon of={Car} size="sm" className="size-3.5" />
+      {!isWeek && t('agenda.travelTime', { minutes })}
+    </p>
+  ))
 }
 
 function BlockedTime({

@@ -145,3 +145,9 @@ test('[WORK-114] a busy time of several days is on each of them, and does not st
   ])
   expect(columns[1]?.items[0]).toMatchObject({ isInset: true })
 })
+
+test('[WORK-147] the grid begins with the way to a visit at a home, and ends after the way back', () => {
+  const visits = [{ ...aVisit('06:10', '07:00', '07:10'), travelMinutes: 30 }]
+  const days = [{ date: '2026-11-24', hours: [], closures: [] }]
+  expect(agendaGrid(anAgenda({ days, visits })).bounds).toEqual({ from: 300, to: 510 })
+})

@@ -72,7 +72,7 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
       day,
     })),
   )
-  const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items, ...hours]))
+  const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items.map(takenBy), ...hours]))
   return {
     bounds,
     stepMinutes: agenda.stepMinutes,
@@ -107,6 +107,15 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
       items.slice(0, nth).some((before) => before.to > item.from) ||
       busy.some(({ from, to }) => from < item.to && to > item.from),
   }))
+}
+
+// A visit at a home with the way there and back, as far as it is on this day.
+function takenBy(item: AgendaItem): MinuteRange {
+  const { from, to } = item
+  if (item.kind === 'block' || item.visit.travelMinutes === 0) return { from, to }
+  const { travelMinutes } = item.visit
+  const back = to + item.bufferMinutes + travelMinutes
+  return { from: Math.max(0, from - travelMinutes), to: Math.min(DAY_END, back) }
 }
 
 // What lasts several days is on each of them.

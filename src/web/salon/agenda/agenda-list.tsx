@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import Car from 'lucide-react/icons/car'
 import { formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -8,7 +9,9 @@ import { useIsOnline } from '../shell/use-is-online.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import { type AgendaAddress, NEW } from './agenda-address.ts'
 import type { AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
+import type { AgendaVisit } from './agenda-query.ts'
 import { busyText } from './busy-text.ts'
+import { RouteLink } from './route-link.tsx'
 
 type ListItem = AgendaItem | BusyRange
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
@@ -90,6 +93,9 @@ function Rows({ items, ...props }: AgendaListProps & { items: readonly ListItem[
       {items.map((item) => (
         <li key={item.id}>
           {item.kind === 'visit' && <VisitRow item={item} {...props} />}
+          {item.kind === 'visit' && item.visit.customerAddress && (
+            <HomeRow visit={item.visit} context={props.context} />
+          )}
           {item.kind === 'block' && <BlockRow item={item} {...props} />}
           {item.kind === 'busy' && <BusyRow item={item} context={props.context} />}
         </li>
@@ -149,6 +155,30 @@ function VisitRow({
         </span>
       </span>
     </Link>
+  )
+}
+
+/** Where a visit at a home is, how far, and the way there (WORK-147). */
+function HomeRow({ visit, context }: { visit: AgendaVisit; context: TextContext }) {
+  const { customerAddress: address, customerName, travelMinutes: minutes } = visit
+  const { t } = context
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3 pl-[min(5rem,20%)] text-sm">
+      <p className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
+        {address}
+        {minutes > 0 && (
+          <span className="flex items-center gap-1.5 text-muted">
+            <Icon of={Car} size="sm" />
+            {t('agenda.travelTime', { minutes })}
+          </span>
+        )}
+      </p>
+      <RouteLink
+        address={address ?? ''}
+        who={customerName || t('agenda.someone')}
+        context={context}
+      />
+    </div>
   )
 }
 
