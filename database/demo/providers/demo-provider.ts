@@ -27,6 +27,9 @@ export interface DemoProvider {
   readonly delivery?: ProviderDelivery // SALON by default
   readonly radiusKm?: number
   readonly minimumEuros?: number
+  /** For a visit at a home. */
+  readonly travelFeeEuros?: number
+  readonly travelMinutes?: number
   readonly stepMinutes?: 15 | 30 // 15 by default
   readonly noticeMinutes?: number
   readonly bufferMinutes?: number

@@ -64,6 +64,8 @@ function providerRow({ id, provider }: StoredProvider): Row {
     location: `(${provider.longitude},${provider.latitude})`,
     service_radius_km: provider.radiusKm ?? null,
     minimum_order_cents: (provider.minimumEuros ?? 0) * 100,
+    travel_fee_cents: (provider.travelFeeEuros ?? 0) * 100,
+    travel_minutes: provider.travelMinutes ?? 0,
     slot_step_minutes: provider.stepMinutes ?? 15,
     minimum_notice_minutes: provider.noticeMinutes ?? 60,
     buffer_minutes: provider.bufferMinutes ?? 0,

@@ -143,6 +143,8 @@ export const rotterdam: readonly DemoProvider[] = [
     delivery: 'DOORSTEP',
     radiusKm: 20,
     minimumEuros: 65,
+    travelFeeEuros: 15,
+    travelMinutes: 30,
     stepMinutes: 30,
     noticeMinutes: DAY_MINUTES,
     bufferMinutes: 45,
