@@ -7,7 +7,8 @@ import {
   removeExternalCalendar,
 } from '#contract/external-calendar.ts'
 import { anAccount } from '#demo/builders.ts'
-import { TEST_NOW } from '#demo/weekdays.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
@@ -207,6 +208,19 @@ test('[WORK-113] a calendar of this installation is refused as a circle, by its 
   const own = aCalendarFile(NINE).replace('@elders.example', '@127.0.0.1')
   files.set('https://copy.example/a.ics', own)
   expect(await refused('https://copy.example/a.ics')).toBe('own-calendar')
+})
+
+test('[WORK-113] the copies of visits of the provider are not busy, those of visits elsewhere are', async () => {
+  const { add, busyTimes, provider } = await aSalon()
+  const other = await aBookableProvider()
+  const own = await anOrder(database, provider, { startsAt: tuesday('09:00'), status: 'CANCELLED' })
+  const elsewhere = await anOrder(database, other.provider, { startsAt: tuesday('12:00') })
+  const file = aCalendarFile(NINE, NOON, ['DTSTART:20261125T140000Z', 'DURATION:PT1H'])
+    .replace('UID:0@elders.example', `UID:order-${own.id}@127.0.0.1`)
+    .replace('UID:1@elders.example', `UID:order-${elsewhere.id}@127.0.0.1`)
+  files.set(ADDRESS, file)
+  await add()
+  expect((await busyTimes()).map(({ startTime }) => startTime.slice(11, 16))).toEqual(['12:00'])
 })
 
 test('[WORK-113] at most five, also when they are added at once; the same address again is the same calendar', async () => {

@@ -62,7 +62,7 @@ export async function addCalendar(
   if (refused) return refused
   const { address } = parsed
   const now = deps.clock.now()
-  const fetched = await fetchBusyTimes(deps, { address, timeZone, now })
+  const fetched = await fetchBusyTimes(deps, { address, timeZone, providerId, now })
   if (fetched.kind === 'own') return { ok: false, refusal: 'own-calendar' }
   if (fetched.kind === 'unreadable') return { ok: false, refusal: 'calendar-unreadable' }
   const keys = keyring(deps.secretKey, EXTERNAL_CALENDAR_KEYS)

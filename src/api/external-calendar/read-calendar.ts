@@ -23,6 +23,7 @@ export async function readCalendar(deps: ReadDeps, id: string): Promise<void> {
     ? await fetchBusyTimes(deps, {
         address: new URL(address),
         timeZone: calendar.time_zone,
+        providerId: calendar.provider_id,
         now: clock.now(),
       })
     : { kind: 'unreadable' } // of another secret key

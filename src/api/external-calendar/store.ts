@@ -97,10 +97,24 @@ export function findCalendarToRead(query: Kysely<Tables>, id: string) {
   return query
     .selectFrom('external_calendars as e')
     .innerJoin('providers as p', 'p.id', 'e.provider_id')
-    .select(['e.encrypted_address', 'p.time_zone'])
+    .select(['e.encrypted_address', 'e.provider_id', 'p.time_zone'])
     .where('e.id', '=', id)
     .executeTakeFirst()
 }
+
+/** The orders of a provider to come and of the month before a time (epoch ms), also those that were cancelled. */
+export async function findOrderIds(
+  query: Kysely<Tables>,
+  { providerId, from }: { providerId: string; from: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where provider_id = ${providerId}::uuid
+      and starts_at > ${instant(from - MOVED_MS)}`.execute(query)
+  return rows.map(({ id }) => id)
+}
+
+/** A copy may still stand where its visit was before it moved. */
+const MOVED_MS = 30 * DAY_MS
 
 /** The state of an external calendar, locked until the transaction ends; undefined when it is gone. */
 export function lockExternalCalendar(trx: Transaction<Tables>, id: string) {

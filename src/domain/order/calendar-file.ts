@@ -66,6 +66,11 @@ export function calendarFeed(name: string, visits: readonly CalendarVisit[]): st
   ])
 }
 
+/** The id of a visit in mails and files of this host. */
+export function visitUid(orderId: string, host: string): string {
+  return `order-${orderId}@${host}`
+}
+
 function calendarText(content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -91,7 +96,7 @@ function event(visit: CalendarVisit, { moment }: CalendarClock): string[] {
   const answer = visit.tentative ? 'NEEDS-ACTION' : 'ACCEPTED'
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(`order-${visit.orderId}@${visit.host}`)}`,
+    `UID:${escapeText(visitUid(visit.orderId, visit.host))}`,
     `SEQUENCE:${visit.sequence}`,
     `DTSTAMP:${utc(visit.stampedAt)}`,
     `DTSTART${moment(visit.startsAt)}`,

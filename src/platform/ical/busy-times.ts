@@ -11,6 +11,8 @@ export interface BusyTimesRequest {
   readonly timeZone: string
   /** The host of this installation: the right side of the ids that it writes. */
   readonly ownHost: string
+  /** The ids of events that are not busy: the calendar has a copy of them. */
+  readonly ignoredUids?: readonly string[]
 }
 
 export interface BusyTimes {
@@ -34,12 +36,14 @@ ICAL.design.strict = false // a date where a time belongs, and the other way rou
  */
 export function busyTimesOf(request: BusyTimesRequest): BusyTimes {
   const { text, from, to, timeZone, ownHost } = request
+  const ignored = new Set(request.ignoredUids)
   const events = calendarsOf(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   const floating = namedZone(timeZone)
   const replaced = replacedStarts(events, floating)
   const steps = stepCounter()
   const ranges: { startsAt: number; endsAt: number }[] = []
-  for (const event of events.filter(isBusy)) {
+  const busy = events.filter((event) => isBusy(event) && !ignored.has(uidOf(event)))
+  for (const event of busy) {
     const isReplacement = event.getFirstProperty('recurrence-id') !== null
     const exceptions = isReplacement ? new Set<number>() : (replaced.get(uidOf(event)) ?? new Set())
     for (const range of rangesOf(event, { floating, to, steps, exceptions })) {
