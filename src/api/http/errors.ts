@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
 import { isDiskFull, recordDiskFull } from '#platform/postgres/disk-full.ts'
+import { isPageRequest, sendBusyPage } from './busy-page.ts'
 import type { HttpRefusal } from './outcome.ts'
 import { refusalBody, sendRefusal } from './refuse.ts'
 
@@ -12,7 +13,10 @@ import { refusalBody, sendRefusal } from './refuse.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalFor(error, request)
-    if (refused.refusal === 'unavailable') void reply.header('retry-after', '5')
+    if (refused.refusal === 'unavailable') {
+      void reply.header('retry-after', '5')
+      if (isPageRequest(request)) return sendBusyPage(request, reply)
+    }
     return sendRefusal(reply, refused)
   })
   app.setNotFoundHandler((_request, reply) =>
