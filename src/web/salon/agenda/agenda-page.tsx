@@ -17,7 +17,7 @@ import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { AgendaNotice } from './offline/agenda-notice.tsx'
 import { useMayWrite } from './offline/use-may-write.ts'
 import { useStoreAgenda } from './offline/use-store-agenda.ts'
@@ -87,14 +87,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
               isWeek={view === 'week'}
               context={context}
             />
-            <Button
-              size="sm"
-              tone="quiet"
-              className="mt-4 max-md:hidden print:hidden"
-              onClick={() => setDialog('keys')}
-            >
-              {t('agenda.keys.title')}
-            </Button>
+            <KeysButton onOpen={() => setDialog('keys')} />
           </>
         )}
       </div>
