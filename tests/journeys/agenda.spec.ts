@@ -185,6 +185,22 @@ test('[WORK-157] single keys leave other controls alone, are switched off, and o
   await expect(page).toHaveURL(/view=week/)
 })
 
+test('[WORK-158] a week is a list by day on a phone, and seven days that fit on a tablet', async ({
+  page,
+}) => {
+  await ensureSignedIn(page, OWNER)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `/salon/${SALON}/agenda?view=week`)
+  const today = page.getByRole('region').filter({ hasText: 'Today, ' })
+  await expect(today.getByRole('heading', { level: 2 })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 700 })
+  const headings = page.locator('main h2').filter({ visible: true })
+  await expect(headings).toHaveCount(7)
+  await expect(headings.last()).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await expect(headings.first()).toBeInViewport({ ratio: 1 })
+})
+
 test('[WORK-126] a day and a week print on one page, with telephone and note, as of a time', async ({
   page,
   browser,

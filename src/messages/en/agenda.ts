@@ -23,6 +23,8 @@ export const agenda = {
   answer: 'waiting for your answer',
   ahead: 'To come',
   past: 'Earlier, {{count}}',
+  daysBefore_one: 'Earlier this week, {{count}} day',
+  daysBefore_other: 'Earlier this week, {{count}} days',
   emptyDay:
     'Nothing is booked on this day. When somebody calls, you put the appointment in yourself.',
   fillDay: 'Put an appointment on this day',

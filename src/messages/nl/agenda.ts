@@ -25,6 +25,8 @@ export const agenda = {
   answer: 'wacht op je antwoord',
   ahead: 'Nog te gaan',
   past: 'Eerder, {{count}}',
+  daysBefore_one: 'Eerder deze week, {{count}} dag',
+  daysBefore_other: 'Eerder deze week, {{count}} dagen',
   emptyDay: 'Er staat niets op deze dag. Belt er iemand, dan zet je de afspraak er zelf in.',
   fillDay: 'Zet een afspraak in deze dag',
   closedDay: 'Deze dag ben je dicht.',

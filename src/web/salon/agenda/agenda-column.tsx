@@ -49,8 +49,11 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
       <div
         style={{ gridColumn }}
         className={classes(
-          'row-start-1 overflow-x-clip border-b border-line bg-page px-1 py-2',
-          isWeek ? 'text-center' : 'sr-only',
+          'overflow-x-clip border-b border-line bg-page px-1 py-2',
+          // Beside all of its column, so that it can stay at the top while the hours scroll.
+          isWeek
+            ? 'sticky top-0 z-11 row-span-2 row-start-1 h-22 self-start text-center'
+            : 'row-start-1 sr-only',
         )}
       >
         <ColumnHeading

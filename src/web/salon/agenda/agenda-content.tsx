@@ -7,7 +7,9 @@ import type { AgendaAddress, AgendaView } from './agenda-address.ts'
 import type { AgendaItem, AgendaGrid as Grid } from './agenda-columns.ts'
 import { AgendaGrid } from './agenda-grid.tsx'
 import { AgendaList } from './agenda-list.tsx'
+import { AgendaWeekList } from './agenda-week-list.tsx'
 import type { AgendaKeys } from './use-agenda-keys.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useOpenBlock } from './use-open-block.tsx'
 
 interface AgendaContentProps {
@@ -28,6 +30,7 @@ export function AgendaContent({
   context,
   keys,
 }: AgendaContentProps) {
+  const isNarrow = useIsNarrow()
   const { openBlock, dialog } = useOpenBlock(userName, context)
   // Nothing moves before it is confirmed.
   const drop = (item: AgendaItem, startTime: string) => {
@@ -35,10 +38,11 @@ export function AgendaContent({
     keys.setActive(item.id)
     keys.go({ visit: item.id, move: startTime })
   }
-  if (view === 'list') {
+  if (view === 'list' || (view === 'week' && isNarrow)) {
+    const List = view === 'list' ? AgendaList : AgendaWeekList
     return (
       <div className="print:hidden">
-        <AgendaList
+        <List
           userName={userName}
           grid={grid}
           address={address}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { isOpenStatus } from '#domain/order/status.ts'
 import { dayIn } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
@@ -38,8 +38,9 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
   const now = nowIn(context)
   const todayColumn = columns.findIndex(({ date }) => date === now.date)
   const isNowShown = todayColumn >= 0 && now.minute >= bounds.from && now.minute < bounds.to
-  const width = isWeek ? '6.5rem' : '0'
+  const width = isWeek ? '5.75rem' : '0'
   const scroller = useScrollToNow(isNowShown, now.minute - bounds.from)
+  useScrollToDay(scroller, isWeek ? (columns[todayColumn]?.key ?? null) : null)
   const { timeZone } = context
   const isOnline = useIsOnline()
   const isMovable = (item: AgendaItem) => isOnline && mayMove(item, context.now)
@@ -49,38 +50,50 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
   const ghost = drag ?? preview
   const ghostColumn = columns.findIndex(({ key }) => key === ghost?.column.key)
   return (
-    <div
-      ref={scroller}
-      style={{ '--hours': hours } as CSSProperties}
-      className={`relative mt-4 overflow-x-auto bg-page ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
-    >
+    <div className="@container">
       <div
-        className="relative grid"
-        style={{ gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${width}, 1fr))` }}
+        ref={scroller}
+        style={{ '--hours': hours } as CSSProperties}
+        // Seven columns that fit do not scroll sideways, so that their headings stay at the top of the window.
+        className={`relative mt-4 overflow-x-auto bg-page @min-[43.5rem]:overflow-x-clip ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
       >
-        <HourAxis bounds={bounds} />
-        {ghost && ghostColumn >= 0 && (
-          <DragGhost
-            drag={ghost}
-            gridColumn={ghostColumn + 2}
-            bounds={bounds}
-            context={context}
-            isChosen={!drag}
-          />
-        )}
-        {columns.map((column, nth) => (
-          <AgendaColumnView
-            key={column.key}
-            column={column}
-            gridColumn={nth + 2}
-            bounds={bounds}
-            context={column.date === now.date ? context : stillContext}
-            isWeek={isWeek}
-            nowMinute={column.date === now.date && isNowShown ? now.minute : null}
-            activeId={column.items.some(({ id }) => id === activeId) ? activeId : null}
-            {...rest}
-          />
-        ))}
+        <div
+          className="relative grid"
+          style={{
+            gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${width}, 1fr))`,
+            gridTemplateRows: isWeek ? '5.5rem auto' : undefined,
+          }}
+        >
+          <HourAxis bounds={bounds} />
+          {isWeek && (
+            <div
+              aria-hidden
+              className="sticky top-0 z-11 col-start-1 row-span-2 row-start-1 h-22 self-start bg-page"
+            />
+          )}
+          {ghost && ghostColumn >= 0 && (
+            <DragGhost
+              drag={ghost}
+              gridColumn={ghostColumn + 2}
+              bounds={bounds}
+              context={context}
+              isChosen={!drag}
+            />
+          )}
+          {columns.map((column, nth) => (
+            <AgendaColumnView
+              key={column.key}
+              column={column}
+              gridColumn={nth + 2}
+              bounds={bounds}
+              context={column.date === now.date ? context : stillContext}
+              isWeek={isWeek}
+              nowMinute={column.date === now.date && isNowShown ? now.minute : null}
+              activeId={column.items.some(({ id }) => id === activeId) ? activeId : null}
+              {...rest}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -100,7 +113,11 @@ function HourAxis({ bounds }: { bounds: MinuteRange }) {
     (_, nth) => bounds.from / 60 + nth,
   )
   return (
-    <div aria-hidden className="relative row-start-2 h-[calc(var(--hours)*var(--hour))]">
+    <div
+      aria-hidden
+      data-axis
+      className="relative col-start-1 row-start-2 h-[calc(var(--hours)*var(--hour))]"
+    >
       {hours.map((hour, nth) => (
         <span
           key={hour}
@@ -141,4 +158,14 @@ function useScrollToNow(isShown: boolean, minutesFromTop: number) {
     }
   }, [isShown, minutesFromTop])
   return grid
+}
+
+/** Scrolls sideways once so that a column stands beside the hours. */
+function useScrollToDay(grid: RefObject<HTMLDivElement | null>, columnKey: string | null) {
+  useEffect(() => {
+    const element = grid.current
+    const column = columnKey && element?.querySelector<HTMLElement>(`[data-column="${columnKey}"]`)
+    const axis = element?.querySelector<HTMLElement>('[data-axis]')
+    if (element && column && axis) element.scrollLeft = column.offsetLeft - axis.offsetWidth
+  }, [grid, columnKey])
 }

@@ -13,10 +13,10 @@ import type { AgendaVisit } from './agenda-query.ts'
 import { busyText } from './busy-text.ts'
 import { RouteLink } from './route-link.tsx'
 
-type ListItem = AgendaItem | BusyRange
+export type ListItem = AgendaItem | BusyRange
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 
-interface AgendaListProps {
+export interface AgendaListProps {
   userName: string
   grid: AgendaGrid
   address: AgendaAddress
@@ -28,9 +28,7 @@ interface AgendaListProps {
 export function AgendaList(props: AgendaListProps) {
   const { grid, context } = props
   const { t, now } = context
-  const items = grid.columns
-    .flatMap<ListItem>(({ items, busy }) => [...items, ...busy])
-    .toSorted((a, b) => a.from - b.from)
+  const items = itemsOf(grid.columns)
   const [ahead, past] = [
     items.filter((item) => endOf(item) > now),
     items.filter((item) => endOf(item) <= now),
@@ -61,6 +59,13 @@ export function AgendaList(props: AgendaListProps) {
   )
 }
 
+/** What stands in some columns, in the order of time. */
+export function itemsOf(columns: AgendaGrid['columns']): ListItem[] {
+  return columns
+    .flatMap<ListItem>(({ items, busy }) => [...items, ...busy])
+    .toSorted((a, b) => a.from - b.from)
+}
+
 function endOf(item: ListItem): number {
   if (item.kind === 'visit') return Date.parse(item.visit.endTime)
   return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
@@ -87,7 +92,8 @@ function EmptyDay({ userName, grid, address, context: { t } }: AgendaListProps) 
   )
 }
 
-function Rows({ items, ...props }: AgendaListProps & { items: readonly ListItem[] }) {
+/** Items as rows: a time, who, the state and the treatment. */
+export function Rows({ items, ...props }: AgendaListProps & { items: readonly ListItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
