@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureReady, giveUp } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { screenJourneys } from './screen-journeys.mjs'
 
 const [folder, ...only] = process.argv.slice(2)
 if (!folder) giveUp('Where to? npm run screenshots -- FOLDER [-g WORDS]')
@@ -13,8 +14,8 @@ mkdirSync(SCREENSHOTS, { recursive: true })
 
 const { env } = await ensureReady()
 const CHROMIUM_PATH = await ensureBrowser(env)
-const journeys = ['screens-are-accessible', 'forgotten-password', 'install-app', 'offline']
-const { status } = spawnSync('playwright', ['test', ...journeys, '--reporter=list', ...only], {
+const words = ['test', ...screenJourneys(), '--reporter=list', ...only]
+const { status } = spawnSync('playwright', words, {
   env: { ...env, CHROMIUM_PATH, SCREENSHOTS },
   stdio: 'inherit',
 })

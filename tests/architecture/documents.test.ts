@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints, eventStreams } from '../../src/contract/endpoints.ts'
@@ -98,4 +98,21 @@ test('every cited decision exists', () => {
       .map(([cited]) => `${path}: ${cited}`),
   )
   expect(dead).toEqual([])
+})
+
+test('[WORK-176] screenshots are taken of every screen that a journey checks, of the salon too', async () => {
+  const folder = 'tests/journeys'
+  const checking = readdirSync(folder).filter(
+    (name) =>
+      name.endsWith('.spec.ts') &&
+      /expectAccessible\(/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+  )
+  expect(checking).toContain('agenda.spec.ts')
+  const script = '../../scripts/screen-journeys.mjs'
+  const { screenJourneys }: { screenJourneys: () => string[] } = await import(script)
+  const taken = screenJourneys().map((filter) => new RegExp(filter))
+  const missing = checking.filter(
+    (name) => !taken.some((filter) => filter.test(`${folder}/${name}`)),
+  )
+  expect(missing).toEqual([])
 })
