@@ -4,7 +4,7 @@ import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker, keptVisits, signInWithKeptVisit } from './service-worker.ts'
-import { createCustomer, signInAs } from './sign-in.ts'
+import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -31,7 +31,7 @@ for (const language of checkedLanguages) {
       request,
       context,
     }) => {
-      await signInAs(page, await createCustomer(request))
+      await ensureSignedIn(page, await createCustomer(request))
       await bookByApi(page, 'studio-parel')
       await openPage(page, '/bookings')
       await expectServiceWorker(page)
@@ -61,7 +61,7 @@ test('[APP-11] an open page links to the stored visits too, and its files stay c
   request,
   context,
 }) => {
-  await signInAs(page, await createCustomer(request))
+  await ensureSignedIn(page, await createCustomer(request))
   await bookByApi(page, 'studio-parel')
   await openPage(page, '/ranking')
   await expectServiceWorker(page)
@@ -80,7 +80,7 @@ test('[APP-11] stored visits are cleared by signing out and by another sign-in',
   expectToast,
 }) => {
   const [first, second] = [await createCustomer(request), await createCustomer(request)]
-  await signInAs(page, first)
+  await ensureSignedIn(page, first)
   await bookByApi(page, 'studio-parel')
   await openPage(page, '/bookings')
   await expectServiceWorker(page)

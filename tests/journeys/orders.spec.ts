@@ -7,7 +7,7 @@ import { today } from './calendar-days.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { freeSlots, readProvider } from './providers-by-api.ts'
-import { createCustomer, ensureSignedIn, fillHostedSignIn, signInAs } from './sign-in.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 
 type Order = Reply<Endpoints['getOrder']>['data']['order']
 
@@ -208,7 +208,7 @@ test('[ORDER-08] after the end of free cancellation the page shows that time and
   request,
 }) => {
   // A new customer, because another order might exceed the limits of a demo account.
-  await signInAs(page, await createCustomer(request))
+  await ensureSignedIn(page, await createCustomer(request))
   const { provider, starts } = await startsWithinADay(request)
   const orderId = await bookByApi(page, provider, starts)
   await openPage(page, `/bookings/${orderId}`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookByApi } from './book-by-api.ts'
 import { openPage } from './open-page.ts'
-import { type Customer, signInAs } from './sign-in.ts'
+import { type Customer, ensureSignedIn } from './sign-in.ts'
 
 /** Waits until the service worker controls the page: it has cached the files of the build by then. */
 export async function expectServiceWorker(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ export async function expectServiceWorker(page: Page): Promise<void> {
 
 /** Signs in, books at Studio Parel and opens the appointments: the browser keeps the visit for use offline. */
 export async function signInWithKeptVisit(page: Page, who: Customer): Promise<void> {
-  await signInAs(page, who)
+  await ensureSignedIn(page, who)
   await bookByApi(page, 'studio-parel')
   await openPage(page, '/bookings')
   await expectServiceWorker(page)
