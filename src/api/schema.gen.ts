@@ -64,6 +64,7 @@ export interface CalendarFeeds {
   created_at: ColumnType<number, Date, Date>;
   has_client_names: boolean;
   id: Generated<string>;
+  made_by: string | null;
   name: string;
   provider_id: string;
   read_at: ColumnType<number, Date, Date> | null;

@@ -112,6 +112,8 @@ const membership = z.object({
   ),
   /** Calendars of other programs that you added; their addresses are encrypted. */
   externalCalendars: z.array(z.object({ name: z.string(), addedAt: instant })),
+  /** Calendar feeds that you made; their addresses are not stored. */
+  calendarFeeds: z.array(z.object({ name: z.string(), createdAt: instant })),
 })
 
 const ownProvider = z.object({

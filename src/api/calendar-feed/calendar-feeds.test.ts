@@ -5,16 +5,20 @@ import {
   deleteCalendarFeed,
   listCalendarFeeds,
 } from '#contract/calendar-feed.ts'
+import { changeMember, removeMember } from '#contract/membership.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
+import { findPersonalData } from '../personal-data/personal-data-store.ts'
 import type { As } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
+const NOOR: As = { as: { userName: 'noor' } }
 const { app, aBookableProvider, call, clock, database, refusal } = await anOrderApi()
 await anAccount(database, { userName: 'fleur' })
+await anAccount(database, { userName: 'noor' })
 
 beforeEach(() => clock.set(TEST_NOW))
 
@@ -74,6 +78,34 @@ test('[WORK-82] a feed is made with a name, read at an address shown once, and w
   await call(deleteCalendarFeed, gone, FLEUR)
   expect((await get(url)).statusCode).toBe(404)
   expect(await feeds()).toMatchObject([{ name: 'Laptop' }])
+})
+
+async function madeByNoor() {
+  const { params, provider } = await aSalon()
+  await database.pool.query(
+    `insert into memberships (provider_id, user_name, role) values ($1, 'noor', 'owner')`,
+    [provider.id],
+  )
+  const body = { name: 'Telefoon van Noor', hasClientNames: true }
+  const { url } = (await call(createCalendarFeed, { params, body }, NOOR)).data
+  expect(await eventsOf(url)).toEqual([])
+  return { url, params: { ...params, memberUserName: 'noor' } }
+}
+
+test('[WORK-181] a feed ends with the membership of who made it, and is in the data of that person', async () => {
+  const { url, params } = await madeByNoor()
+  const data = await findPersonalData(database.query, { userName: 'noor', provenEmail: null })
+  expect(data?.memberships).toMatchObject([{ calendarFeeds: [{ name: 'Telefoon van Noor' }] }])
+  await call(removeMember, { params, body: { version: 1 } }, FLEUR)
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('[WORK-181] a feed ends when who made it is an owner no more', async () => {
+  const { url, params } = await madeByNoor()
+  await call(changeMember, { params, body: { role: 'owner', version: 1 } }, FLEUR)
+  expect((await get(url)).statusCode).toBe(200)
+  await call(changeMember, { params, body: { role: 'manager', version: 1 } }, FLEUR)
+  expect((await get(url)).statusCode).toBe(404)
 })
 
 test('[WORK-82] no other address answers, and no owner withdraws the feed of another salon', async () => {

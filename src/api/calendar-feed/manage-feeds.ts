@@ -39,6 +39,7 @@ export async function createFeed(
     insertFeed(trx, {
       id: uuidv7(now),
       providerId: member.providerId,
+      madeBy: member.userName,
       now,
       tokenHash: feedTokenHash(token),
       name: storableLine(body.name) || '–',

@@ -25,6 +25,8 @@ export type FeedRow = Awaited<ReturnType<typeof findFeeds>>[number]
 interface NewFeed {
   readonly id: string
   readonly providerId: string
+  /** The feed ends with the membership of this user. */
+  readonly madeBy: string
   readonly name: string
   readonly hasClientNames: boolean
   readonly tokenHash: Buffer
@@ -38,13 +40,13 @@ interface NewFeed {
  */
 export async function insertFeed(
   trx: Transaction<Tables>,
-  { id, providerId, name, hasClientNames, tokenHash, now }: NewFeed,
+  { id, providerId, madeBy, name, hasClientNames, tokenHash, now }: NewFeed,
 ): Promise<FeedRow | undefined> {
   const provider = trx.selectFrom('providers').select('id').where('id', '=', providerId)
   await provider.forNoKeyUpdate().execute()
   const { rows } = await sql<FeedRow>`
-    insert into calendar_feeds (id, provider_id, name, has_client_names, token_hash, created_at)
-    select ${id}::uuid, ${providerId}::uuid, ${name}, ${hasClientNames}::boolean, ${tokenHash}::bytea, ${instant(now)}
+    insert into calendar_feeds (id, provider_id, made_by, name, has_client_names, token_hash, created_at)
+    select ${id}::uuid, ${providerId}::uuid, ${madeBy}, ${name}, ${hasClientNames}::boolean, ${tokenHash}::bytea, ${instant(now)}
     where (select count(*) from calendar_feeds where provider_id = ${providerId}::uuid) < ${MAX_FEEDS}
     returning id, name, has_client_names, created_at, read_at`.execute(trx)
   return rows[0]

@@ -5,7 +5,7 @@ import type {
   listMembers as listEndpoint,
   removeMember as removeEndpoint,
 } from '#contract/membership.ts'
-import type { Permission } from '#domain/membership/role.ts'
+import { hasPermission, type Permission } from '#domain/membership/role.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -18,6 +18,7 @@ import {
   type MemberRow,
   resetProviderRole,
   updateRole,
+  withdrawFeedsOf,
 } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database'>
@@ -35,7 +36,7 @@ export async function listMembers(
   return { ok: true, answer: { data: { timeZone: member.timeZone, members } } }
 }
 
-/** Gives a member another role (WORK-97, WORK-98). The same role again changes nothing. */
+/** Gives a member another role (WORK-97, WORK-98); feeds of a former owner end (WORK-181). The same role again changes nothing. */
 export function changeMember(
   deps: Deps,
   input: HandlerInput<typeof changeEndpoint>,
@@ -46,6 +47,7 @@ export function changeMember(
     if (found.role !== role && found.version !== version)
       return { ok: false, refusal: 'member-changed' }
     const row = found.role === role ? found : await updateRole(trx, { ...found, role })
+    if (!hasPermission(role, 'manage-settings')) await withdrawFeedsOf(trx, found)
     return { ok: true, answer: { data: { member: memberView(row, member) } } }
   })
 }

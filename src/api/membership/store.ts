@@ -142,6 +142,18 @@ export async function updateRole(trx: Transaction<Tables>, member: MemberRow): P
   return { ...member, ...rows[0] }
 }
 
+/** Withdraws the calendar feeds that a member made, whose addresses they know. A membership that ends takes them along. */
+export async function withdrawFeedsOf(
+  trx: Transaction<Tables>,
+  { providerId, userName }: Pick<MemberRow, 'providerId' | 'userName'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('calendar_feeds')
+    .where('provider_id', '=', providerId)
+    .where('made_by', '=', userName)
+    .execute()
+}
+
 /** Removes a member. Throws an error of `isWithoutOwner` for the last owner. */
 export async function deleteMembership(
   trx: Transaction<Tables>,

@@ -42,6 +42,7 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
         joinedAt: expect.any(String),
         devices: [],
         externalCalendars: [],
+        calendarFeeds: [],
       },
     ])
   },

@@ -47,7 +47,9 @@ export async function findPersonalData(
           ${jsonList(sql`select events, language, subscribed_at as "subscribedAt" from push_devices d
             where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices,
           ${jsonList(sql`select name, added_at as "addedAt" from external_calendars e
-            where e.provider_id = m.provider_id and e.added_by = m.user_name order by added_at`)} as "externalCalendars"
+            where e.provider_id = m.provider_id and e.added_by = m.user_name order by added_at`)} as "externalCalendars",
+          ${jsonList(sql`select name, created_at as "createdAt" from calendar_feeds f
+            where f.provider_id = m.provider_id and f.made_by = m.user_name order by created_at`)} as "calendarFeeds"
         from providers p join memberships m on m.provider_id = p.id
         where m.user_name = ${userName} order by p.user_name`)} as memberships,
       ${jsonList(invitations(person))} as invitations,
