@@ -110,3 +110,11 @@ export type NavItem = (typeof NAV_ITEMS)[number]
 export function navItemsFor(role: MemberRole): readonly NavItem[] {
   return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission))
 }
+
+/** Whether a path is of a page that has no tab and is listed under More, or of a page below one. */
+export function isUnderMore(pathname: string): boolean {
+  const page = pathname.split('/')[3]
+  return (
+    page === 'welcome' || NAV_ITEMS.some(({ hasTab, to }) => !hasTab && to.endsWith(`/${page}`))
+  )
+}

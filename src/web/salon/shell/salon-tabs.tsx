@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { navItemsFor } from './nav-items.ts'
+import { isUnderMore, navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
 
@@ -14,6 +14,7 @@ const label = 'w-full hyphens-auto wrap-anywhere' // words break with large text
 /** The navigation of the workspace below the page, under 1024 px. */
 export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: OwnSalon }) {
   const { t } = useTranslation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav
       aria-label={t('workspace.tabs')}
@@ -38,7 +39,12 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
             </li>
           ))}
         <li>
-          <Link to="/salon/$userName/more" params={{ userName }} className={tab}>
+          <Link
+            to="/salon/$userName/more"
+            params={{ userName }}
+            className={tab}
+            {...(isUnderMore(pathname) && { 'aria-current': 'page' })}
+          >
             <Icon of={Menu} />
             <span className={label}>{t('workspace.nav.more')}</span>
           </Link>
