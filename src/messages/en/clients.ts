@@ -77,6 +77,8 @@ export const clients = {
     'Choose the double card. Its appointments and note come here, and it goes. This cannot be undone.',
   mergeSearch: 'Which card is the double?',
   mergeNone: 'No other client is called that.',
+  mergeLikely: 'Probably the same person',
+  mergeNoDoubles: 'No card has the same number, address or name. Look for it above.',
   mergeAccounts: 'Both have an account of their own: these are two people.',
   mergeDo: 'Merge cards',
   mergeMissing: 'Choose a card.',

@@ -79,6 +79,8 @@ export const clients = {
     'Kies de dubbele kaart. De afspraken en de notitie komen hierheen, en die kaart verdwijnt. Dit kan niet terug.',
   mergeSearch: 'Welke kaart is dubbel?',
   mergeNone: 'Zo heet geen andere klant.',
+  mergeLikely: 'Waarschijnlijk dezelfde',
+  mergeNoDoubles: 'Geen kaart heeft hetzelfde nummer, adres of dezelfde naam. Zoek hierboven.',
   mergeAccounts: 'Beide hebben een eigen account: dit zijn twee mensen.',
   mergeDo: 'Voeg de kaarten samen',
   mergeMissing: 'Kies een kaart.',

@@ -12,6 +12,8 @@ interface ActDialogProps {
   /** Why it failed; its cause is a refusal. */
   error: Error | null
   isSending: boolean
+  /** What must be chosen first. */
+  missing?: string | false
   onAct: () => void
   onClose: () => void
   children?: ReactNode
@@ -32,6 +34,7 @@ export function ActDialog(props: ActDialogProps) {
       failed={t('clients.actFailed')}
       error={props.error}
       isSending={props.isSending}
+      missing={props.missing}
       onConfirm={props.onAct}
       onClose={props.onClose}
     >

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
 import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
-import { errorAttributes, FieldError, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type Client, type ClientSummary, clientsQuery } from './clients-query.ts'
+import { doubleCardsQuery } from './double-cards-query.ts'
 import { useClientAct } from './use-client-act.ts'
 import { usePause } from './use-pause.ts'
 
@@ -23,7 +24,6 @@ interface MergeDialogProps {
 export function MergeDialog({ userName, client, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
   const [other, setOther] = useState<ClientSummary | null>(null)
-  const [isChecked, setIsChecked] = useState(false)
   const { clientId, name, version } = client
   const merge = useClientAct(userName, 'mergeClients', {
     onDone: () => {
@@ -31,9 +31,7 @@ export function MergeDialog({ userName, client, onClose }: MergeDialogProps) {
       onClose()
     },
   })
-  const error = isChecked && !other && t('clients.mergeMissing')
   const send = () => {
-    setIsChecked(true)
     const params = { userName, clientId }
     if (other) merge.mutate({ params, body: { version, otherClientId: other.clientId } })
   }
@@ -44,16 +42,11 @@ export function MergeDialog({ userName, client, onClose }: MergeDialogProps) {
       act={t('clients.mergeDo')}
       error={merge.error}
       isSending={merge.isPending}
+      missing={!other && t('clients.mergeMissing')}
       onAct={send}
       onClose={onClose}
     >
-      <DoubleCards
-        userName={userName}
-        client={client}
-        other={other}
-        error={error}
-        onChoose={setOther}
-      />
+      <DoubleCards userName={userName} client={client} other={other} onChoose={setOther} />
     </ActDialog>
   )
 }
@@ -62,18 +55,19 @@ interface DoubleCardsProps {
   userName: string
   client: Client
   other: ClientSummary | null
-  error: string | false
   onChoose: (client: ClientSummary) => void
 }
 
-function DoubleCards({ userName, client, other, error, onChoose }: DoubleCardsProps) {
+function DoubleCards({ userName, client, other, onChoose }: DoubleCardsProps) {
   const { t } = useTranslation()
-  const errorId = useId()
-  const [text, setText] = useState(client.name.split(' ')[0] ?? '')
-  const { data } = useInfiniteQuery(clientsQuery(userName, visibleText(usePause(text))))
-  const found = (data?.pages[0]?.clients ?? [])
-    .filter(({ clientId }) => clientId !== client.clientId)
-    .slice(0, MOST_SHOWN)
+  const [text, setText] = useState('')
+  const search = visibleText(usePause(text))
+  const isSearch = search !== ''
+  const doubles = useQuery(doubleCardsQuery(userName, client))
+  const { data } = useInfiniteQuery({ ...clientsQuery(userName, search), enabled: isSearch })
+  const matches = data?.pages[0]?.clients.filter(({ clientId }) => clientId !== client.clientId)
+  const cards = isSearch ? matches : doubles.data
+  const found = withChosen(cards?.slice(0, MOST_SHOWN) ?? [], other)
   return (
     <div className="mt-4 grid gap-4">
       <TextField
@@ -85,16 +79,15 @@ function DoubleCards({ userName, client, other, error, onChoose }: DoubleCardsPr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {data && found.length === 0 && (
+      {cards && found.length === 0 && (
         <p role="status" className="text-muted">
-          {t('clients.mergeNone')}
+          {t(isSearch ? 'clients.mergeNone' : 'clients.mergeNoDoubles')}
         </p>
       )}
       {found.length > 0 && (
         <ChoiceGroup
-          legend={t('clients.title')}
+          legend={t(isSearch ? 'clients.title' : 'clients.mergeLikely')}
           className="grid gap-2"
-          hint={error && <FieldError id={errorId}>{error}</FieldError>}
         >
           {found.map((each) => {
             const areTwoPeople = each.hasAccount && client.hasAccount
@@ -107,7 +100,6 @@ function DoubleCards({ userName, client, other, error, onChoose }: DoubleCardsPr
                 disabled={areTwoPeople}
                 checked={other?.clientId === each.clientId}
                 onChange={() => onChoose(each)}
-                {...errorAttributes(errorId, error)}
               >
                 <Dot />
                 <span className="min-w-0 wrap-anywhere">
@@ -127,4 +119,10 @@ function DoubleCards({ userName, client, other, error, onChoose }: DoubleCardsPr
       )}
     </div>
   )
+}
+
+// What is chosen stays in sight while something else is looked for.
+function withChosen(found: ClientSummary[], chosen: ClientSummary | null): ClientSummary[] {
+  const isThere = !chosen || found.some(({ clientId }) => clientId === chosen.clientId)
+  return isThere ? found : [chosen, ...found]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
@@ -19,6 +19,8 @@ interface ConfirmDialogProps
   /** Why it failed; its cause is a refusal. */
   error: Error | null
   isSending: boolean
+  /** What must be chosen first; until then it cannot be done. */
+  missing?: string | false | undefined
   onConfirm: () => void
   children?: ReactNode
 }
@@ -33,11 +35,13 @@ export function ConfirmDialog({
   failed,
   error,
   isSending,
+  missing,
   onConfirm,
   children,
   ...dialog
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
+  const missingId = useId()
   return (
     <Dialog {...dialog} isLocked={isSending}>
       <p className={classes('text-muted', dialog.closeLabel && 'mt-3')}>{text}</p>
@@ -48,7 +52,19 @@ export function ConfirmDialog({
         </div>
       )}
       <div className="mt-5.5 grid gap-2.5">
-        <Button full tone={tone} busy={isSending && sending} onClick={onConfirm}>
+        {missing && (
+          <p id={missingId} className="text-md text-muted">
+            {missing}
+          </p>
+        )}
+        <Button
+          full
+          tone={tone}
+          disabled={Boolean(missing)}
+          aria-describedby={missing ? missingId : undefined}
+          busy={isSending && sending}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
         <Button full tone="quiet" onClick={dialog.onClose} disabled={isSending}>
