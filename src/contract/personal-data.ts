@@ -24,6 +24,7 @@ const orderEvent = z.object({
   fromStatus: text,
   toStatus: z.string(),
   fromStartsAt: moment.describe('When the visit was to start before this change'),
+  agreedAt: moment.describe('When you agreed to this move by the salon'),
   note: z.string(),
 })
 
