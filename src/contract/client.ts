@@ -125,6 +125,30 @@ export const updateClient = endpoint({
   refusals: changeRefusals,
 })
 
+export const addClient = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/clients',
+  summary:
+    'Adds a client without a visit. When a card has the same number or address, it is in `doubles` and nothing is written, unless `isAnother` says that this is somebody else',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({
+    ...clientContact,
+    note: z.string().trim().max(2000).default(''),
+    isAnother: z.boolean().default(false),
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      /** Null when nothing was written. */
+      clientId: id.nullable(),
+      doubles: z.array(z.object({ clientId: id, name: z.string() })),
+    }),
+  }),
+  refusals: [...memberRefusals, 'xsrf'],
+})
+
 export const setClientBlock = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/clients/:clientId/block',

@@ -19,6 +19,7 @@ import {
 } from './catalog.ts'
 import { getChecklist, hideChecklist } from './checklist.ts'
 import {
+  addClient,
   eraseClient,
   exportClients,
   getClient,
@@ -146,6 +147,7 @@ export const workspaceEndpoints = {
   removePicture,
   eraseClient,
   exportClients,
+  addClient,
   getClient,
   listClients,
   mergeClients,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  addClient as addEndpoint,
   setClientBlock as blockEndpoint,
   eraseClient as eraseEndpoint,
   exportClients as exportEndpoint,
@@ -10,6 +11,7 @@ import {
 } from '#contract/client.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { addClient } from './add-client.ts'
 import { eraseClient } from './erase-client.ts'
 import { exportClients } from './export-clients.ts'
 import { getClient } from './get-client.ts'
@@ -22,6 +24,7 @@ import { updateClient } from './update-client.ts'
 export function registerClients(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, listEndpoint, (input) => listClients(deps, input))
   mount(app, exportEndpoint, (input) => exportClients(deps, input))
+  mount(app, addEndpoint, (input) => addClient(deps, input))
   mount(app, getEndpoint, (input) => getClient(deps, input))
   mount(app, updateEndpoint, (input) => updateClient(deps, input))
   mount(app, blockEndpoint, (input) => setClientBlock(deps, input))

@@ -254,6 +254,7 @@ const REQUESTS: Partial<
   getInvitation: ({ rows }) => ({ params: { token: rows.someInvitation.token } }),
   acceptInvitation: ({ rows }) => ({ params: { token: rows.someInvitation.token }, body: {} }),
   declineInvitation: ({ rows }) => ({ params: { token: rows.someInvitation.token }, body: {} }),
+  addClient: () => ({ params: { userName: 'salon-pioen' }, body: { name: 'Els' } }),
   getClient: (context) => aClient(context),
   updateClient: (context) => ({
     ...aClient(context),

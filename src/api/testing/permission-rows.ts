@@ -120,6 +120,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   setVisitNote: OWNER_ONLY,
   listClients: OWNER_ONLY,
   exportClients: OWNER_ONLY,
+  addClient: OWNER_ONLY,
   getClient: OWNER_ONLY,
   updateClient: OWNER_ONLY,
   setClientBlock: OWNER_ONLY,

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   moveVisit: 'manage-visits',
   setVisitNote: 'manage-visits',
   listClients: 'manage-clients',
+  addClient: 'manage-clients',
   getClient: 'manage-clients',
   updateClient: 'manage-clients',
   exportClients: 'export-clients',

@@ -73,6 +73,7 @@ export const workspacePaths = {
   removePicture: ['DELETE', '/salonApi/:userName/pictures/:pictureId'],
   listClients: ['GET', '/salonApi/:userName/clients'],
   exportClients: ['GET', '/salonApi/:userName/clients/export'],
+  addClient: ['POST', '/salonApi/:userName/clients'],
   getClient: ['GET', '/salonApi/:userName/clients/:clientId'],
   updateClient: ['PUT', '/salonApi/:userName/clients/:clientId'],
   setClientBlock: ['PUT', '/salonApi/:userName/clients/:clientId/block'],

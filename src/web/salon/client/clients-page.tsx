@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
@@ -7,10 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { usePermission } from '../shell/use-permission.ts'
+import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { clientsQuery } from './clients-query.ts'
 import { ExportButton } from './export-button.tsx'
@@ -20,12 +23,21 @@ import { usePause } from './use-pause.ts'
 export function ClientsPage({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
   const search = visibleText(usePause(text))
   const mayExport = usePermission(userName, 'export-clients')
   return (
     <SalonPage
       title={t('clients.title')}
-      action={mayExport && <ExportButton userName={userName} />}
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          {mayExport && <ExportButton userName={userName} />}
+          <Button size="sm" tone="primary" onClick={() => setIsAdding(true)}>
+            <Icon of={Plus} size="sm" />
+            {t('clients.add')}
+          </Button>
+        </div>
+      }
     >
       <div className="grid max-w-[62rem] grid-cols-[minmax(0,1fr)] gap-4">
         <div className="w-full max-w-120">
@@ -41,6 +53,7 @@ export function ClientsPage({ userName }: { userName: string }) {
         </div>
         <FoundClients userName={userName} search={search} />
       </div>
+      {isAdding && <AddClientDialog userName={userName} onClose={() => setIsAdding(false)} />}
     </SalonPage>
   )
 }

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { isEmail } from '#domain/customer/email.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { useTranslation } from '../../language.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { api } from '../workspace-api.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { clientsKey } from './clients-query.ts'
+
+interface AddClientDialogProps {
+  userName: string
+  onClose: () => void
+}
+
+const EMPTY = { name: '', phone: '', email: '' }
+
+/** Adds a client without a visit; a card with the same number or address is named first (WORK-168). */
+export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
+  const { t } = useTranslation()
+  const [fields, setFields] = useState(EMPTY)
+  const [isChecked, setIsChecked] = useState(false)
+  const add = useAddClient(userName)
+  const doubles = add.data?.clientId === null ? add.data.doubles : []
+  const email = fields.email.trim()
+  const isNameless = visibleText(fields.name) === ''
+  const isEmailWrong = email !== '' && !isEmail(email)
+  const send = () => {
+    setIsChecked(true)
+    if (isNameless || isEmailWrong) return
+    add.mutate({ ...fields, email, isAnother: doubles.length > 0 })
+  }
+  const field = (key: keyof typeof EMPTY) => ({
+    value: fields[key],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => {
+      add.reset() // whose card it is may be another one now
+      setFields({ ...fields, [key]: event.target.value })
+    },
+  })
+  const optional = `(${t('common.optional')})`
+  return (
+    <ActDialog
+      title={t('clients.add')}
+      text={t('clients.addText')}
+      act={t(doubles.length > 0 ? 'clients.addAnother' : 'clients.addDo')}
+      error={add.error}
+      isSending={add.isPending}
+      onAct={send}
+      onClose={onClose}
+    >
+      <div className="mt-4 grid gap-4">
+        <TextField
+          {...field('name')}
+          label={t('clients.name')}
+          maxLength={120}
+          error={isChecked && isNameless && t('clients.nameMissing')}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={t('clients.phone')}
+          aside={optional}
+          maxLength={30}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('clients.email')}
+          aside={optional}
+          maxLength={254}
+          error={isChecked && isEmailWrong && t('clients.emailInvalid')}
+        />
+        {doubles.length > 0 && (
+          <Note role="alert" tone="warning" icon={Users} title={t('clients.addDouble')}>
+            {doubles.map(({ clientId, name }) => (
+              <Link
+                key={clientId}
+                to="/salon/$userName/clients/$clientId"
+                params={{ userName, clientId }}
+                className="link flex min-h-11 items-center wrap-anywhere"
+              >
+                {name}
+              </Link>
+            ))}
+          </Note>
+        )}
+      </div>
+    </ActDialog>
+  )
+}
+
+type NewClient = typeof EMPTY & { isAnother: boolean }
+
+/** Adds a client and opens the card. The cause of a failure is a refusal. */
+function useAddClient(userName: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (body: NewClient) => {
+      const answer = await api('addClient', { params: { userName }, body })
+      if (!answer.ok) throw new Error('The client was not added', { cause: answer.refusal })
+      return answer.reply.data
+    },
+    onSuccess: ({ clientId }) => {
+      if (clientId === null) return
+      void queries.invalidateQueries({ queryKey: clientsKey(userName) })
+      showToast('success', t('clients.addDone'))
+      void navigate({
+        to: '/salon/$userName/clients/$clientId',
+        params: { userName, clientId },
+      })
+    },
+  })
+}
