@@ -30,7 +30,7 @@ export const clients = {
   noneAction: 'Put an appointment in the agenda',
   noneFound: 'Nobody is called that',
   noneFoundText: 'Look for a part of the name, or for the last digits of the number.',
-  book: 'New appointment',
+  book: 'New booking',
   back: 'Clients',
   notFound: 'This client is not there any more',
   notFoundText: 'The card has been erased, or merged with another one.',

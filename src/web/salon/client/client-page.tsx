@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { formatCount, formatMoney } from '#messages/format.ts'
@@ -58,7 +57,6 @@ export function ClientPage({ userName, clientId }: ClientPageProps) {
           search={{ visit: 'new', client: clientId }}
           tone="primary"
         >
-          <Icon of={CalendarPlus} size="sm" />
           {t('clients.book')}
         </ButtonLink>
       }
