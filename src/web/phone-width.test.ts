@@ -14,7 +14,7 @@ test('[APP-08] the phone width of scripts equals the breakpoint of the styles', 
 const OF_WORKSPACE = 'src/web/salon/'
 
 test('[APP-08] no other code of customers’ pages reads the window’s width', () => {
-  const own = /innerWidth|matchMedia\((?!PHONE_WIDTH|['"][^'"]*(?:prefers-|display-mode))/
+  const own = /innerWidth|matchMedia\((?!PHONE_WIDTH|['"][^'"]*(?:prefers-|display-mode|pointer))/
   const files = globSync('src/web/**/*.{ts,tsx}').filter(
     (path) => !path.startsWith(OF_WORKSPACE) && !/\.test\./.test(path),
   )

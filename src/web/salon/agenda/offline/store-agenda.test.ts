@@ -143,6 +143,7 @@ test('one of two days has its own visits only', () => {
 })
 
 test('[WORK-177] of a salon with one calendar no name is stored with each time', async () => {
+  signedIn('anouk')
   server.answer('getAgenda', { data: { ...agenda, calendars: agenda.calendars.slice(0, 1) } })
   await storeAgenda(reader, today)
   expect(await stored()).toMatchObject({ visits: [{ calendar: '' }], blocks: [{ calendar: '' }] })
