@@ -52,7 +52,8 @@ test('[WORK-101] each empty page says how it is filled, with the button for it',
 }) => {
   const { userName } = await createSalon(page)
   const empty = [
-    ['agenda?view=list', 'link', 'Zet een afspraak in deze dag'],
+    ['agenda?view=day', 'button', 'Deel je boekingslink'],
+    ['agenda?view=list', 'link', 'Zet een afspraak erin'],
     ['requests', 'link', 'Bekijk je pagina'],
     ['clients', 'link', 'Zet een afspraak in de agenda'],
     ['offers', 'button', 'Nieuwe actie'],

@@ -25,9 +25,15 @@ export const agenda = {
   past: 'Earlier, {{count}}',
   daysBefore_one: 'Earlier this week, {{count}} day',
   daysBefore_other: 'Earlier this week, {{count}} days',
-  emptyDay:
-    'Nothing is booked on this day. When somebody calls, you put the appointment in yourself.',
-  fillDay: 'Put an appointment on this day',
+  emptyDay: 'Nothing on this day yet',
+  emptyToday: 'Nothing today yet',
+  emptyText:
+    'Customers can come from {{from}} to {{until}}. Add the appointments that you already had, so that nobody books over them.',
+  emptyPast: 'Nothing stood on this day.',
+  fillDay: 'Add an appointment',
+  shareLink: 'Share your booking link',
+  linkCopied: 'Your booking link is copied',
+  linkFailed: 'Copy your booking link yourself: {{url}}',
   closedDay: 'You are closed on this day.',
   closed: 'closed',
   opensAt: 'Open from {{time}}',

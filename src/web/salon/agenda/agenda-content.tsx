@@ -8,6 +8,7 @@ import type { AgendaItem, AgendaGrid as Grid } from './agenda-columns.ts'
 import { AgendaGrid } from './agenda-grid.tsx'
 import { AgendaList } from './agenda-list.tsx'
 import { AgendaWeekList } from './agenda-week-list.tsx'
+import { EmptyDay, isBlank } from './empty-day.tsx'
 import type { AgendaKeys } from './use-agenda-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useOpenBlock } from './use-open-block.tsx'
@@ -50,6 +51,13 @@ export function AgendaContent({
           onOpenBlock={openBlock}
         />
         {dialog}
+      </div>
+    )
+  }
+  if (view === 'day' && isBlank(grid)) {
+    return (
+      <div className="print:hidden">
+        <EmptyDay userName={userName} grid={grid} address={address} context={context} />
       </div>
     )
   }

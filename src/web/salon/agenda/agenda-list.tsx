@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import Car from 'lucide-react/icons/car'
 import { formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { useIsOnline } from '../shell/use-is-online.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
-import { type AgendaAddress, NEW } from './agenda-address.ts'
+import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
 import type { AgendaVisit } from './agenda-query.ts'
 import { busyText } from './busy-text.ts'
+import { EmptyDay } from './empty-day.tsx'
 import { RouteLink } from './route-link.tsx'
 
 export type ListItem = AgendaItem | BusyRange
@@ -69,27 +68,6 @@ export function itemsOf(columns: AgendaGrid['columns']): ListItem[] {
 function endOf(item: ListItem): number {
   if (item.kind === 'visit') return Date.parse(item.visit.endTime)
   return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
-}
-
-function EmptyDay({ userName, grid, address, context: { t } }: AgendaListProps) {
-  const isOpen = grid.columns.some(({ opening }) => opening !== null)
-  const isOnline = useIsOnline()
-  return (
-    <div className="grid justify-items-start gap-4 py-4">
-      <p className="text-muted">{t(isOpen ? 'agenda.emptyDay' : 'agenda.closedDay')}</p>
-      {isOpen && isOnline && (
-        <ButtonLink
-          to="/salon/$userName/agenda"
-          params={{ userName }}
-          search={{ ...address, visit: NEW, move: undefined }}
-          resetScroll={false}
-          size="sm"
-        >
-          {t('agenda.fillDay')}
-        </ButtonLink>
-      )}
-    </div>
-  )
 }
 
 /** Items as rows: a time, who, the state and the treatment. */
