@@ -11,6 +11,9 @@ test('[WORK-08] an address keeps a valid day, view and visit, and leaves out the
     visit: 'new',
     client: 'c',
   })
+  const start = '2026-11-24T12:15:00.000Z'
+  expect(readAgendaAddress({ visit: 'new', start })).toEqual({ visit: 'new', start })
+  expect(readAgendaAddress({ visit: 'x', start })).toEqual({ visit: 'x' })
   expect(readAgendaAddress({ day: '2026-02-30', view: 'month', visit: 7 })).toEqual({})
 })
 

@@ -19,6 +19,8 @@ export interface AgendaAddress {
   readonly move?: string | undefined
   /** The client for whom one is being booked. */
   readonly client?: string | undefined
+  /** The start at which one is being booked, ISO text. */
+  readonly start?: string | undefined
 }
 
 /** The value of `visit` when one is being booked. */
@@ -35,6 +37,7 @@ export function readAgendaAddress(search: Record<string, unknown>): AgendaAddres
     ...(view && { view }),
     ...(typeof search.visit === 'string' && { visit: search.visit }),
     ...(typeof search.client === 'string' && { client: search.client }),
+    ...(search.visit === NEW && isMoment(search.start) && { start: search.start }),
     ...((search.move === CHOOSE || isMoment(search.move)) && { move: search.move }),
   }
 }

@@ -72,7 +72,7 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
       day,
     })),
   )
-  const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items.map(takenBy), ...hours]))
+  const bounds = boundsOf(drafts.flatMap(({ items, hours }) => [...items.map(shownBy), ...hours]))
   return {
     bounds,
     stepMinutes: agenda.stepMinutes,
@@ -109,13 +109,18 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
   }))
 }
 
-// A visit at a home with the way there and back, as far as it is on this day.
-function takenBy(item: AgendaItem): MinuteRange {
+/** The minutes that an item takes: a visit with its buffer, and at a home with the way there and back, on this day. */
+export function takenBy(item: AgendaItem): MinuteRange {
   const { from, to } = item
-  if (item.kind === 'block' || item.visit.travelMinutes === 0) return { from, to }
+  if (item.kind === 'block') return { from, to }
   const { travelMinutes } = item.visit
   const back = to + item.bufferMinutes + travelMinutes
   return { from: Math.max(0, from - travelMinutes), to: Math.min(DAY_END, back) }
+}
+
+// A buffer alone does not stretch the grid.
+function shownBy(item: AgendaItem): MinuteRange {
+  return item.kind === 'visit' && item.visit.travelMinutes > 0 ? takenBy(item) : item
 }
 
 // What lasts several days is on each of them.

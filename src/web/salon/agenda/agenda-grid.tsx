@@ -15,6 +15,7 @@ import {
 import { DragGhost } from './drag/drag-ghost.tsx'
 import { movePreview } from './drag/move-preview.ts'
 import { useAgendaDrag } from './drag/use-agenda-drag.ts'
+import { FreePaper } from './free/free-paper.tsx'
 
 interface AgendaGridProps {
   userName: string
@@ -29,10 +30,20 @@ interface AgendaGridProps {
   onOpenBlock: (item: Extract<AgendaItem, { kind: 'block' }>) => void
   /** Called when an item is dropped elsewhere, with its new start, ISO text. */
   onDrop: (item: AgendaItem, startTime: string) => void
+  /** Called with the start of free time that is pressed, ISO text. */
+  onFill: (startTime: string) => void
 }
 
 /** The agenda as a grid: hours from top to bottom, a column for each calendar or day. */
-export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }: AgendaGridProps) {
+export function AgendaGrid({
+  grid,
+  context,
+  isWeek,
+  activeId,
+  onDrop,
+  onFill,
+  ...rest
+}: AgendaGridProps) {
   const { columns, bounds } = grid
   const hours = (bounds.to - bounds.from) / 60
   const now = nowIn(context)
@@ -70,6 +81,9 @@ export function AgendaGrid({ grid, context, isWeek, activeId, onDrop, ...rest }:
               aria-hidden
               className="sticky top-0 z-11 col-start-1 row-span-2 row-start-1 h-22 self-start bg-page"
             />
+          )}
+          {isOnline && (
+            <FreePaper region={scroller} grid={grid} context={context} onPress={onFill} />
           )}
           {ghost && ghostColumn >= 0 && (
             <DragGhost

@@ -104,7 +104,7 @@ function NewVisit({
       size="sm"
       to="/salon/$userName/agenda"
       params={{ userName: salon.userName }}
-      search={{ ...address, visit: NEW, move: undefined }}
+      search={{ ...address, visit: NEW, move: undefined, start: undefined }}
       className={roundBelowDesk}
     >
       {label}

@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import Car from 'lucide-react/icons/car'
-import { formatTime } from '#messages/format.ts'
+import { dayIn, formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
-import type { AgendaGrid, AgendaItem, BusyRange } from './agenda-columns.ts'
+import { type AgendaGrid, type AgendaItem, type BusyRange, minuteAt } from './agenda-columns.ts'
 import type { AgendaVisit } from './agenda-query.ts'
 import { busyText } from './busy-text.ts'
 import { EmptyDay } from './empty-day.tsx'
+import { type FreeRange, freeRanges } from './free/free-ranges.ts'
+import { FreeRow, NowRow } from './free/free-row.tsx'
 import { RouteLink } from './route-link.tsx'
 
-export type ListItem = AgendaItem | BusyRange
+interface NowMark {
+  readonly kind: 'now'
+  readonly id: 'now'
+  readonly from: number
+}
+
+export type ListItem = AgendaItem | BusyRange | FreeRange | NowMark
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 
 export interface AgendaListProps {
@@ -43,7 +51,7 @@ export function AgendaList(props: AgendaListProps) {
               {t('agenda.visits', { count: ahead.filter(({ kind }) => kind === 'visit').length })}
             </span>
           </div>
-          <Rows items={ahead} {...props} />
+          <Rows items={withFreeTime(ahead, props)} {...props} />
         </>
       )}
       {past.length > 0 && (
@@ -59,15 +67,28 @@ export function AgendaList(props: AgendaListProps) {
 }
 
 /** What stands in some columns, in the order of time. */
-export function itemsOf(columns: AgendaGrid['columns']): ListItem[] {
+export function itemsOf(columns: AgendaGrid['columns']): (AgendaItem | BusyRange)[] {
   return columns
-    .flatMap<ListItem>(({ items, busy }) => [...items, ...busy])
+    .flatMap<AgendaItem | BusyRange>(({ items, busy }) => [...items, ...busy])
     .toSorted((a, b) => a.from - b.from)
 }
 
-function endOf(item: ListItem): number {
+function endOf(item: AgendaItem | BusyRange): number {
   if (item.kind === 'visit') return Date.parse(item.visit.endTime)
   return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
+}
+
+/** What is to come, with the free stretches between it and the clock. */
+function withFreeTime(
+  items: readonly ListItem[],
+  { grid, context }: Pick<AgendaListProps, 'grid' | 'context'>,
+): ListItem[] {
+  const { now, timeZone } = context
+  const isToday = grid.columns.some(({ date }) => date === dayIn(timeZone, now))
+  const clock: NowMark = { kind: 'now', id: 'now', from: minuteAt(now, timeZone) }
+  return [...items, ...freeRanges(grid, context), ...(isToday ? [clock] : [])].toSorted(
+    (a, b) => a.from - b.from,
+  )
 }
 
 /** Items as rows: a time, who, the state and the treatment. */
@@ -82,6 +103,8 @@ export function Rows({ items, ...props }: AgendaListProps & { items: readonly Li
           )}
           {item.kind === 'block' && <BlockRow item={item} {...props} />}
           {item.kind === 'busy' && <BusyRow item={item} context={props.context} />}
+          {item.kind === 'free' && <FreeRow item={item} {...props} />}
+          {item.kind === 'now' && <NowRow context={props.context} />}
         </li>
       ))}
     </ul>

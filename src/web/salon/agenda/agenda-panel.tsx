@@ -31,6 +31,7 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
         context={context}
         day={day}
         clientId={address.client}
+        start={address.start}
         isDesk={isDesk}
         onBooked={(orderId) => keys.go({ visit: orderId })}
         onClose={close}

@@ -52,7 +52,7 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     void navigate({
       to: '/salon/$userName/agenda',
       params: { userName },
-      search: { ...address, visit: undefined, move: undefined, client: undefined, ...change },
+      search: { ...address, ...CLOSED, ...change },
       resetScroll: false,
     })
   const focus = (itemId: string) =>
@@ -96,6 +96,8 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
   }, [])
   return { region, activeId, setActive, go, focusActive: () => activeId && focus(activeId) }
 }
+
+const CLOSED = { visit: undefined, move: undefined, client: undefined, start: undefined }
 
 const PAGES: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
 

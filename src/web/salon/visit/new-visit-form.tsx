@@ -19,13 +19,15 @@ interface NewVisitFormProps {
   day: string
   /** Who is chosen at first. */
   firstClient: ChosenClient | null
+  /** The time that is chosen at first, ISO text. */
+  start?: string | undefined
   onBooked: (orderId: string) => void
 }
 
 /** Who comes, for what, and when. What was typed stays when the time is taken (WORK-14, WORK-15). */
-export function NewVisitForm({ userName, context, firstClient, day, onBooked }: NewVisitFormProps) {
+export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps) {
   const { t } = context
-  const draft = useNewVisit({ userName, language: context.language, firstClient, day, onBooked })
+  const draft = useNewVisit({ userName, context, ...first })
   const { minutes, missing } = draft
   return (
     <form
@@ -66,7 +68,7 @@ export function NewVisitForm({ userName, context, firstClient, day, onBooked }: 
       />
       {isPlainDate(draft.date) && minutes > 0 && (
         <FreeTimeChoice
-          key={draft.date}
+          key={`${draft.date} ${first.start}`}
           userName={userName}
           date={draft.date}
           durationMinutes={minutes}
@@ -78,7 +80,7 @@ export function NewVisitForm({ userName, context, firstClient, day, onBooked }: 
         />
       )}
       {missing.when && <p className="text-danger">{t('agenda.new.whenMissing')}</p>}
-      {draft.startTime && (
+      {draft.startTime && minutes > 0 && (
         <SeriesChoice
           userName={userName}
           series={draft.series}

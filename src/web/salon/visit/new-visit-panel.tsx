@@ -12,6 +12,8 @@ interface NewVisitPanelProps {
   day: string
   /** The client whose card it was begun from. */
   clientId?: string | undefined
+  /** The free time that was pressed, ISO text. */
+  start?: string | undefined
   isDesk: boolean
   onBooked: (orderId: string) => void
   onClose: () => void

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Language } from '#messages/language.ts'
+import type { TextContext } from '../request/request-text.ts'
 import type { ChosenClient } from './client-choice.tsx'
 import { type Delivery, menuQuery } from './menu-query.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useSeries } from './use-series.ts'
+import { useWantedStart } from './use-wanted-start.ts'
 
 interface NewVisitInput {
   userName: string
-  language: Language
+  context: Pick<TextContext, 'language' | 'timeZone'>
   day: string
+  start?: string | undefined
   firstClient: ChosenClient | null
   onBooked: (orderId: string) => void
 }
@@ -17,13 +19,14 @@ interface NewVisitInput {
 export type NewVisitDraft = ReturnType<typeof useNewVisit>
 
 /** The state of a visit that is being booked: what was chosen, what is missing, and sending it. */
-export function useNewVisit({ userName, language, day, firstClient, onBooked }: NewVisitInput) {
+export function useNewVisit(input: NewVisitInput) {
+  const { userName, context, day, start, firstClient, onBooked } = input
+  const { language, timeZone } = context
   const menu = useQuery(menuQuery(userName, language))
   const [client, setClient] = useState(firstClient)
   const [itemIds, setItems] = useState<readonly string[]>([])
   const [address, setAddress] = useState('')
-  const [date, setDay] = useState(day)
-  const [startTime, setStart] = useState<string | null>(null)
+  const { date, startTime, ...wanted } = useWantedStart({ day, start, timeZone })
   const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
   const items = (menu.data?.items ?? []).filter(({ catalogItemId }) =>
@@ -36,9 +39,9 @@ export function useNewVisit({ userName, language, day, firstClient, onBooked }: 
   const travelFee = isAtHome ? menu.data.delivery.doorstepDeliveryInfo.travelFee : 0
   const hasTreatment = items.some(({ isAddon }) => !isAddon)
   const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
-  const setStartTime = (start: string | null) => {
+  const setStartTime = (next: string | null) => {
     reset()
-    setStart(start)
+    wanted.setStart(next)
   }
   return {
     client,
@@ -68,12 +71,13 @@ export function useNewVisit({ userName, language, day, firstClient, onBooked }: 
       dates: isChecked && startTime !== null && visitCount === 0,
     },
     setItemIds(ids: readonly string[]) {
-      setStartTime(null)
+      // A length that changes finds other free times; the one that was pressed is still wanted.
+      setStartTime(wanted.asked)
       setItems(ids)
     },
     setDate(next: string) {
       setStartTime(null)
-      setDay(next)
+      wanted.setDate(next)
     },
     send(squeezeIn: boolean) {
       setIsChecked(true)
