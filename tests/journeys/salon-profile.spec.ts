@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { aPhoto } from '#api/picture/testing/a-photo.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
@@ -18,9 +19,18 @@ const removeFrom = async (page: Page, photo: string, name: string) => {
   await page.getByRole('dialog').getByRole('button').first().click()
 }
 
+const GPS_TAG = Buffer.from([0x25, 0x88]) // GPSInfo, in the byte order that sharp writes
+
+/** What the file of a picture is, and whether it says where it was taken. */
+async function placeIn(file: Buffer) {
+  const { format, exif, xmp, iptc } = await sharp(file).metadata()
+  const texts = [exif, xmp, iptc].filter((text) => text !== undefined)
+  return { type: format, hasPlace: exif?.includes(GPS_TAG) ?? false, texts: texts.length }
+}
+
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
-  test('[WORK-55, WORK-57, WORK-58] a photo is uploaded, described and made the cover, and a customer sees it @phone', async ({
+  test('[WORK-55, WORK-56, WORK-57, WORK-58] a photo of 40 megapixels is uploaded, described and made the cover; a customer sees it, and its place is in no file @phone', async ({
     page,
     expectToast,
   }) => {
@@ -32,8 +42,9 @@ test.describe('in Dutch on a phone', () => {
     const photo = {
       name: 'stoelen.jpg',
       mimeType: 'image/jpeg',
-      buffer: await aPhoto({ width: 2000, height: 1200 }),
+      buffer: await aPhoto(),
     }
+    expect((await placeIn(photo.buffer)).hasPlace).toBe(true)
     await page.getByTestId('picture-files').setInputFiles(photo)
     await expectToast('stoelen.jpg is binnen')
     const card = cards(page).nth(before)
@@ -55,6 +66,14 @@ test.describe('in Dutch on a phone', () => {
     await expect(cover).toBeVisible()
     const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc)
     expect(shown).toMatch(/\/pictures\/[0-9a-f]{32}-\d+\.avif$/)
+    for (const [format, type] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ] as const) {
+      const served = await page.request.get(shown.replace('avif', format))
+      expect(served.headers()['content-type']).toBe(`image/${format}`)
+      expect(await placeIn(await served.body())).toEqual({ type, hasPlace: false, texts: 0 })
+    }
     await openPage(page, `/salon/${SALON}/page`)
     await removeFrom(page, 'Foto 1, omslag', 'verwijder')
     await expectToast('De foto is verwijderd')
