@@ -107,6 +107,23 @@ const conflict = z.object({
   ...range,
 })
 
+/** The dates of visits that are about to be written, with what is in the way of each. */
+export const seriesDates = z.object({
+  timeZone: z.string(),
+  dates: z.array(
+    z.object({
+      ...range,
+      /** What takes the time, with the buffer after the visit and its travel. */
+      conflicts: z.array(conflict),
+      /** The closures at that time. */
+      closures: z.array(z.object({ reason: z.string() })),
+      isOutsideHours: z.boolean(),
+      /** The public holiday on that day, whether or not the provider closes. */
+      holiday: z.enum(HOLIDAY_NAMES).nullable(),
+    }),
+  ),
+})
+
 export const listSeriesDates = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/seriesDates',
@@ -124,24 +141,7 @@ export const listSeriesDates = endpoint({
     until: plainDate.optional(),
   }),
   status: 200,
-  reply: z.object({
-    ...replyBase,
-    data: z.object({
-      timeZone: z.string(),
-      dates: z.array(
-        z.object({
-          ...range,
-          /** What takes the time, with the buffer after the visit and its travel. */
-          conflicts: z.array(conflict),
-          /** The closures at that time. */
-          closures: z.array(z.object({ reason: z.string() })),
-          isOutsideHours: z.boolean(),
-          /** The public holiday on that day, whether or not the provider closes. */
-          holiday: z.enum(HOLIDAY_NAMES).nullable(),
-        }),
-      ),
-    }),
-  }),
+  reply: z.object({ ...replyBase, data: seriesDates }),
   refusals: memberRefusals,
 })
 

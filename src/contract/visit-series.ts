@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_VISITS } from '#domain/schedule/series-limits.ts'
+import { seriesDates } from './agenda.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -54,11 +55,43 @@ export const cancelSeries = endpoint({
   ],
 })
 
+export const listMovedDates = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/visits/:orderId/movedDates',
+  summary:
+    'The dates that a visit of a series and those after it would get when it moves to `startTime`, with what is in the way of each besides themselves. Nothing is written',
+  access: 'signed-in',
+  params: z.object({ userName, orderId: id }),
+  query: z.object({ startTime: instant }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: seriesDates.extend({ visits: z.array(visit) }), // those that would move, in the order of `dates`
+  }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
+export const moveSeries = endpoint({
+  method: 'POST',
+  path: '/salonApi/:userName/visitSeries/move',
+  summary:
+    'Moves visits of one series that have not begun, all or none, with the versions that were read: the first to `startTime`, each other one as many days on or back, to the same time of the day. Times that are taken are `slot-taken`. One mail leaves for all of them, when they can no longer be undone',
+  access: 'signed-in',
+  params,
+  body: z.object({ visits, startTime: instant, message: z.string().trim().max(500).default('') }),
+  status: 200,
+  reply: changed,
+  refusals: [
+    ...memberRefusals,
+    ...(['xsrf', 'not-found', 'order-not-changeable', 'order-changed', 'slot-taken'] as const),
+  ],
+})
+
 export const undoSeries = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/visitSeries/undo',
   summary:
-    'Undoes the cancelling of visits of a series by the caller, within ten seconds, all or none; the versions are those after it',
+    'Undoes the cancelling or the moving of visits of a series by the caller, within ten seconds, all or none; the versions are those after it',
   access: 'signed-in',
   params,
   body: z.object({ visits }),

@@ -73,7 +73,7 @@ import {
   readVisitLink,
   removeVisitAddress,
 } from './visit-link.ts'
-import { bookSeries, cancelSeries, undoSeries } from './visit-series.ts'
+import { bookSeries, cancelSeries, listMovedDates, moveSeries, undoSeries } from './visit-series.ts'
 
 /** The operations of the workspace that answer in JSON, by operation id. */
 export const workspaceEndpoints = {
@@ -156,5 +156,7 @@ export const workspaceEndpoints = {
   bookVisit,
   bookSeries,
   cancelSeries,
+  listMovedDates,
+  moveSeries,
   undoSeries,
 } as const

@@ -101,6 +101,10 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   exportClients: () => ({ params: SALON }),
   getClient: () => ({ params: { ...SALON, clientId: client } }),
   getVisit: () => ({ params: { ...SALON, orderId: order } }),
+  listMovedDates: () => ({
+    params: { ...SALON, orderId: order },
+    query: { startTime: '2026-11-25T10:00:00Z' },
+  }),
   getNoShowFile: () => ({ params: { ...SALON, orderId: missed } }),
   getNumbers: () => ({ params: SALON, query: { period: 'this-month' } }),
   listTurnover: () => ({ params: SALON, query: { period: 'this-year' } }),

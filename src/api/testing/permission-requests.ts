@@ -145,6 +145,17 @@ const REQUESTS: Partial<
     ...OF_SALON,
     body: { visits: [{ orderId: rows.ownOrder, version: 1 }] },
   }),
+  listMovedDates: ({ rows }) => ({
+    params: { userName: 'salon-pioen', orderId: rows.ownOrder },
+    query: { startTime: '2026-11-25T11:00:00Z' },
+  }),
+  moveSeries: ({ rows }) => ({
+    ...OF_SALON,
+    body: {
+      visits: [{ orderId: rows.ownOrder, version: 1 }],
+      startTime: '2026-11-25T11:00:00Z',
+    },
+  }),
   undoSeries: ({ rows }) => ({
     ...OF_SALON,
     body: { visits: [{ orderId: rows.ownOrder, version: 1 }] },

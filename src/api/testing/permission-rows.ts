@@ -111,6 +111,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   bookVisit: OWNER_ONLY,
   bookSeries: OWNER_ONLY,
   cancelSeries: OWNER_ONLY,
+  listMovedDates: OWNER_ONLY,
+  moveSeries: OWNER_ONLY,
   undoSeries: { ...OWNER_ONLY, provider: 'order-not-changeable' }, // nothing to undo
   getVisit: OWNER_ONLY,
   getNoShowFile: OWNER_ONLY,

@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   bookVisit: 'manage-visits',
   bookSeries: 'manage-visits',
   cancelSeries: 'cancel-visits',
+  listMovedDates: 'manage-visits',
+  moveSeries: 'manage-visits',
   undoSeries: 'manage-visits',
   getVisit: 'manage-visits',
   getNoShowFile: 'edit-provider',

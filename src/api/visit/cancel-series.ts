@@ -1,21 +1,16 @@
-import type {
-  cancelSeries as cancelEndpoint,
-  undoSeries as undoEndpoint,
-} from '#contract/visit-series.ts'
+import type { cancelSeries as endpoint } from '#contract/visit-series.ts'
 import { checkStatusChange } from '#domain/order/check-status-change.ts'
-import { canUndo, MAIL_DELAY_MS } from '#domain/order/undo.ts'
+import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { storable } from '../storable.ts'
-import { changeSeries, Refusal } from './change-series.ts'
+import { changeSeries, nextVersion, Refusal } from './change-series.ts'
 import { writeCancellation } from './series-store.ts'
-import { findLastEvent, writeUndo } from './store.ts'
 
-type CancelSeries = typeof cancelEndpoint
-type UndoSeries = typeof undoEndpoint
+type CancelSeries = typeof endpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
 /**
@@ -45,43 +40,6 @@ export async function cancelSeries(
     if (cancelled < visits.length) throw new Refusal({ ok: false, refusal: 'order-changed' })
   })
   return refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion) } } }
-}
-
-/** Undoes the cancelling of visits of a series, by the member who did it and within ten seconds, all or none (WORK-12). */
-export async function undoSeries(
-  deps: Deps,
-  { caller, params, body }: HandlerInput<UndoSeries>,
-): Promise<Outcome<UndoSeries>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
-  if (!member.ok) return member
-  const { visits } = body
-  const refused = await changeSeries(deps, { ...member, visits }, async (trx, orders) => {
-    const at = deps.clock.now()
-    for (const { id: orderId, version, starts_at: startsAt } of orders) {
-      const event = await findLastEvent(trx, orderId)
-      const isCancelling = event?.to_status === 'CANCELLED' && event.actor === member.userName
-      if (!event?.from_status || !isCancelling || !canUndo(event.at, at)) {
-        throw new Refusal(NOT_CHANGEABLE)
-      }
-      await writeUndo(trx, {
-        orderId,
-        version,
-        eventId: event.id,
-        to: event.from_status,
-        actor: member.userName,
-        at,
-        startsAt,
-        currentStart: startsAt,
-        claims: null,
-      })
-    }
-  })
-  return refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion) } } }
-}
-
-function nextVersion({ orderId, version }: { orderId: string; version: number }) {
-  return { orderId, version: version + 1 }
 }
 
 const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' } as const

@@ -74,6 +74,11 @@ async function findAll(
   return orders.toSorted((one, other) => one.starts_at - other.starts_at)
 }
 
+/** A visit as it is after a change. */
+export function nextVersion({ orderId, version }: VisitVersion): VisitVersion {
+  return { orderId, version: version + 1 }
+}
+
 const NOT_FOUND = { ok: false, refusal: 'not-found' } as const
 const CHANGED = { ok: false, refusal: 'order-changed' } as const
 const REPEATED = {

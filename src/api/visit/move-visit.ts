@@ -1,5 +1,5 @@
 import type { moveVisit as endpoint } from '#contract/visit.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { type KeptFree, withKeptFree } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
@@ -18,7 +18,7 @@ import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findExternalTimes } from './claims-store.ts'
-import { findTakenTime, writeMove } from './store.ts'
+import { findTakenTime, type VisitMove, writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
@@ -87,10 +87,17 @@ async function withItsFreeTime(
   order: StoredOrder,
   time: TimeRange,
 ): Promise<TimeRange> {
+  return withKeptFree(time, await keptFreeOf(query, order))
+}
+
+/** The buffer and the travel that a visit keeps free now. */
+export async function keptFreeOf(
+  query: OrderAccess['query'],
+  order: StoredOrder,
+): Promise<KeptFree> {
   const present = await findTakenTime(query, order.id)
   const bufferMs = Math.max(0, (present?.endsAt ?? order.ends_at) - order.ends_at)
-  const kept = { bufferMinutes: bufferMs / MINUTE_MS, travelMinutes: order.travel_minutes }
-  return withKeptFree(time, kept)
+  return { bufferMinutes: bufferMs / MINUTE_MS, travelMinutes: order.travel_minutes }
 }
 
 const START_OUT_OF_RANGE = {
@@ -111,7 +118,18 @@ async function write(
   order: StoredOrder,
   { actor, note, to, now }: NewTime,
 ): Promise<'moved' | 'slot-taken' | 'changed-meanwhile'> {
-  const move = {
+  const move = moveOf(order, { actor, note, to, now, task: 'order-mail' })
+  return changeWithCalendarLock(access, order.provider_id, async (trx) =>
+    (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile',
+  )
+}
+
+/** A move of an order as it is stored now. */
+export function moveOf(
+  order: StoredOrder,
+  { actor, note, to, now, task }: NewTime & Pick<VisitMove, 'task'>,
+): VisitMove {
+  return {
     orderId: order.id,
     version: order.version,
     status: order.status,
@@ -124,8 +142,6 @@ async function write(
     at: now,
     eventId: uuidv7(now),
     mailDelayMs: MAIL_DELAY_MS,
+    task,
   }
-  return changeWithCalendarLock(access, order.provider_id, async (trx) =>
-    (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile',
-  )
 }

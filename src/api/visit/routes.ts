@@ -18,6 +18,8 @@ import {
 import {
   bookSeries as bookSeriesEndpoint,
   cancelSeries as cancelSeriesEndpoint,
+  listMovedDates as movedDatesEndpoint,
+  moveSeries as moveSeriesEndpoint,
   undoSeries as undoSeriesEndpoint,
 } from '#contract/visit-series.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -31,12 +33,15 @@ import {
 } from './answer-visit-link.ts'
 import { bookSeries } from './book-series.ts'
 import { bookVisit } from './book-visit.ts'
-import { cancelSeries, undoSeries } from './cancel-series.ts'
+import { cancelSeries } from './cancel-series.ts'
 import { getNoShowFile } from './get-no-show-file.ts'
 import { getVisit } from './get-visit.ts'
+import { listMovedDates } from './list-moved-dates.ts'
+import { moveSeries } from './move-series.ts'
 import { moveVisit } from './move-visit.ts'
 import { setVisitNote } from './set-visit-note.ts'
 import { setVisitStatus } from './set-visit-status.ts'
+import { undoSeries } from './undo-series.ts'
 import { undoVisitChange } from './undo-visit-change.ts'
 
 /** Mounts the endpoints of visits: for the members of their provider, and for clients with a link. */
@@ -50,6 +55,8 @@ export function registerVisits(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, noteEndpoint, (input) => setVisitNote(deps, input))
   mount(app, bookSeriesEndpoint, (input) => bookSeries(deps, input))
   mount(app, cancelSeriesEndpoint, (input) => cancelSeries(deps, input))
+  mount(app, movedDatesEndpoint, (input) => listMovedDates(deps, input))
+  mount(app, moveSeriesEndpoint, (input) => moveSeries(deps, input))
   mount(app, undoSeriesEndpoint, (input) => undoSeries(deps, input))
   mount(app, linkEndpoint, (input) => readVisitLink(deps, input))
   mount(app, acceptEndpoint, (input) => acceptVisitTerms(deps, input))

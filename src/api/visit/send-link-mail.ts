@@ -21,7 +21,7 @@ import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { SERIES_WORDS } from './send-series-mail.ts'
-import { findSeriesOf } from './series-store.ts'
+import { findChangedTogether, findSeriesOf } from './series-store.ts'
 import type { VisitLinkMailJob } from './tasks.ts'
 import { addressHash, visitLinkToken } from './visit-link.ts'
 import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
@@ -44,7 +44,7 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
   const { database, clock, secretKey, sendMail } = deps
   if (job.eventId && (await isUndone(database.query, job.eventId))) return
   const orders = (await findVisits(deps, job)).map(withoutLinks)
-  const [first] = orders
+  const [first, ...others] = orders
   if (!first) return
   const move = job.eventId ? await moveOf(deps, first) : null
   const { language, customer_email: to, provider_id: providerId } = first
@@ -52,7 +52,9 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
   if (await hasMailObjection(database.query, objection)) return
   await sendMail({
     ...renderLetter(
-      orders.length === 1 ? visitLetter(deps, first, move) : seriesLetter(deps, first, orders),
+      orders.length === 1
+        ? visitLetter(deps, first, move)
+        : seriesLetter(deps, [first, ...others], move !== null),
     ),
     id: `visit-link-${job.orderId}${job.eventId ? `.${first.calendar_sequence}` : ''}`,
     to,
@@ -71,7 +73,9 @@ async function findVisits(
   { database: { query }, clock }: VisitLinkMailDeps,
   { orderId, eventId }: VisitLinkMailJob,
 ): Promise<StoredOrder[]> {
-  const series = eventId ? [] : await findSeriesOf(query, orderId)
+  const series = await (eventId
+    ? findChangedTogether(query, eventId)
+    : findSeriesOf(query, orderId))
   const orderIds = series.length > 0 ? series.map((visit) => visit.orderId) : [orderId]
   const orders = await Promise.all(orderIds.map((each) => findOrder(query, each)))
   const isDue = ({ customer_email, customer_user_name, status, starts_at }: StoredOrder) =>
@@ -121,21 +125,23 @@ function visitLetter(
 
 function seriesLetter(
   deps: VisitLinkMailDeps,
-  first: StoredOrder,
-  orders: readonly StoredOrder[],
+  orders: readonly [StoredOrder, ...StoredOrder[]],
+  isMove: boolean,
 ): Letter {
+  const [first] = orders
   const { language } = first
   const words = { en, nl }[language]
   const { link: series, eachTime } = SERIES_WORDS[language]
   const values = { ...valuesOf(first), count: orders.length }
   const isFree = lastFreeMoment(bookedVisit(first)) >= deps.clock.now()
+  const { subject, heading, opening } = isMove ? series.moved : series
   const total = fill(eachTime, { total: totalLine(first, language) })
   const times = orders.map((order) => visitMoment(order, language))
   return {
     language,
-    subject: fill(series.subject, values),
-    heading: fill(series.heading, values),
-    opening: fill(series.opening, values),
+    subject: fill(subject, values),
+    heading: fill(heading, values),
+    opening: fill(opening, values),
     rows: rowsOf(first, times, total),
     notes: [...(isFree ? [fill(series.freeUntil, values)] : []), words.notYou],
     link: { label: series.button, url: urlOf(deps, first) },

@@ -11,10 +11,10 @@ import { type Letter, renderLetter } from '../mail/letter.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
 import { itemLines, totalLine, visitMoment, whereLine } from '../order/mail/compose-order-mail.ts'
 import { isWantedByProvider } from '../order/mail/is-wanted-by-provider.ts'
-import { findCancellation, findCustomerAddresses } from '../order/mail/store.ts'
+import { findCancellation, findChange, findCustomerAddresses } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
-import { findCancelledTogether, findSeriesOf } from './series-store.ts'
+import { type ChangedTogether, findChangedTogether, findSeriesOf } from './series-store.ts'
 import type { SeriesMailJob } from './tasks.ts'
 
 export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
@@ -26,7 +26,7 @@ export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> 
 export const SERIES_WORDS = { en, nl }
 
 /**
- * Sends one mail about the visits of a series that were booked or cancelled together (WORK-111), with a calendar file of all.
+ * Sends one mail about the visits of a series that were booked, moved or cancelled together (WORK-111), with a calendar file of all.
  * What was cancelled meanwhile, or is no longer, is left out; when nothing remains, nothing is sent.
  * @throws when the mail could not be sent
  */
@@ -35,18 +35,34 @@ export async function sendSeriesMail(
   { orderId, kind, to, eventId }: SeriesMailJob,
 ): Promise<void> {
   const { query } = database
-  const orders = await (eventId ? cancelled(query, eventId) : booked(query, orderId))
+  const together = eventId ? await findChangedTogether(query, eventId) : []
+  const changed = eventId ? together : await findSeriesOf(query, orderId)
+  const found = await findAll(query, changed)
+  // A visit that moved may have been cancelled after it.
+  const orders =
+    kind === 'cancellation' ? found : found.filter(({ status }) => isOpenStatus(status))
   const [first] = orders
   if (!first || (to === 'salon' && !isWantedByProvider(kind, first))) return
   const language = to === 'salon' ? first.mail_language : first.language
   const reader = to === 'salon' ? 'salon' : 'customer'
   const address = to === 'salon' ? first.email : await customerAddress(query, first.id, to)
   if (!address) return // the account or the verified address was deleted in the meantime
-  const reason = kind === 'cancellation' ? (await findCancellation(query, first.id))?.note : ''
+  const reason = await reasonOf(query, first, kind)
   const urlOf = ({ id }: StoredOrder) => new URL(`/bookings/${id}`, publicUrl).href
   const url = reader === 'salon' ? urlOf(first) : new URL('/bookings', publicUrl).href
   await sendMail({
-    ...renderLetter(letterOf({ orders, first, kind, reader, language, url, reason: reason ?? '' })),
+    ...renderLetter(
+      letterOf({
+        orders,
+        first,
+        kind,
+        reader,
+        language,
+        url,
+        reason,
+        before: startsBefore(together),
+      }),
+    ),
     id: `series-${first.id}.${first.calendar_sequence}.${kind}.${to}`,
     to: address,
     language,
@@ -61,27 +77,27 @@ export async function sendSeriesMail(
 
 type Query = ApiDeps['database']['query']
 
-async function booked(query: Query, orderId: string): Promise<StoredOrder[]> {
-  const visits = await findSeriesOf(query, orderId)
-  const orders = await findAll(
-    query,
-    visits.map((visit) => visit.orderId),
-  )
-  return orders.filter(({ status }) => isOpenStatus(status))
-}
-
-async function cancelled(query: Query, eventId: string): Promise<StoredOrder[]> {
-  return findAll(query, await findCancelledTogether(query, eventId))
-}
-
-async function findAll(query: Query, orderIds: readonly string[]): Promise<StoredOrder[]> {
-  const found = await Promise.all(orderIds.map((orderId) => findOrder(query, orderId)))
+async function findAll(
+  query: Query,
+  visits: readonly { orderId: string }[],
+): Promise<StoredOrder[]> {
+  const found = await Promise.all(visits.map(({ orderId }) => findOrder(query, orderId)))
   return found.filter((order) => order !== undefined)
 }
 
 async function customerAddress(query: Query, orderId: string, to: SeriesMailJob['to']) {
   const proven = await findCustomerAddresses(query, orderId)
   return proven.find((each) => each.to === to)?.address
+}
+
+async function reasonOf(query: Query, { id }: StoredOrder, kind: SeriesMailJob['kind']) {
+  if (kind === 'confirmation') return ''
+  const event = await (kind === 'change' ? findChange(query, id) : findCancellation(query, id))
+  return event?.note ?? ''
+}
+
+function startsBefore(together: readonly ChangedTogether[]): number[] {
+  return together.flatMap(({ fromStartsAt }) => fromStartsAt ?? [])
 }
 
 interface SeriesFacts {
@@ -92,12 +108,15 @@ interface SeriesFacts {
   readonly language: Language
   readonly url: string
   readonly reason: string
+  /** The starts before a move, epoch ms. */
+  readonly before: readonly number[]
 }
 
-function letterOf({ orders, first, kind, reader, language, url, reason }: SeriesFacts): Letter {
+function letterOf(facts: SeriesFacts): Letter {
+  const { orders, first, kind, reader, language, url, reason, before } = facts
   const words = SERIES_WORDS[language]
   const { labels, [reader]: about, someone } = WORDS[language]
-  const text = kind === 'cancellation' ? words[reader].cancellation : words.customer.confirmation
+  const text = kind === 'confirmation' ? words.customer.confirmation : words[reader][kind]
   const form = orders.length === 1 ? 'one' : 'other'
   const values = {
     count: orders.length,
@@ -115,11 +134,12 @@ function letterOf({ orders, first, kind, reader, language, url, reason }: Series
     heading: fill(text[`heading_${form}`], values),
     opening: fill(text.opening, values),
     rows: [
+      { label: labels.before, lines: before.map((start) => moment(start, first, language)) },
       { label: labels.when, lines: orders.map((order) => visitMoment(order, language)) },
       { label: labels.where, lines: [whereLine(first, language)] },
       { label: labels.what, lines: itemLines(first, language) },
       { label: total, lines: [fill(words.eachTime, { total: totalLine(first, language) })] },
-      { label: labels.reason, lines: [reason] },
+      { label: kind === 'change' ? labels.remark : labels.reason, lines: [reason] },
     ],
     notes: 'note' in text ? [text.note] : [],
     link: { label: words[reader].link, url },

@@ -85,21 +85,29 @@ function versionRows(visits: readonly VisitVersion[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id uuid, version integer)`
 }
 
+/** An order of a change of several. */
+export interface ChangedTogether {
+  readonly orderId: string
+  /** The start before a move, epoch ms; null for another change. */
+  readonly fromStartsAt: number | null
+}
+
 /**
- * The orders that were cancelled together with the one of an event, and that are cancelled still, by start. Empty when that
- * was undone.
+ * The orders of a series that were changed together with the one of an event, and alike, by start: moved, or brought to the
+ * same status. Empty when that was undone, and of an order of no series.
  */
-export async function findCancelledTogether(
+export async function findChangedTogether(
   query: Kysely<Tables>,
   eventId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from order_events e
+): Promise<ChangedTogether[]> {
+  const { rows } = await sql<ChangedTogether>`
+    select o.id as "orderId", each.from_starts_at as "fromStartsAt" from order_events e
       join orders own on own.id = e.order_id
       join orders o on o.series_id = own.series_id
       join order_events each on each.order_id = o.id and each.at = e.at and each.actor = e.actor
-        and each.to_status = 'CANCELLED' and each.undone_at is null
+        and (each.from_starts_at is null) = (e.from_starts_at is null)
+        and each.to_status = e.to_status and each.undone_at is null
     where e.id = ${eventId}::uuid
     order by o.starts_at, o.id`.execute(query)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -4,7 +4,7 @@ import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { enqueueMails, isCustomerReachable } from '../order/mail/store.ts'
+import { enqueueMails, isCustomerReachable, type MailTask } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 import { enqueueLinkMail } from './visit-link-store.ts'
@@ -71,6 +71,8 @@ export interface VisitMove {
   readonly at: number
   readonly eventId: string
   readonly mailDelayMs: number
+  /** `series-mail` for one mail about all visits that moved together; null when that of another order is about this one too. */
+  readonly task: MailTask | null
 }
 
 /**
@@ -105,8 +107,10 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
       select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note},
         exists (select from gone where squeezed_by is not null)
       from moved
-    ), ${enqueueMails('change', { orders: 'moved', at: move.at, undoable })},
-    ${enqueueLinkMail({ orders: 'moved', at: move.at, undoable })}
+    ), told as (
+      select * from moved where ${move.task !== null}
+    ), ${enqueueMails('change', { orders: 'told', at: move.at, undoable, task: move.task ?? 'order-mail' })},
+    ${enqueueLinkMail({ orders: 'told', at: move.at, undoable })}
     select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     trx,
   )
@@ -191,4 +195,14 @@ export async function findTakenTime(query: Kysely<Tables>, orderId: string) {
     query,
   )
   return rows[0]
+}
+
+/** Frees the times of orders within a transaction that takes others for them. */
+export async function freeTimes(
+  trx: Transaction<Tables>,
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql`update appointments set live = false where order_id = any(${orderIds}::uuid[])`.execute(
+    trx,
+  )
 }

@@ -7,18 +7,18 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** One mail about the visits of a series that were booked or cancelled together, of which `orderId` is one. */
+/** One mail about the visits of a series that were booked, moved or cancelled together, of which `orderId` is one. */
 export interface SeriesMailJob {
   readonly orderId: string
-  readonly kind: 'confirmation' | 'cancellation'
+  readonly kind: 'confirmation' | 'change' | 'cancellation'
   readonly to: OrderMailTo
-  /** Of a cancellation: the event of the order. Those of the other visits have its time and actor. */
+  /** Of a move or a cancellation: the event of the order. Those of the other visits have its time and actor. */
   readonly eventId?: string
 }
 
 /** The mail with a link to a visit that a member booked, for a client without an account; of a series it lists all. */
 export interface VisitLinkMailJob {
   readonly orderId: string
-  /** Of a visit that was moved: the event of the move. The mail is about this visit alone. */
+  /** Of a visit that was moved: the event of the move. The mail is about this visit and those that moved with it. */
   readonly eventId?: string
 }

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
 import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
-import { findOrder } from '../order/store.ts'
+import { findOrder, type StoredOrder } from '../order/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
@@ -52,26 +52,11 @@ async function attemptUndo(
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   const event = await findLastEvent(access.query, orderId)
-  const isOwn = event?.actor === member.userName && event.from_status !== null
-  if (!event?.from_status || !isOwn || !canUndo(event.at, now)) {
-    return { ok: false, refusal: 'order-not-changeable' }
-  }
-  const undo = {
-    orderId,
-    version: order.version,
-    eventId: event.id,
-    to: event.from_status,
-    startsAt: event.from_starts_at ?? order.starts_at,
-    currentStart: order.starts_at,
-    actor: member.userName,
-    at: now,
-  }
-  const result = await write(access, member.providerId, {
-    ...undo,
-    endsAt: undo.startsAt + (order.ends_at - order.starts_at),
-    wasSqueezedIn: event.from_squeezed,
-    travelMinutes: order.travel_minutes,
-  })
+  const undo = timedUndo(order, event, member.userName, now)
+  if (!undo) return { ok: false, refusal: 'order-not-changeable' }
+  const result = await changeWithCalendarLock(access, member.providerId, (trx) =>
+    undoWithLock(trx, undo),
+  )
   if (result === 'undone') return null
   return result === 'slot-taken' ? { ok: false, refusal: result } : result
 }
@@ -83,16 +68,38 @@ interface TimedUndo extends Omit<EventUndo, 'claims'> {
   readonly travelMinutes: number
 }
 
-async function write(
-  access: OrderAccess,
-  providerId: string,
+/** What undoing the last event of an order takes; null when the member may not undo it, or no longer. */
+export function timedUndo(
+  order: StoredOrder,
+  event: Awaited<ReturnType<typeof findLastEvent>>,
+  actor: string,
+  now: number,
+): TimedUndo | null {
+  if (!event?.from_status || event.actor !== actor || !canUndo(event.at, now)) return null
+  const startsAt = event.from_starts_at ?? order.starts_at
+  return {
+    orderId: order.id,
+    version: order.version,
+    eventId: event.id,
+    to: event.from_status,
+    startsAt,
+    currentStart: order.starts_at,
+    actor,
+    at: now,
+    endsAt: startsAt + (order.ends_at - order.starts_at),
+    wasSqueezedIn: event.from_squeezed,
+    travelMinutes: order.travel_minutes,
+  }
+}
+
+/** Undoes an event within a transaction that holds the lock of the calendar. */
+export async function undoWithLock(
+  trx: Transaction<Tables>,
   undo: TimedUndo,
 ): Promise<'undone' | 'slot-taken' | 'changed-meanwhile'> {
-  return changeWithCalendarLock(access, providerId, async (trx) => {
-    const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
-    if (claims === 'slot-taken') return claims
-    return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
-  })
+  const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
+  if (claims === 'slot-taken') return claims
+  return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
 }
 
 // The time before the move, with the buffer and the travel it has now. A visit that was squeezed in there may be so again.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seriesStarts } from './series.ts'
+import { movedStarts, seriesStarts } from './series.ts'
 
 const ZONE = 'Europe/Amsterdam'
 const at = (iso: string) => Date.parse(iso)
@@ -39,4 +39,29 @@ test('[WORK-110] a series has at most 26 visits, and at most a year', () => {
   const everyTwelve = starts('2026-11-24T10:00:00+01:00', { everyWeeks: 12 })
   expect(everyTwelve).toHaveLength(5)
   expect(everyTwelve.at(-1)).toBe('2027-10-26T08:00')
+})
+
+test('[WORK-153] visits of a series move as many days as the first, to its time of the day', () => {
+  const moved = (from: string[], to: string) =>
+    movedStarts(from.map(at), at(to), ZONE).map((start) =>
+      new Date(start).toISOString().slice(0, 16),
+    )
+  // The second had been moved to another time before; the clock changes on 28 March 2027.
+  const from = [
+    '2027-03-16T10:00:00+01:00',
+    '2027-03-24T15:30:00+01:00',
+    '2027-03-30T10:00:00+02:00',
+  ]
+  expect(moved(from, '2027-03-18T09:15:00+01:00')).toEqual([
+    '2027-03-18T08:15',
+    '2027-03-26T08:15',
+    '2027-04-01T07:15',
+  ])
+  expect(moved(from.slice(1), '2027-03-22T23:30:00+01:00')).toEqual([
+    '2027-03-22T22:30',
+    '2027-03-28T21:30',
+  ])
+  expect(moved(['2026-11-24T10:00:00+01:00'], '2027-06-01T10:00:00+02:00')).toEqual([
+    '2027-06-01T08:00',
+  ])
 })

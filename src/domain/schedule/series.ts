@@ -19,8 +19,7 @@ export interface SeriesRule {
  */
 export function seriesStarts(first: number, timeZone: string, rule: SeriesRule): number[] {
   const zone = zoneOffsets(timeZone, first - DAY_MS, first + (SERIES_DAYS + 1) * DAY_MS)
-  const offset = zone.find(({ startsAt, endsAt }) => first >= startsAt && first < endsAt)
-  const wall = first + (offset?.offsetMs ?? 0)
+  const wall = wallTimeOf(first, zone)
   const firstDay = Math.floor(wall / DAY_MS)
   const lastDay = Math.min(
     firstDay + SERIES_DAYS,
@@ -31,4 +30,31 @@ export function seriesStarts(first: number, timeZone: string, rule: SeriesRule):
     .map((nth) => nth * stepDays)
     .filter((days) => firstDay + days <= lastDay)
   return [first, ...later.map((days) => firstInstantOf(wall + days * DAY_MS, zone))]
+}
+
+/**
+ * The starts (epoch ms, in the order of `starts`) of visits of a series when the first of them moves to another start: each
+ * goes as many days on or back as the first, to its new time of the day, also across a change of the clock (WORK-153).
+ * @throws a RangeError for an unknown zone
+ */
+export function movedStarts(
+  starts: readonly number[],
+  firstTo: number,
+  timeZone: string,
+): number[] {
+  const all = [...starts, firstTo]
+  const marginMs = Math.abs(firstTo - (starts[0] ?? firstTo)) + 2 * DAY_MS
+  const zone = zoneOffsets(timeZone, Math.min(...all) - marginMs, Math.max(...all) + marginMs)
+  const wall = wallTimeOf(firstTo, zone)
+  const dayOf = (instant: number) => Math.floor(wallTimeOf(instant, zone) / DAY_MS)
+  return starts.map((start, nth) =>
+    nth === 0
+      ? firstTo
+      : firstInstantOf(wall + (dayOf(start) - dayOf(all[0] ?? start)) * DAY_MS, zone),
+  )
+}
+
+function wallTimeOf(instant: number, zone: ReturnType<typeof zoneOffsets>): number {
+  const offset = zone.find(({ startsAt, endsAt }) => instant >= startsAt && instant < endsAt)
+  return instant + (offset?.offsetMs ?? 0)
 }

@@ -1,4 +1,4 @@
-/** The mails about several visits at once: a series that a salon booked, or cancelled. */
+/** The mails about several visits at once: a series that a salon booked, moved or cancelled. */
 export const seriesMail = {
   customer: {
     confirmation: {
@@ -17,6 +17,14 @@ export const seriesMail = {
       opening: '{{salon}} cancelled this on {{cancelledAt}}. The other appointments stay.',
       note: 'It costs you nothing. Keep this email: it is your receipt.',
     },
+    change: {
+      subject_one: 'Moved: {{when}}, {{salon}}',
+      subject_other: 'Moved: {{count}} appointments, now from {{day}}, {{salon}}',
+      heading_one: 'Your appointment is moved',
+      heading_other: '{{count}} appointments are moved',
+      opening: '{{salon}} moved this. This is how it stands now; the price stays the same.',
+      note: 'Does a time not suit you? Choose another one for it, or cancel it free of charge.',
+    },
     link: 'View your appointments',
   },
   salon: {
@@ -28,6 +36,14 @@ export const seriesMail = {
       opening: 'You cancelled this for {{customer}} on {{cancelledAt}}.',
       note: 'The times are free again in your calendar.',
     },
+    change: {
+      subject_one: 'Moved: {{when}}, {{customer}}',
+      subject_other: 'Moved: {{count}} appointments, now from {{day}}, {{customer}}',
+      heading_one: 'A booking is moved',
+      heading_other: '{{count}} bookings are moved',
+      opening: 'You moved this for {{customer}}.',
+      note: 'The former times are free again in your calendar.',
+    },
     link: 'View the booking',
   },
   eachTime: '{{total}} each time',
@@ -38,6 +54,11 @@ export const seriesMail = {
       '{{salon}} wrote down these appointments for you. See whether they are right, and accept the terms for all at once.',
     freeUntil:
       'You can cancel the first one free of charge until {{freeUntil}}, and each later one as long before it.',
+    moved: {
+      subject: 'Moved: {{count}} appointments, now from {{when}}, {{salon}}',
+      heading: 'Your appointments are moved',
+      opening: '{{salon}} moved these {{count}} appointments. This is how they stand now.',
+    },
     button: 'View your appointments',
   },
 } as const

@@ -20,6 +20,14 @@ export const seriesMail = {
         '{{salon}} heeft dit geannuleerd op {{cancelledAt}}. Je andere afspraken blijven staan.',
       note: 'Het kost je niets. Bewaar deze mail: het is je bewijs.',
     },
+    change: {
+      subject_one: 'Verplaatst: {{when}}, {{salon}}',
+      subject_other: 'Verplaatst: {{count}} afspraken, nu vanaf {{day}}, {{salon}}',
+      heading_one: 'Je afspraak is verplaatst',
+      heading_other: '{{count}} afspraken zijn verplaatst',
+      opening: '{{salon}} heeft dit verplaatst. Zo staat het nu; de prijs blijft gelijk.',
+      note: 'Komt een tijd niet uit? Kies er een andere voor, of annuleer die afspraak gratis.',
+    },
     link: 'Bekijk je afspraken',
   },
   salon: {
@@ -31,6 +39,14 @@ export const seriesMail = {
       opening: 'Je hebt dit geannuleerd voor {{customer}} op {{cancelledAt}}.',
       note: 'De tijden zijn weer vrij in je agenda.',
     },
+    change: {
+      subject_one: 'Verplaatst: {{when}}, {{customer}}',
+      subject_other: 'Verplaatst: {{count}} afspraken, nu vanaf {{day}}, {{customer}}',
+      heading_one: 'Een boeking is verplaatst',
+      heading_other: '{{count}} boekingen zijn verplaatst',
+      opening: 'Je hebt dit verplaatst voor {{customer}}.',
+      note: 'De vorige tijden zijn weer vrij in je agenda.',
+    },
     link: 'Bekijk de boeking',
   },
   eachTime: '{{total}} per keer',
@@ -41,6 +57,11 @@ export const seriesMail = {
       '{{salon}} heeft deze afspraken voor je opgeschreven. Kijk of alles klopt en ga in één keer akkoord met de voorwaarden.',
     freeUntil:
       'De eerste annuleer je gratis tot {{freeUntil}}, en elke volgende even lang van tevoren.',
+    moved: {
+      subject: 'Verplaatst: {{count}} afspraken, nu vanaf {{when}}, {{salon}}',
+      heading: 'Je afspraken zijn verplaatst',
+      opening: '{{salon}} heeft deze {{count}} afspraken verplaatst. Zo staan ze nu.',
+    },
     button: 'Bekijk je afspraken',
   },
 } as const satisfies Words<typeof english>

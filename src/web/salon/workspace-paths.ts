@@ -23,6 +23,8 @@ export const workspacePaths = {
   bookVisit: ['POST', '/salonApi/:userName/visits'],
   bookSeries: ['POST', '/salonApi/:userName/visitSeries'],
   cancelSeries: ['POST', '/salonApi/:userName/visitSeries/cancel'],
+  listMovedDates: ['GET', '/salonApi/:userName/visits/:orderId/movedDates'],
+  moveSeries: ['POST', '/salonApi/:userName/visitSeries/move'],
   undoSeries: ['POST', '/salonApi/:userName/visitSeries/undo'],
   getVisit: ['GET', '/salonApi/:userName/visits/:orderId'],
   getNoShowFile: ['GET', '/salonApi/:userName/visits/:orderId/noShowFile'],

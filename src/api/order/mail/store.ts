@@ -7,7 +7,8 @@ import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-co
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
-type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
+/** The task that sends the mails of an event. */
+export type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
 const PUSH_TASK = 'push' satisfies TaskName
 /** Over about three quarters of an hour; a push service keeps what it has taken for a device that is off. */
 const PUSH_ATTEMPTS = 8

@@ -1,6 +1,12 @@
 import { listSeriesDates } from '#contract/agenda.ts'
 import type { Request } from '#contract/endpoint.ts'
-import { bookSeries, cancelSeries, undoSeries } from '#contract/visit-series.ts'
+import {
+  bookSeries,
+  cancelSeries,
+  listMovedDates,
+  moveSeries,
+  undoSeries,
+} from '#contract/visit-series.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, SECOND_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
@@ -44,6 +50,19 @@ export async function aSalonWithSeries(
     },
     refuseCancel: async (visits: Visits, from: As = FLEUR) =>
       (await refusal(cancelSeries, { params, body: { visits } }, from)).code,
+    moveAll: async (visits: Visits, to: number, message = '') => {
+      clock.advance(SECOND_MS)
+      const body = { visits, message, startTime: new Date(to).toISOString() }
+      return (await call(moveSeries, { params, body }, FLEUR)).data.visits
+    },
+    refuseMoveAll: async (visits: Visits, to: number, from: As = FLEUR) => {
+      const body = { visits, startTime: new Date(to).toISOString() }
+      return (await refusal(moveSeries, { params, body }, from)).code
+    },
+    movedDates: async (orderId: string, to: number) => {
+      const query = { startTime: new Date(to).toISOString() }
+      return (await call(listMovedDates, { params: { ...params, orderId }, query }, FLEUR)).data
+    },
     undoAll: async (visits: Visits) =>
       (await call(undoSeries, { params, body: { visits } }, FLEUR)).data.visits,
     refuseUndoAll: async (visits: Visits, from: As = FLEUR) =>
