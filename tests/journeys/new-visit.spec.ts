@@ -87,7 +87,7 @@ test('[WORK-14] a client who came before is found by a part of the name, and boo
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2)
 })
 
-test('[WORK-110, WORK-111] a visit is repeated on the days that are free, and cancelled with all later ones', async ({
+test('[WORK-110, WORK-111, WORK-153] a visit is repeated on the days that are free, moved and cancelled with all later ones', async ({
   page,
   expectToast,
 }) => {
@@ -125,6 +125,18 @@ test('[WORK-110, WORK-111] a visit is repeated on the days that are free, and ca
   await expectAccessible(page, 'agenda, repeated visit')
 
   await openPage(page, inAgenda)
+  await visit.getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('complementary', { name: `Move ${name}` })
+  await form.getByLabel('Or a time of your own').fill('16:00')
+  await form.getByRole('checkbox', { name: 'Move the 2 appointments after it too' }).check()
+  await expect(form.getByRole('list', { name: 'The new days' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
+  await expectAccessible(page, 'agenda, moved series')
+  await form.getByRole('button', { name: 'Move 3 appointments' }).click()
+  await expectToast(`3 appointments of ${name} are moved`)
+  await expect(visit).toContainText('16:00')
+
   await visit.getByRole('button', { name: 'Cancel this and later ones' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel 3 appointments of ${name}?` })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)

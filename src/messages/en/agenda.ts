@@ -206,6 +206,21 @@ export const agenda = {
     cancelled_one: '{{count}} appointment of {{name}} is cancelled',
     cancelled_other: '{{count}} appointments of {{name}} are cancelled',
     meanwhile: 'One of them has just changed. Nothing is cancelled; look once more.',
+    alsoLater_one: 'Move the appointment after it too',
+    alsoLater_other: 'Move the {{count}} appointments after it too',
+    alsoLaterHint: 'They go as many days on or back, to the same time.',
+    newDates: 'The new days',
+    datesFailed: 'The new days did not load',
+    datesTaken_one:
+      '{{count}} day is taken, so none moves. Choose another time, or move them by themselves.',
+    datesTaken_other:
+      '{{count}} days are taken, so none moves. Choose another time, or move them by themselves.',
+    moveAll_one: 'Move {{count}} appointment',
+    moveAll_other: 'Move {{count}} appointments',
+    moved_one: '{{count}} appointment of {{name}} is moved',
+    moved_other: '{{count}} appointments of {{name}} are moved',
+    mailMoved:
+      'Your appointments are moved: from {{day}}, {{time}}, with all days. The price stays the same.',
   },
   move: {
     open: 'Move',

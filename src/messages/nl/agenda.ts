@@ -205,6 +205,21 @@ export const agenda = {
     cancelled_one: '{{count}} afspraak van {{name}} is geannuleerd',
     cancelled_other: '{{count}} afspraken van {{name}} zijn geannuleerd',
     meanwhile: 'Een van de afspraken is net veranderd. Er is niets geannuleerd; kijk nog even.',
+    alsoLater_one: 'Verplaats ook de afspraak erna',
+    alsoLater_other: 'Verplaats ook de {{count}} afspraken erna',
+    alsoLaterHint: 'Ze schuiven evenveel dagen op, naar dezelfde tijd.',
+    newDates: 'De nieuwe dagen',
+    datesFailed: 'De nieuwe dagen zijn niet geladen',
+    datesTaken_one:
+      '{{count}} dag is bezet, dus er wordt niets verplaatst. Kies een andere tijd, of verplaats ze apart.',
+    datesTaken_other:
+      '{{count}} dagen zijn bezet, dus er wordt niets verplaatst. Kies een andere tijd, of verplaats ze apart.',
+    moveAll_one: 'Verplaats {{count}} afspraak',
+    moveAll_other: 'Verplaats {{count}} afspraken',
+    moved_one: '{{count}} afspraak van {{name}} is verplaatst',
+    moved_other: '{{count}} afspraken van {{name}} zijn verplaatst',
+    mailMoved:
+      'Je afspraken zijn verplaatst: vanaf {{day}}, {{time}}, met alle dagen. De prijs blijft gelijk.',
   },
   move: {
     open: 'Verplaatsen',

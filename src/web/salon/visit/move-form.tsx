@@ -12,6 +12,8 @@ import type { TextContext } from '../request/request-text.ts'
 import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
+import { SeriesMove } from './series-move.tsx'
+import { useMoveSeries } from './use-move-series.ts'
 import { useVisitChange } from './use-visit-change.ts'
 import type { Visit } from './visit-query.ts'
 
@@ -33,10 +35,20 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
   const [message, setMessage] = useState('')
   useShowChosenStart(startTime)
   const change = useVisitChange({ userName, visit, onOutcome: onDone })
-  const { mutate, isPending, error, conflicts, reset } = change
+  const { mutate, conflicts, reset } = change
+  const series = useMoveSeries({ userName, visit, context, startTime, onDone })
+  const { isWhole } = series
+  const { isPending, error } = isWhole ? series : change
+  const isReady = isWhole ? series.isReady : startTime !== null
   const choose = (start: string | null) => {
     reset()
+    series.reset()
     setStartTime(start)
+  }
+  const sendLabel = () => {
+    if (!startTime) return t('agenda.move.choose')
+    if (isWhole) return t('agenda.series.moveAll', { count: series.laterCount + 1 })
+    return t('agenda.move.send', { time: formatTime(startTime, timeZone, language) })
   }
   const durationMinutes = (Date.parse(visit.endTime) - Date.parse(visit.startTime)) / MINUTE_MS
   return (
@@ -44,7 +56,9 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
       className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (startTime) mutate({ kind: 'move', startTime, message: visibleText(message) })
+        if (!startTime || !isReady) return
+        if (isWhole) series.send(visibleText(message))
+        else mutate({ kind: 'move', startTime, message: visibleText(message) })
       }}
     >
       <TextField
@@ -68,6 +82,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
           onChoose={choose}
         />
       )}
+      <SeriesMove series={series} startTime={startTime} context={context} />
       <TextAreaField
         label={t('agenda.move.words')}
         aside={`(${t('common.optional')})`}
@@ -76,27 +91,31 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
         onChange={(event) => setMessage(event.target.value)}
       />
       {startTime && (
-        <MailPreview visit={visit} startTime={startTime} message={message} context={context} />
+        <MailPreview
+          visit={visit}
+          startTime={startTime}
+          message={message}
+          isWhole={isWhole}
+          context={context}
+        />
       )}
       {error && (
         <ConflictNote
           title={t('agenda.notChanged')}
           refusal={error.cause as RefusalCode}
-          conflicts={conflicts}
+          conflicts={isWhole ? [] : conflicts}
           timeZone={timeZone}
         />
       )}
       <div className="grid gap-2.5">
         <Button
           type="submit"
-          tone={startTime ? 'primary' : 'held-back'}
+          tone={isReady ? 'primary' : 'held-back'}
           full
-          aria-disabled={!startTime}
+          aria-disabled={!isReady}
           busy={isPending && t('agenda.move.sending')}
         >
-          {startTime
-            ? t('agenda.move.send', { time: formatTime(startTime, timeZone, language) })
-            : t('agenda.move.choose')}
+          {sendLabel()}
         </Button>
         <Button tone="quiet" full onClick={onDone} disabled={isPending}>
           {t('agenda.move.leave')}
@@ -110,6 +129,8 @@ interface MailPreviewProps {
   visit: Visit
   startTime: string
   message: string
+  /** Whether the later visits of its series move too. */
+  isWhole: boolean
   context: TextContext
 }
 
@@ -117,6 +138,7 @@ function MailPreview({
   visit,
   startTime,
   message,
+  isWhole,
   context: { t, timeZone, language },
 }: MailPreviewProps) {
   const name = visit.customerName || t('agenda.someone')
@@ -142,15 +164,15 @@ function MailPreview({
         {t('agenda.move.mail', { name })}
       </p>
       <div className="grid gap-2 px-4 py-3.5 text-md">
-        <p>
-          {t(
-            visit.status === 'PENDING' ? 'agenda.move.mailRequest' : 'agenda.move.mailMoved',
-            values,
-          )}
-        </p>
+        <p>{t(mailKey(visit, isWhole), values)}</p>
         {message && <q className="wrap-anywhere">{message}</q>}
         {visit.status !== 'PENDING' && <p>{t('agenda.move.mailFree')}</p>}
       </div>
     </section>
   )
+}
+
+function mailKey({ status }: Visit, isWhole: boolean) {
+  if (isWhole) return 'agenda.series.mailMoved'
+  return status === 'PENDING' ? 'agenda.move.mailRequest' : 'agenda.move.mailMoved'
 }

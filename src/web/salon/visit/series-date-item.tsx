@@ -100,7 +100,8 @@ function knowingKey({ conflicts }: SeriesDate, isChosen: boolean) {
   return `agenda.repeat.${what}.${isChosen ? 'chosen' : 'open'}` as const
 }
 
-function obstacleTexts(date: SeriesDate, { t, language, timeZone }: TextContext): string[] {
+/** What is in the way of a date, in words. */
+export function obstacleTexts(date: SeriesDate, { t, language, timeZone }: TextContext): string[] {
   const { conflicts, closures, isOutsideHours, holiday } = date
   const time = (instant: string) => formatTime(instant, timeZone, language)
   return [
