@@ -123,8 +123,8 @@ export async function findClosures(
 ): Promise<Closure[]> {
   const { rows } = await sql<Closure>`
     select c.id, lower(c.during) as "startsAt", upper(c.during) as "endsAt", c.reason,
-      (select count(*) from appointments a where a.calendar_id = c.provider_id and a.live
-        and a.order_id is not null and a.during && c.during
+      (select count(distinct a.order_id) from appointments a where a.calendar_id = c.provider_id and a.live
+        and a.order_id is not null and not a.is_travel and a.during && c.during
         and upper(a.during) > ${instant(now)}) as "visitCount"
     from closures c where c.provider_id = ${providerId} and upper(c.during) > ${instant(now)}
     order by c.during, c.id limit ${MAX_CLOSURES}`.execute(query)
@@ -151,8 +151,8 @@ export async function findClosedDays(
         and c.during && day.during), '{}') @> day.during as "isClosed",
       (select c.id from closures c where c.provider_id = ${providerId} and c.during = day.during
         order by c.id limit 1) as "closureId",
-      (select count(*) from appointments a where a.calendar_id = ${providerId} and a.live
-        and a.order_id is not null and a.during && day.during) as "visitCount"
+      (select count(distinct a.order_id) from appointments a where a.calendar_id = ${providerId} and a.live
+        and a.order_id is not null and not a.is_travel and a.during && day.during) as "visitCount"
     from unnest(${days.map(({ startsAt }) => iso(startsAt))}::timestamptz[],
       ${days.map(({ endsAt }) => iso(endsAt))}::timestamptz[])
       with ordinality as asked (starts_at, ends_at, nth)

@@ -156,7 +156,7 @@ export async function findBookings(
   return rows
 }
 
-/** What is on the calendar of a provider within a time: visits with their buffers; blocks and closures. */
+/** What is on the calendar of a provider within a time: visits with their buffers, without travel; blocks and closures. */
 export async function findCalendarTime(
   query: Kysely<Tables>,
   { providerId, within }: Visits,
@@ -167,7 +167,7 @@ export async function findCalendarTime(
       string_agg(extract(epoch from upper(during))::int8::text, ' ') as ends
     from (
       select a.during, a.order_id is not null as is_visit from appointments a
-        where a.calendar_id = ${providerId} and a.live and a.during && ${rangeOf(within)}
+        where a.calendar_id = ${providerId} and a.live and not a.is_travel and a.during && ${rangeOf(within)}
       union all
       select c.during * ${rangeOf(within)}, false from closures c
         where c.provider_id = ${providerId} and c.during && ${rangeOf(within)}) taken

@@ -67,7 +67,9 @@ function requestView(row: RequestRow, language: Language): Listed['requests'][nu
     answerBy: iso(row.answer_by),
     totalAmount: euros(row.total_cents),
     minutesFreeBefore:
-      row.ends_before === null ? null : (row.starts_at - row.ends_before) / MINUTE_MS,
+      row.ends_before === null
+        ? null
+        : (row.starts_at - row.ends_before) / MINUTE_MS - row.travel_minutes,
   }
 }
 

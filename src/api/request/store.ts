@@ -19,7 +19,13 @@ export function findRequests(query: Kysely<Tables>, { providerId, now }: Provide
   return query
     .selectFrom('orders as o')
     .select(['o.id', 'o.version', 'o.customer_name', 'o.customer_phone', 'o.customer_address'])
-    .select(['o.customer_instructions', 'o.service_location', 'o.starts_at', 'o.ends_at'])
+    .select([
+      'o.customer_instructions',
+      'o.service_location',
+      'o.starts_at',
+      'o.ends_at',
+      'o.travel_minutes',
+    ])
     .select(['o.time_zone', 'o.placed_at', 'o.total_cents', 'o.answer_by'])
     .select((eb) => [
       jsonArrayFrom(
@@ -44,11 +50,11 @@ export function findRequests(query: Kysely<Tables>, { providerId, now }: Provide
 
 export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number]
 
-// The end of what is on the calendar before the visit, on the same day in its zone; null when nothing is.
+// The end of what is on the calendar before the visit and the way to it, on the same day in its zone; null when nothing is.
 const END_BEFORE = sql`
   select max(upper(a.during)) from appointments a
   where a.calendar_id = o.provider_id and a.live and upper(a.during) <= o.starts_at
-    and a.during && tstzrange(date_trunc('day', o.starts_at, o.time_zone), o.starts_at)`
+    and a.order_id is distinct from o.id and a.during && tstzrange(date_trunc('day', o.starts_at, o.time_zone), o.starts_at)`
 
 /** The requests of a provider that were answered since `since` (epoch ms), or declined by the system, the latest first. */
 export function findAnswered(

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listFreeTimes, listSeriesDates } from '#contract/agenda.ts'
 import { holdSlot, renewHold } from '#contract/hold.ts'
+import { addClosure, getHours } from '#contract/hours.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
+import { listRequests } from '#contract/request.ts'
 import { listSlots } from '#contract/schedule.ts'
 import { workingHours } from '#demo/builders.ts'
 import { aBlock } from '#demo/order-builders.ts'
@@ -74,6 +76,17 @@ test('[WORK-140] two visits are never nearer than the road, and the free times s
   expect(await free()).toEqual(atSalon)
   for (const time of ['10:30', '13:30']) expect(await outcome(draft(time))).toBe('slot-taken')
   for (const time of ['10:25', '13:35']) expect(await outcome(draft(time))).toBe('placed')
+})
+
+test('[WORK-04, WORK-34] travel is no visit: a closure counts one, and a request does not adjoin its own', async () => {
+  const { draft, params } = await aTraveller({ autoConfirm: false, answerTermMinutes: 7 * 1440 })
+  await place(draft('12:00'))
+  const closed = { from: '2026-11-24', to: '2026-11-24', anyway: true }
+  await call(addClosure, { params, body: closed }, FLEUR)
+  const { closures } = (await call(getHours, { params }, FLEUR)).data
+  expect(closures).toMatchObject([{ visitCount: 1 }])
+  const { requests } = (await call(listRequests, { params }, FLEUR)).data
+  expect(requests).toMatchObject([{ minutesFreeBefore: null }])
 })
 
 test('[WORK-140] where only homes are visited every free time keeps travel free', async () => {
