@@ -11,7 +11,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { storableLine } from '../storable.ts'
 import { feedPath, feedTokenHash, newFeedToken } from './feed-token.ts'
-import { deleteFeed, type FeedRow, findFeeds, insertFeed } from './store.ts'
+import { deleteFeed, type FeedRow, findFeeds, insertFeed, lockFeeds } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'>
 
@@ -26,17 +26,23 @@ export async function listFeeds(
   return { ok: true, answer: { data: { feeds: feeds.map(feedView) } } }
 }
 
-/** Makes a feed; the only answer with its address, since the token is stored as a hash (WORK-82). */
+/**
+ * Makes a feed; the only answer with its address, since the token is stored as a hash (WORK-82). The permission is checked
+ * again after the lock: a feed of whoever lost it meanwhile would not end (WORK-181).
+ */
 export async function createFeed(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof createEndpoint>,
 ): Promise<Outcome<typeof createEndpoint>> {
-  const member = await findSettingsMember(deps, caller, params.userName)
-  if (!member.ok) return member
+  const asked = await findSettingsMember(deps, caller, params.userName)
+  if (!asked.ok) return asked
   const token = newFeedToken()
   const now = deps.clock.now()
-  const row = await deps.database.transaction((trx) =>
-    insertFeed(trx, {
+  return deps.database.transaction(async (trx) => {
+    await lockFeeds(trx, asked.providerId)
+    const member = await findSettingsMember({ database: { query: trx } }, caller, params.userName)
+    if (!member.ok) return member
+    const row = await insertFeed(trx, {
       id: uuidv7(now),
       providerId: member.providerId,
       madeBy: member.userName,
@@ -44,11 +50,11 @@ export async function createFeed(
       tokenHash: feedTokenHash(token),
       name: storableLine(body.name) || '–',
       hasClientNames: body.hasClientNames,
-    }),
-  )
-  if (!row) return { ok: false, refusal: 'too-many-feeds' }
-  const url = new URL(feedPath(token), deps.publicUrl).href
-  return { ok: true, answer: { data: { feed: feedView(row), url } } }
+    })
+    if (!row) return { ok: false, refusal: 'too-many-feeds' }
+    const url = new URL(feedPath(token), deps.publicUrl).href
+    return { ok: true, answer: { data: { feed: feedView(row), url } } }
+  })
 }
 
 /** Withdraws a feed of the caller's provider (WORK-82). */
@@ -63,7 +69,11 @@ export async function withdrawFeed(
   return { ok: true, answer: { data: { feedId } } }
 }
 
-function findSettingsMember(deps: Deps, caller: Caller, providerUserName: string) {
+function findSettingsMember(
+  deps: Parameters<typeof findMember>[0],
+  caller: Caller,
+  providerUserName: string,
+) {
   return findMember(deps, caller, { providerUserName, permission: 'manage-settings' })
 }
 

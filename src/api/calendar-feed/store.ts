@@ -34,16 +34,20 @@ interface NewFeed {
   readonly now: number
 }
 
+/** Locks the provider's row: new feeds and changes of members run one after the other. */
+export async function lockFeeds(trx: Transaction<Tables>, providerId: string): Promise<void> {
+  const provider = trx.selectFrom('providers').select('id').where('id', '=', providerId)
+  await provider.forNoKeyUpdate().execute()
+}
+
 /**
- * Inserts a feed. The provider's row is locked first, so that of simultaneous calls each counts the feeds of those before.
+ * Inserts a feed, after `lockFeeds`: of simultaneous calls each counts the feeds of those before.
  * @returns the feed, or undefined when the provider has as many as it may have
  */
 export async function insertFeed(
   trx: Transaction<Tables>,
   { id, providerId, madeBy, name, hasClientNames, tokenHash, now }: NewFeed,
 ): Promise<FeedRow | undefined> {
-  const provider = trx.selectFrom('providers').select('id').where('id', '=', providerId)
-  await provider.forNoKeyUpdate().execute()
   const { rows } = await sql<FeedRow>`
     insert into calendar_feeds (id, provider_id, made_by, name, has_client_names, token_hash, created_at)
     select ${id}::uuid, ${providerId}::uuid, ${madeBy}, ${name}, ${hasClientNames}::boolean, ${tokenHash}::bytea, ${instant(now)}
