@@ -27,7 +27,7 @@ export function ExportButton({ userName }: { userName: string }) {
     showToast('success', t('clients.csvDone'))
   }
   const goOn = useEffectEvent(() => {
-    if (takePendingExport('clients')) void download()
+    if (takePendingExport('clients', userName)) void download()
   })
   useEffect(() => goOn(), [])
   return (
@@ -37,7 +37,7 @@ export function ExportButton({ userName }: { userName: string }) {
         {t('clients.csv')}
       </Button>
       {state === 'sign-in-again' && (
-        <SignInAgainDialog of="clients" onClose={() => setState('idle')} />
+        <SignInAgainDialog of="clients" salon={userName} onClose={() => setState('idle')} />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
     onSuccess: (url) => window.location.assign(url),
   })
   const goOn = useEffectEvent(() => {
-    if (takePendingExport('archive')) mutate()
+    if (takePendingExport('archive', userName)) mutate()
   })
   useEffect(() => goOn(), [])
   const { upcomingVisits } = loaded
@@ -47,7 +47,9 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
           {t('settings.leave.download')}
         </Button>
         <p className="mt-3 text-sm text-muted">{t('settings.leave.careful')}</p>
-        {refusal === 'sign-in-again' && <SignInAgainDialog of="archive" onClose={reset} />}
+        {refusal === 'sign-in-again' && (
+          <SignInAgainDialog of="archive" salon={userName} onClose={reset} />
+        )}
         {refusal && refusal !== 'sign-in-again' && (
           <div className="mt-4">
             <FailureNote title={t('settings.leave.failed')}>{t(`refusals.${refusal}`)}</FailureNote>

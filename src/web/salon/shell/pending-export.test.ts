@@ -17,19 +17,20 @@ function stubStorage(): void {
 
 test('[WORK-179] an export goes on once after the sign-in that it asked for', () => {
   stubStorage()
-  expect(takePendingExport('clients')).toBe(false)
-  storePendingExport('clients')
-  expect(takePendingExport('archive')).toBe(false)
-  expect(takePendingExport('clients')).toBe(true)
-  expect(takePendingExport('clients')).toBe(false)
+  expect(takePendingExport('clients', 'salon-a')).toBe(false)
+  storePendingExport('clients', 'salon-a')
+  expect(takePendingExport('archive', 'salon-a')).toBe(false)
+  expect(takePendingExport('clients', 'salon-b')).toBe(false)
+  expect(takePendingExport('clients', 'salon-a')).toBe(true)
+  expect(takePendingExport('clients', 'salon-a')).toBe(false)
 })
 
 test('[WORK-179] an export does not go on by itself after ten minutes', () => {
   stubStorage()
   vi.useFakeTimers()
-  storePendingExport('archive')
+  storePendingExport('archive', 'salon-a')
   vi.advanceTimersByTime(10 * 60_000)
-  expect(takePendingExport('archive')).toBe(false)
+  expect(takePendingExport('archive', 'salon-a')).toBe(false)
 })
 
 test('without browser storage nothing goes on by itself, and nothing fails', () => {
@@ -37,6 +38,6 @@ test('without browser storage nothing goes on by itself, and nothing fails', () 
     throw new Error('blocked')
   }
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  storePendingExport('archive')
-  expect(takePendingExport('archive')).toBe(false)
+  storePendingExport('archive', 'salon-a')
+  expect(takePendingExport('archive', 'salon-a')).toBe(false)
 })

@@ -10,17 +10,19 @@ import { type ExportName, storePendingExport } from './pending-export.ts'
 interface SignInAgainDialogProps {
   /** What goes on by itself when the user is back. */
   of: ExportName
+  /** User name. */
+  salon: string
   onClose: () => void
 }
 
 /** Asks to sign in again before clients leave the product (WORK-179). */
-export function SignInAgainDialog({ of, onClose }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ of, salon, onClose }: SignInAgainDialogProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const isLeaving = state === 'leaving'
   const goOn = async () => {
     setState('leaving')
-    storePendingExport(of)
+    storePendingExport(of, salon)
     storeReturnUrl()
     if (!(await beginSignIn('again'))) setState('failed')
   }
