@@ -18,11 +18,11 @@ export async function findDoubles(
   trx: Transaction<Tables>,
   { providerId, phone, email }: Pick<NewCard, 'providerId' | 'phone' | 'email'>,
 ): Promise<{ clientId: string; name: string }[]> {
-  const digits = phone.replace(/\D/g, '').replace(/^(?:0031|31|0)/, '')
+  const digits = phone.replace(/\D/g, '').replace(/^(?:0031|31)?0?/, '')
   const { rows } = await sql<{ clientId: string; name: string }>`
     select id as "clientId", name from clients
     where provider_id = ${providerId} and name <> ''
-      and (${digits !== ''} and regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^(0031|31|0)', '') = ${digits}
+      and (${digits !== ''} and regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^(0031|31)?0?', '') = ${digits}
         or lower(email) = lower(${email}::text))
     order by plain_text(name), id limit ${MOST_DOUBLES}`.execute(trx)
   return rows

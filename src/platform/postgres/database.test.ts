@@ -56,7 +56,7 @@ test('deadlocked transactions are counted, and retried until each succeeds', asy
     })
   expect(await countDeadlocks(pool)).toBe(0)
   await Promise.all([raise(1, 2), raise(2, 1)])
-  expect(await countDeadlocks(pool)).toBe(1)
+  expect(await countDeadlocks(pool)).toBeGreaterThan(0) // a retried one may meet the other again
   expect((await pool.query('select n from pairs order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
 })
 

@@ -29,7 +29,7 @@ function likeness(one: Card, other: Card): number {
 
 // That a number begins with 0, +31 or 0031 makes no difference.
 function numberOf(phone: string): string {
-  return phoneDigits(phone).replace(/^(?:\+31|0031|0)/, '')
+  return phoneDigits(phone).replace(/^(?:\+31|0031)?0?/, '')
 }
 
 function plain(name: string): string {
