@@ -9,6 +9,7 @@ import type { TextContext } from '../request/request-text.ts'
 import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
+import { NearestFreeTimes } from './nearest-free-times.tsx'
 import { SeriesChoice } from './series-choice.tsx'
 import { TreatmentChoice } from './treatment-choice.tsx'
 import { type NewVisitDraft, useNewVisit } from './use-new-visit.ts'
@@ -91,7 +92,7 @@ export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps)
         />
       )}
       {missing.dates && <p className="text-danger">{t('agenda.repeat.missing')}</p>}
-      <Failure draft={draft} context={context} />
+      <Failure userName={userName} draft={draft} context={context} />
       <Summary draft={draft} context={context} />
     </form>
   )
@@ -102,8 +103,9 @@ interface PartProps {
   context: TextContext
 }
 
-function Failure({ draft, context: { t, timeZone } }: PartProps) {
-  const { error, conflicts, isSending, series } = draft
+function Failure({ userName, draft, context }: PartProps & { userName: string }) {
+  const { t, timeZone } = context
+  const { error, conflicts, isSending, series, startTime } = draft
   if (!error) return null
   if (series.isRepeated && error.cause === 'slot-taken') {
     return (
@@ -119,10 +121,22 @@ function Failure({ draft, context: { t, timeZone } }: PartProps) {
         conflicts={conflicts}
         timeZone={timeZone}
       />
-      {isTaken && !series.isRepeated && (
-        <Button full disabled={isSending} onClick={() => draft.send(true)}>
-          {t('agenda.new.squeezeIn')}
-        </Button>
+      {isTaken && startTime && !series.isRepeated && (
+        <>
+          <NearestFreeTimes
+            userName={userName}
+            wanted={startTime}
+            durationMinutes={draft.minutes}
+            itemIds={draft.itemIds}
+            isAtHome={draft.isAtHome}
+            context={context}
+            disabled={isSending}
+            onTake={draft.take}
+          />
+          <Button full tone="quiet" disabled={isSending} onClick={() => draft.send(true)}>
+            {t('agenda.new.squeezeIn')}
+          </Button>
+        </>
       )}
     </>
   )

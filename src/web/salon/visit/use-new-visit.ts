@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayIn } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
 import type { ChosenClient } from './client-choice.tsx'
-import { type Delivery, menuQuery } from './menu-query.ts'
+import { type Delivery, type Menu, menuQuery } from './menu-query.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useSeries } from './use-series.ts'
 import { useWantedStart } from './use-wanted-start.ts'
@@ -29,9 +30,7 @@ export function useNewVisit(input: NewVisitInput) {
   const { date, startTime, ...wanted } = useWantedStart({ day, start, timeZone })
   const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
-  const items = (menu.data?.items ?? []).filter(({ catalogItemId }) =>
-    itemIds.includes(catalogItemId),
-  )
+  const items = itemsOf(menu.data?.items, itemIds)
   const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
   const isAtHome = menu.data !== undefined && isHomeVisit(menu.data.delivery, address)
   const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds, isAtHome })
@@ -64,12 +63,7 @@ export function useNewVisit(input: NewVisitInput) {
     travelFee,
     total: items.reduce((sum, { price }) => sum + price, travelFee),
     isComplete: isNamed && hasTreatment && startTime !== null && visitCount > 0,
-    missing: {
-      who: isChecked && !isNamed,
-      what: isChecked && !hasTreatment,
-      when: isChecked && hasTreatment && startTime === null,
-      dates: isChecked && startTime !== null && visitCount === 0,
-    },
+    missing: missingOf({ isChecked, isNamed, hasTreatment, startTime, visitCount }),
     setItemIds(ids: readonly string[]) {
       // A length that changes finds other free times; the one that was pressed is still wanted.
       setStartTime(wanted.asked)
@@ -86,7 +80,36 @@ export function useNewVisit(input: NewVisitInput) {
       const visits = isSeries ? series.visits : [{ startTime, squeezeIn }]
       mutate({ client, itemIds, visits, isSeries, address })
     },
+    /** Books another time than the one that is taken. */
+    take(other: string) {
+      if (!client) return
+      wanted.setDate(dayIn(timeZone, other))
+      wanted.setStart(other)
+      const visits = [{ startTime: other, squeezeIn: false }]
+      mutate({ client, itemIds, visits, isSeries: false, address })
+    },
   }
+}
+
+interface Draft {
+  isChecked: boolean
+  isNamed: boolean
+  hasTreatment: boolean
+  startTime: string | null
+  visitCount: number
+}
+
+function missingOf({ isChecked, isNamed, hasTreatment, startTime, visitCount }: Draft) {
+  return {
+    who: isChecked && !isNamed,
+    what: isChecked && !hasTreatment,
+    when: isChecked && hasTreatment && startTime === null,
+    dates: isChecked && startTime !== null && visitCount === 0,
+  }
+}
+
+function itemsOf(menu: Menu | undefined, itemIds: readonly string[]) {
+  return (menu ?? []).filter(({ catalogItemId }) => itemIds.includes(catalogItemId))
 }
 
 // A visit with an address is at home, and so is each visit where only homes are visited.
