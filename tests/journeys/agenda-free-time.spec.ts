@@ -29,3 +29,40 @@ test('[WORK-159] free time of the grid shows its start and begins a booking ther
   await expect(page).toHaveURL(/visit=new&.*start=/)
   await expect(panel).toBeVisible()
 })
+
+test.describe('over a visit', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ })
+  test('[WORK-161] blocking the time of a visit names it with the way to move it, and leads to closing the time', async ({
+    page,
+    expectToast,
+  }) => {
+    const { userName } = await createSalon(page)
+    const day = mondayOf(today()).add({ days: 8 })
+    const start = encodeURIComponent(
+      day
+        .toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '12:15' })
+        .toInstant()
+        .toString(),
+    )
+    await openPage(page, `/salon/${userName}/agenda?day=${day}&view=day&visit=new&start=${start}`)
+    const panel = page.getByRole('complementary', { name: 'New appointment' })
+    await panel.getByLabel('Walk-in, without a name').check()
+    await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
+    await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
+    await expectToast('The appointment is in the agenda')
+
+    await page.getByRole('button', { name: 'Block time' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not available' })
+    await dialog.getByLabel('Why').fill('Course')
+    await dialog.getByRole('button', { name: 'Block time' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('1 appointment stands in this time.')
+    await expect(dialog.getByRole('link', { name: /^Move / })).toHaveAttribute(
+      'href',
+      new RegExp(`day=${day}&visit=[0-9a-f-]+&move=choose`),
+    )
+    await dialog.getByRole('link', { name: /^Or close this time/ }).click()
+    const closing = page.getByRole('dialog')
+    await expect(closing.getByLabel(/^From/)).toHaveValue('12:00')
+    await expect(closing.getByLabel(/^Reason|^Why/)).toHaveValue('Course')
+  })
+})

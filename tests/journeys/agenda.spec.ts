@@ -111,7 +111,7 @@ test.describe('a time that is taken', () => {
     await dialog.getByLabel('Until').fill('23:55')
     await dialog.getByLabel('Why').fill('Dentist')
     await dialog.getByRole('button', { name: 'Block time' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(name)
+    await expect(dialog.getByRole('listitem')).toContainText(name)
     await expect(dialog.getByLabel('Why')).toHaveValue('Dentist')
     await dialog.getByLabel('From').fill('05:00')
     await dialog.getByLabel('Until').fill('06:00')

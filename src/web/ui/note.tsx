@@ -47,11 +47,18 @@ export function Note({ tone, icon, title, children, role }: NoteProps) {
   )
 }
 
+interface FailureNoteProps {
+  title?: ReactNode
+  children?: ReactNode
+  /** `warning` where the user can go on. */
+  tone?: 'danger' | 'warning'
+}
+
 /** An error message that takes the focus and scrolls into view when it appears. */
-export function FailureNote({ title, children }: { title?: ReactNode; children?: ReactNode }) {
+export function FailureNote({ title, children, tone = 'danger' }: FailureNoteProps) {
   return (
     <div ref={focusOn} tabIndex={-1} className="rounded-md">
-      <Note tone="danger" icon={CircleAlert} role="alert" title={title}>
+      <Note tone={tone} icon={CircleAlert} role="alert" title={title}>
         {children}
       </Note>
     </div>

@@ -13,6 +13,7 @@ import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
 import { api } from '../workspace-api.ts'
 import type { Agenda } from './agenda-query.ts'
+import { BlockConflicts, CloseInsteadLink } from './block-conflicts.tsx'
 
 interface BlockDialogProps {
   userName: string
@@ -23,7 +24,7 @@ interface BlockDialogProps {
 
 /** Blocks some hours of a day (WORK-10). What was typed stays when the time is taken. */
 export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const queries = useQueryClient()
   const [form, setForm] = useState({
     date: day as string,
@@ -65,6 +66,9 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
     setIsChecked(true)
     if (isOrdered && form.date !== '') mutate()
   }
+  const { date, ...times } = form
+  const hasVisits = conflicts.some(({ orderId }) => orderId !== null)
+  const context = { t, language, timeZone: agenda.timeZone }
   return (
     <Dialog
       title={t('agenda.block.title')}
@@ -114,7 +118,16 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
             value={form.reason}
             onChange={set('reason')}
           />
-          {error && (
+          {error && hasVisits && (
+            <BlockConflicts userName={userName} conflicts={conflicts} context={context}>
+              <CloseInsteadLink
+                userName={userName}
+                closing={{ ...times, close: date }}
+                context={context}
+              />
+            </BlockConflicts>
+          )}
+          {error && !hasVisits && (
             <ConflictNote
               title={t('agenda.block.failed')}
               refusal={error.cause as RefusalCode}

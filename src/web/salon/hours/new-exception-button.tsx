@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Plus from 'lucide-react/icons/plus'
@@ -6,6 +7,7 @@ import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { askedClosure } from './asked-closure.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import {
   type ClosureFaults,
@@ -31,7 +33,8 @@ interface NewExceptionButtonProps {
 export function NewExceptionButton(props: NewExceptionButtonProps) {
   const { userName, closures, dateHours, context } = props
   const { t, today, timeZone } = context
-  const [form, setForm] = useState<ClosureForm | null>(null)
+  const search = useSearch({ strict: false })
+  const [form, setForm] = useState(() => askedClosure(search))
   const [refused, setRefused] = useState<ClosureFaults>({})
   const closing = useClosing(userName, {
     closed: () => setForm(null),
