@@ -10,6 +10,7 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+import { isBreakReason } from './break-reason.ts'
 import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
 import { placeOf } from './place-of.ts'
@@ -73,15 +74,18 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
         data-column={column.key}
         className="relative row-start-2 h-[calc(var(--hours)*var(--hour))] border-l border-line bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_calc(var(--hour)/2),transparent_calc(var(--hour)/2)_var(--hour))] last:border-r"
       >
-        {column.closed.map((range) => (
-          <Closed
-            key={range.from}
-            range={range}
-            bounds={bounds}
-            context={context}
-            isWeek={isWeek}
-          />
-        ))}
+        {column.closed.map((range) => {
+          const Range = range.isBreak ? BreakTime : Closed
+          return (
+            <Range
+              key={range.from}
+              range={range}
+              bounds={bounds}
+              context={context}
+              isWeek={isWeek}
+            />
+          )
+        })}
         {nowMinute !== null && (
           <NowLine minute={nowMinute - bounds.from} context={context} isWeek={isWeek} />
         )}
@@ -157,23 +161,51 @@ function Closed({
   )
 }
 
+/** A break of the opening hours: drawn as a block for a break, but changed in the hours. */
+function BreakTime({
+  range,
+  bounds,
+  context: { t },
+  isWeek,
+}: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { range: ClosedRange }) {
+  const time = t('agenda.time', { start: clockText(range.from), end: clockText(range.to) })
+  return (
+    <p
+      data-break
+      style={placeOf(range, bounds)}
+      className={classes(
+        'absolute flex items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-sm text-muted',
+        isWeek ? 'inset-x-0.75 px-2' : 'inset-x-1.5 px-3',
+      )}
+    >
+      <Icon of={Coffee} size="sm" />
+      <span className="min-w-0 truncate">
+        <span className="font-strong text-text">{t('agenda.break')}</span>{' '}
+        <span className={isWeek ? 'sr-only' : undefined}>{time}</span>
+      </span>
+    </p>
+  )
+}
+
+/** Whole beneath the visits and blocks; over them it is faint, so that they can be read. */
 function NowLine({
   minute,
   context: { timeZone, language, now },
   isWeek,
 }: Pick<AgendaColumnProps, 'context' | 'isWeek'> & { minute: number }) {
+  const style = { top: `calc(${minute / 60} * var(--hour))` }
+  const line = 'pointer-events-none absolute inset-x-0 h-0 border-t-2 border-inverse'
   return (
-    <div
-      aria-hidden
-      style={{ top: `calc(${minute / 60} * var(--hour))` }}
-      className="pointer-events-none absolute inset-x-0 z-10 h-0 border-t-2 border-inverse"
-    >
-      {!isWeek && (
-        <span className="absolute right-full -top-3.25 rounded-full bg-inverse px-2 text-xs/6 font-strong text-on-inverse">
-          {formatTime(now, timeZone, language)}
-        </span>
-      )}
-    </div>
+    <>
+      <div aria-hidden style={style} className={line}>
+        {!isWeek && (
+          <span className="absolute right-full -top-3.25 rounded-full bg-inverse px-2 text-xs/6 font-strong text-on-inverse">
+            {formatTime(now, timeZone, language)}
+          </span>
+        )}
+      </div>
+      <div aria-hidden style={style} className={`${line} z-10 opacity-28`} />
+    </>
   )
 }
 
@@ -293,7 +325,7 @@ function BlockedTime({
         item.isInset && 'left-1/3 z-2 ring-3 ring-page',
       )}
     >
-      <Icon of={block.reason === t('agenda.break') ? Coffee : Lock} size="sm" />
+      <Icon of={isBreakReason(block.reason) ? Coffee : Lock} size="sm" />
       <span className="min-w-0 truncate">
         <span className="font-strong text-text">{label}</span>{' '}
         <span className={isWeek ? 'sr-only' : undefined}>{time}</span>

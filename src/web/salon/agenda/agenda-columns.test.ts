@@ -44,13 +44,13 @@ function anAgenda(change: Partial<Agenda> = {}): Agenda {
   }
 }
 
-test('[WORK-07] the grid spans the opening hours in full hours, with half an hour after closing', () => {
+test('[WORK-07, WORK-162] the grid spans the opening hours in full hours, with half an hour after closing', () => {
   const { bounds, columns } = agendaGrid(anAgenda())
   expect(bounds).toEqual({ from: 9 * 60, to: 17.5 * 60 })
   expect(columns[0]?.closed).toEqual([
-    { from: 540, to: 570, reason: null },
-    { from: 750, to: 780, reason: null },
-    { from: 1020, to: 1050, reason: null },
+    { from: 540, to: 570, reason: null, isBreak: false },
+    { from: 750, to: 780, reason: null, isBreak: true },
+    { from: 1020, to: 1050, reason: null, isBreak: false },
   ])
 })
 
@@ -85,7 +85,7 @@ test('[WORK-07] a closure until midnight closes the rest of the day and says why
   const [column] = agendaGrid(
     anAgenda({ days: [{ date: '2026-11-24', hours: [], closures: [closure] }] }),
   ).columns
-  expect(column?.closed).toContainEqual({ from: 960, to: 1440, reason: 'Beurs' })
+  expect(column?.closed).toContainEqual({ from: 960, to: 1440, reason: 'Beurs', isBreak: false })
   expect(column?.opening).toBeNull()
 })
 

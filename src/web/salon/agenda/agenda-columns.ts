@@ -24,6 +24,8 @@ export type AgendaItem = ItemPosition &
 /** A time in which the salon is closed. Without a reason it is outside the opening hours. */
 export interface ClosedRange extends MinuteRange {
   readonly reason: string | null
+  /** Whether it is a break between two opening hours of the day. */
+  readonly isBreak: boolean
 }
 
 /** A time of the day at which an external calendar is busy. */
@@ -184,6 +186,7 @@ function outside(hours: readonly MinuteRange[], bounds: MinuteRange): ClosedRang
     from: edges[2 * nth] ?? 0,
     to: edges[2 * nth + 1] ?? 0,
     reason: null,
+    isBreak: nth > 0 && nth < hours.length,
   }))
   return gaps.filter(({ from, to }) => to > from)
 }
@@ -191,6 +194,7 @@ function outside(hours: readonly MinuteRange[], bounds: MinuteRange): ClosedRang
 function closuresOf({ date, closures }: AgendaDay): ClosedRange[] {
   return closures.map(({ startTime, endTime, reason }) => ({
     reason,
+    isBreak: false,
     from: clockMinute(startTime),
     // Midnight of the next day ends this one.
     to: endTime.slice(0, 10) === date ? clockMinute(endTime) : DAY_END,

@@ -20,9 +20,9 @@ function aColumn(items: AgendaItem[]): AgendaColumn {
     items,
     opening: { from: 570, to: 1020 },
     closed: [
-      { from: 540, to: 570, reason: null },
-      { from: 750, to: 780, reason: null },
-      { from: 1020, to: 1050, reason: null },
+      { from: 540, to: 570, reason: null, isBreak: false },
+      { from: 750, to: 780, reason: null, isBreak: true },
+      { from: 1020, to: 1050, reason: null, isBreak: false },
     ],
     busy: [],
   }
