@@ -81,7 +81,13 @@ const GATE = [
 export async function runChecks(env, { all, extent = 'gate' }) {
   const environment =
     extent === 'full'
-      ? { FUZZ_RUNS: '400', VISIT_RACE_ROUNDS: '100', ...env, EVERY_LOOK: '1' }
+      ? {
+          FUZZ_RUNS: '400',
+          VISIT_RACE_ROUNDS: '100',
+          CALENDAR_PROGRAM: '1',
+          ...env,
+          EVERY_LOOK: '1',
+        }
       : env
   const reports = mkdtempSync(join(tmpdir(), 'bloesem-reports-'))
   /** @type {Result[]} */
