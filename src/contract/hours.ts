@@ -97,7 +97,13 @@ export const getHours = endpoint({
       /** The open days, Monday first. */
       week: z.array(dayHours),
       /** Dates from today on whose hours hold in place of those of the week, by date. */
-      dateHours: z.array(dateHours.extend({ reason: z.string() })),
+      dateHours: z.array(
+        dateHours.extend({
+          reason: z.string(),
+          /** Changes with the hours of the date and their reason; sent back with them. */
+          version: z.string(),
+        }),
+      ),
       closures: z.array(closure),
       holidays: z.array(holiday),
     }),
@@ -139,11 +145,13 @@ export const saveDateHours = endpoint({
       }),
     /** For members only. */
     reason: z.string().trim().max(100).default(''),
+    /** Of the hours of the date that were read; empty when it followed the week. */
+    version: z.string().max(64).default(''),
     anyway: z.boolean().default(false),
   }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ date: plainDate }) }),
-  refusals: [...memberRefusals, 'xsrf', 'not-found', 'has-appointments'],
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'hours-changed', 'has-appointments'],
 })
 
 export const addClosure = endpoint({

@@ -27,17 +27,27 @@ async function aSalon() {
   })
   const params = { userName: salon.provider.userName }
   const read = async () => (await call(getHours, { params }, FLEUR)).data
-  const save = (date: string, body: Saving) =>
-    call(saveDateHours, { params: { ...params, date }, body }, FLEUR)
-  const refuse = (date: string, body: Saving) =>
-    refusal(saveDateHours, { params: { ...params, date }, body }, FLEUR)
+  const versionOf = async (date: string) =>
+    (await read()).dateHours.find((hours) => hours.date === date)?.version ?? ''
+  const save = async (date: string, body: Saving) => {
+    const version = await versionOf(date)
+    return call(saveDateHours, { params: { ...params, date }, body: { version, ...body } }, FLEUR)
+  }
+  const refuse = async (date: string, body: Saving) => {
+    const version = await versionOf(date)
+    return refusal(
+      saveDateHours,
+      { params: { ...params, date }, body: { version, ...body } },
+      FLEUR,
+    )
+  }
   const startsOn = async (date: string) => {
     const query = { startDate: date, endDate: date, window: 45 }
     const { data } = await call(listSlots, { params, query }, {})
     const starts = data.availableSlots.filter(({ busy }) => !busy)
     return starts.map(({ startTime }) => startTime.slice(11, 16))
   }
-  return { ...salon, params, read, save, refuse, startsOn }
+  return { ...salon, params, read, save, refuse, startsOn, versionOf }
 }
 
 const from = (openTime: string, closeTime: string) => ({ openTime, closeTime })
@@ -50,7 +60,7 @@ test('[WORK-141] a date opens longer, or on a day that is closed, and follows th
   expect((await startsOn(TUESDAY)).at(-1)).toBe('19:15')
   expect(await startsOn(SUNDAY)).toEqual(['13:00', '13:15'])
   expect(await startsOn('2026-12-06')).toEqual([])
-  expect((await read()).dateHours).toEqual([
+  expect((await read()).dateHours).toMatchObject([
     { date: TUESDAY, ...from('09:00', '20:00'), reason: 'Late avond' },
     { date: SUNDAY, ...from('13:00', '14:00'), reason: '' },
   ])
@@ -133,4 +143,21 @@ test.each([
     code: 'invalid-request',
     details: [{ path }],
   })
+})
+
+test('[WORK-154] hours of a date that somebody changed meanwhile are not overwritten', async () => {
+  const { read, refuse, save, versionOf } = await aSalon()
+  await save(SUNDAY, { hours: from('13:00', '15:00') })
+  const read1 = await versionOf(SUNDAY)
+  await save(SUNDAY, { hours: from('13:00', '15:00'), reason: 'Markt' })
+  const stale = { version: read1, hours: from('09:00', '10:00') }
+  expect((await refuse(SUNDAY, stale)).code).toBe('hours-changed')
+  expect((await refuse(SUNDAY, { version: read1, hours: null })).code).toBe('hours-changed')
+  expect((await refuse(SUNDAY, { ...stale, version: '' })).code).toBe('hours-changed')
+  expect((await read()).dateHours).toMatchObject([{ closeTime: '15:00', reason: 'Markt' }])
+  // Who wants what is there already is not refused, and who restores the week after another does not lose anything.
+  await save(SUNDAY, { version: read1, hours: from('13:00', '15:00'), reason: 'Markt' })
+  await save(SUNDAY, { hours: null })
+  await save(SUNDAY, { version: read1, hours: null })
+  expect((await refuse(SUNDAY, stale)).code).toBe('hours-changed')
 })

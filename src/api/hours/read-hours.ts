@@ -8,7 +8,13 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { instantsOf } from '../schedule/close-hours.ts'
-import { findClosedDays, findClosures, findDateHours, findIntervals } from './store.ts'
+import {
+  type DateHours,
+  findClosedDays,
+  findClosures,
+  findDateHours,
+  findIntervals,
+} from './store.ts'
 
 type GetHours = typeof endpoint
 
@@ -38,7 +44,7 @@ export async function readHours(
     today,
     version: versionOf(week),
     week: week.map((hours) => ({ ...hours, breaks: [...hours.breaks] })),
-    dateHours,
+    dateHours: dateHours.map((hours) => ({ ...hours, version: versionOfDate(hours) })),
     closures: closures.map(({ id, startsAt, endsAt, ...closure }) => ({
       ...closure,
       closureId: id,
@@ -59,5 +65,16 @@ export async function readHours(
  * (WORK-31). The version of the provider's row would change with every review.
  */
 export function versionOf(week: readonly DayHours[]): string {
-  return createHash('sha256').update(JSON.stringify(week)).digest('base64url').slice(0, 22)
+  return fingerprint(week)
+}
+
+/** The same of the hours of one date; empty when it follows the week. */
+export function versionOfDate(hours: Omit<DateHours, 'providerId'> | null): string {
+  if (!hours) return ''
+  const { openTime, closeTime, reason } = hours
+  return fingerprint([openTime, closeTime, reason])
+}
+
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }

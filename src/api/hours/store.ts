@@ -67,7 +67,8 @@ export async function findDateHours(
   })
 }
 
-interface DateHours {
+/** The hours of one date, in place of those of the week. */
+export interface DateHours {
   readonly providerId: string
   readonly date: PlainDate
   readonly openTime: string

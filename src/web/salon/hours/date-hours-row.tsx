@@ -18,7 +18,7 @@ interface DateHoursRowProps {
 /** The hours of one date, which can be removed, so that those of the week hold again (WORK-141). */
 export function DateHoursRow({ userName, hours, context, onRemoved }: DateHoursRowProps) {
   const { t } = context
-  const { date, openTime, closeTime, reason } = hours
+  const { date, openTime, closeTime, reason, version } = hours
   // A date that is over is refused, and is gone when the list is read again.
   const { open, dialog, failure, isSending } = useOpening(userName, {
     saved: onRemoved,
@@ -41,7 +41,7 @@ export function DateHoursRow({ userName, hours, context, onRemoved }: DateHoursR
           icon={X}
           label={t('hours.exceptions.remove', { day, what })}
           className="-my-2 -mr-2"
-          onClick={() => isSending || open({ name: day, date, hours: null })}
+          onClick={() => isSending || open({ name: day, date, version, hours: null })}
         />
       </div>
       {failure}

@@ -74,7 +74,13 @@ test.each([
 
 test('[WORK-141] a closure is told by the hours of its date', () => {
   const closure = { startTime: '2026-12-05T15:00:00+01:00', endTime: '2026-12-05T18:00:00+01:00' }
-  const late = { date: '2026-12-05', openTime: '09:00', closeTime: '21:00', reason: '' }
+  const late = {
+    date: '2026-12-05',
+    openTime: '09:00',
+    closeTime: '21:00',
+    reason: '',
+    version: 'v',
+  }
   const { what } = closureText(closure, { week: WEEK, dateHours: [late] }, dutch)
   expect(what).toBe('Dicht van 15:00 tot 18:00')
   expect(isClosedOn(closure, '2026-12-05', dutch.timeZone)).toBe(true)

@@ -54,15 +54,17 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
     setForm(next)
     setRefused({})
   }
+  const former = dateHours.find(({ date }) => date === form?.firstDay)
   const send = (ready: ClosureForm) => {
     const { firstDay } = ready
     if (!isPlainDate(firstDay)) return
     const name = dayText(firstDay, context)
-    if (ready.kind === 'open') opening.open({ name, date: firstDay, ...dateHoursOf(ready) })
-    else closing.close({ name, closure: closureOf(ready) })
+    const version = former?.version ?? ''
+    if (ready.kind === 'open') {
+      opening.open({ name, date: firstDay, ...dateHoursOf(ready), version })
+    } else closing.close({ name, closure: closureOf(ready) })
   }
   const isClosedToo = closures.some((closure) => isClosedOn(closure, form?.firstDay, timeZone))
-  const former = dateHours.find(({ date }) => date === form?.firstDay)
   return (
     <>
       <Button full size="sm" className="mt-3" onClick={() => change(EMPTY_FORM)}>

@@ -10,6 +10,8 @@ interface Opening extends NewDateHours {
   /** The date in words. */
   name: string
   date: string
+  /** Of the hours of the date that are shown; empty when it follows the week. */
+  version: string
 }
 
 /**
@@ -20,13 +22,20 @@ export function useOpening(userName: string, on: { saved?: () => void; invalid?:
   const { t } = useTranslation()
   const [asked, setAsked] = useState<(Opening & { conflicting: ConflictingVisits }) | null>(null)
   const { mutate, isPending, error, reset } = useSaveDateHours(userName)
-  const open = ({ name, date, hours, reason, anyway }: Opening) =>
+  const open = ({ name, date, version, hours, reason, anyway }: Opening) =>
     mutate(
-      { date, hours, reason, anyway },
+      { date, version, hours, reason, anyway },
       {
         onSuccess: (outcome) => {
           if (outcome.is === 'has-appointments')
-            return setAsked({ name, date, hours, reason, conflicting: outcome.conflicting })
+            return setAsked({
+              name,
+              date,
+              version,
+              hours,
+              reason,
+              conflicting: outcome.conflicting,
+            })
           setAsked(null)
           if (outcome.is === 'invalid') return on.invalid?.()
           showToast('success', t(`hours.closing.${hours ? 'opened' : 'weekAgain'}`, { day: name }))

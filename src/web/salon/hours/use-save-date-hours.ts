@@ -28,8 +28,9 @@ export function useSaveDateHours(userName: string) {
         return { is: 'invalid', path: result.details[0]?.path ?? '' }
       throw new Error('The hours were not saved', { cause: result.refusal })
     },
-    onSuccess: (outcome) =>
-      outcome.is !== 'has-appointments' &&
+    // After a failure too: somebody else may have changed the hours.
+    onSettled: (outcome) =>
+      outcome?.is !== 'has-appointments' &&
       queries.invalidateQueries({ queryKey: hoursKey(userName) }),
   })
 }
