@@ -31,7 +31,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   review: ['membership', 'order', 'provider'],
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
-  visit: ['account', 'mail', 'order', 'schedule'],
+  visit: ['account', 'order', 'schedule'],
 }
 
 const words = [...SIDES, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']

@@ -67,6 +67,7 @@ async function writeCancel(
     from: order.status,
     to: 'CANCELLED',
     actor: role.userName,
+    isBySalon: role.part === 'provider',
     note: storable(reason),
     eventId: uuidv7(at),
     mailDelayMs: 0,

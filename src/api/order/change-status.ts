@@ -66,7 +66,15 @@ async function attemptStatusChange(
   if (readVersion !== undefined && readVersion !== version) return CHANGED
   const event = { eventId: uuidv7(at), at, actor: actorName, note: storable(note) }
   const mailDelayMs = isUndoable ? MAIL_DELAY_MS : 0
-  const change = { orderId, version, from, to, ...event, mailDelayMs }
+  const change = {
+    orderId,
+    version,
+    from,
+    to,
+    ...event,
+    mailDelayMs,
+    isBySalon: actorRole === 'provider',
+  }
   const isDone = await writeStatus(access, order.provider_id, change)
   return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'
 }

@@ -9,6 +9,7 @@ import {
 import { instant } from '#platform/postgres/instant.ts'
 import { membersOf } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { enqueueLinkMail } from './mail/link-mail-store.ts'
 import { mailAbout } from './mail/mail-about.ts'
 import { enqueueMails } from './mail/store.ts'
 
@@ -76,6 +77,8 @@ export interface StatusChange {
   readonly eventId: string
   /** How long its mails wait for it to be undone; 0 where it cannot be. */
   readonly mailDelayMs: number
+  /** Whether the salon did it: then a client without an account, who gets no other mail, is told of a cancellation. */
+  readonly isBySalon: boolean
 }
 
 /**
@@ -93,14 +96,17 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
       set status = ${to}, version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = case when ${to} = 'CANCELLED' then ${at} end
       where id = ${orderId} and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email
+      returning id, provider_id, customer_user_name, customer_email, starts_at
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
       insert into order_events (id, order_id, at, actor, from_status, to_status, note)
       select ${eventId}::uuid, id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
-    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable })}
-    select (select count(*) from moved) as moved, (select count(*) from mails) as mails`.execute(
+    ), told as (
+      select * from moved where ${change.isBySalon && to === 'CANCELLED'}
+    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable })},
+    ${enqueueLinkMail({ orders: 'told', at: change.at, undoable: { eventId, delayMs }, kind: 'cancellation' })}
+    select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     query,
   )
   return (rows[0]?.moved ?? 0) > 0

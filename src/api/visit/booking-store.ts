@@ -4,11 +4,11 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Booking } from '../order/booking.ts'
 import { bookingColumns, insertItems, isUnchanged, offeredItems } from '../order/booking-store.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../order/idempotency-store.ts'
+import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
 import { CUSTOMER_ONLY, enqueueMails } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 import type { VisitClient } from './new-visit.ts'
-import { enqueueLinkMail } from './visit-link-store.ts'
 
 /** A visit that a member books, at one or several times. Instants are epoch ms. */
 export interface VisitBooking extends Omit<Booking, 'startsAt' | 'endsAt'> {

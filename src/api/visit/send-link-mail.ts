@@ -46,22 +46,22 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
   const orders = (await findVisits(deps, job)).map(withoutLinks)
   const [first, ...others] = orders
   if (!first) return
-  const move = job.eventId ? await moveOf(deps, first) : null
+  const isOff = job.kind === 'cancellation'
+  const move = job.eventId && !isOff ? await moveOf(deps, first) : null
   const { language, customer_email: to, provider_id: providerId } = first
   const objection = { providerId, addressHash: addressHash(secretKey, providerId, to) }
   if (await hasMailObjection(database.query, objection)) return
   await sendMail({
-    ...renderLetter(
-      orders.length === 1
-        ? visitLetter(deps, first, move)
-        : seriesLetter(deps, [first, ...others], move !== null),
-    ),
+    ...renderLetter(letterOf(deps, [first, ...others], { isOff, move })),
     id: `visit-link-${job.orderId}${job.eventId ? `.${first.calendar_sequence}` : ''}`,
     to,
     language,
     // The calendar has the visits of a series from their mail.
-    ...((orders.length > 1 || (move && first.series_id)) && { calendar: calendarOf(deps, orders) }),
+    ...((orders.length > 1 || isOff || (move && first.series_id)) && {
+      calendar: calendarOf(deps, orders, isOff ? 'cancellation' : 'confirmation'),
+    }),
   })
+  if (isOff) return
   await noteLinkMail(database.query, {
     orderIds: orders.map(({ id }) => id),
     now: clock.now(),
@@ -71,7 +71,7 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
 /** The visit, or those of its series, that are to come and have the address still. */
 async function findVisits(
   { database: { query }, clock }: VisitLinkMailDeps,
-  { orderId, eventId }: VisitLinkMailJob,
+  { orderId, eventId, kind }: VisitLinkMailJob,
 ): Promise<StoredOrder[]> {
   const series = await (eventId
     ? findChangedTogether(query, eventId)
@@ -81,7 +81,7 @@ async function findVisits(
   const isDue = ({ customer_email, customer_user_name, status, starts_at }: StoredOrder) =>
     customer_email !== '' &&
     customer_user_name === null &&
-    isOpenStatus(status) &&
+    (kind === 'cancellation' ? status === 'CANCELLED' : isOpenStatus(status)) &&
     starts_at > clock.now()
   const due = orders.filter((order) => order !== undefined && isDue(order)) as StoredOrder[]
   // A member may have given one of them to another address.
@@ -92,6 +92,44 @@ async function findVisits(
 async function moveOf({ database, clock }: VisitLinkMailDeps, order: StoredOrder) {
   const move = await findMove(database.query, order, clock.now())
   return move ? { fromStartsAt: move.fromStartsAt } : null
+}
+
+interface Change {
+  /** Whether they are cancelled. */
+  readonly isOff: boolean
+  readonly move: { fromStartsAt: number } | null
+}
+
+function letterOf(
+  deps: VisitLinkMailDeps,
+  orders: readonly [StoredOrder, ...StoredOrder[]],
+  { isOff, move }: Change,
+): Letter {
+  if (isOff) return cancelledLetter(deps, orders)
+  return orders.length === 1
+    ? visitLetter(deps, orders[0], move)
+    : seriesLetter(deps, orders, move !== null)
+}
+
+function cancelledLetter(
+  deps: VisitLinkMailDeps,
+  orders: readonly [StoredOrder, ...StoredOrder[]],
+): Letter {
+  const [first] = orders
+  const { language } = first
+  const words = { en, nl }[language]
+  const text = orders.length === 1 ? words.cancelled : SERIES_WORDS[language].link.cancelled
+  const values = { ...valuesOf(first), count: orders.length }
+  const times = orders.map((order) => visitMoment(order, language))
+  return {
+    language,
+    subject: fill(text.subject, values),
+    heading: fill(text.heading, values),
+    opening: fill(text.opening, values),
+    rows: rowsOf(first, times, ''),
+    notes: [words.cancelled.free, words.notYou],
+    link: { label: words.link, url: urlOf(deps, first) },
+  }
 }
 
 function visitLetter(
@@ -176,12 +214,16 @@ function urlOf({ secretKey, publicUrl }: VisitLinkMailDeps, order: StoredOrder):
   return new URL(`/visit/${token}`, publicUrl).href
 }
 
-function calendarOf(deps: VisitLinkMailDeps, orders: readonly StoredOrder[]) {
+function calendarOf(
+  deps: VisitLinkMailDeps,
+  orders: readonly StoredOrder[],
+  kind: 'confirmation' | 'cancellation',
+) {
   return seriesCalendar(
     orders.map((order) => ({
       // A member typed the address of a home.
       order: { ...order, customer_address: '' },
-      ...({ kind: 'confirmation', to: 'customer', language: order.language } as const),
+      ...({ kind, to: 'customer', language: order.language } as const),
       url: urlOf(deps, order),
       from: deps.mailFrom,
     })),

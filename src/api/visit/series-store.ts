@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
 import { enqueueMails } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -64,7 +65,7 @@ export async function writeCancellation(
       update orders set status = 'CANCELLED', version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = ${at}
       from present where orders.id = present.id
-      returning orders.id, provider_id, customer_user_name, customer_email, from_status
+      returning orders.id, provider_id, customer_user_name, customer_email, starts_at, from_status
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id
     ), event as (
@@ -73,8 +74,9 @@ export async function writeCancellation(
         from_status, 'CANCELLED', ${note} from moved
     ), first as (
       select * from moved where id = ${firstId}::uuid
-    ), ${enqueueMails('cancellation', { orders: 'first', at: act.at, undoable, task: 'series-mail' })}
-    select (select count(*) from moved) as cancelled, (select count(*) from mails) as mails`.execute(
+    ), ${enqueueMails('cancellation', { orders: 'first', at: act.at, undoable, task: 'series-mail' })},
+    ${enqueueLinkMail({ orders: 'first', at: act.at, undoable, kind: 'cancellation' })}
+    select (select count(*) from moved) as cancelled, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     trx,
   )
   return rows[0]?.cancelled ?? 0

@@ -4,10 +4,10 @@ import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
 import { enqueueMails, isCustomerReachable, type MailTask } from '../order/mail/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
-import { enqueueLinkMail } from './visit-link-store.ts'
 
 /** The history of an order with the names of the members in it, the first event first. */
 export function findEvents(query: Kysely<Tables>, orderId: string) {

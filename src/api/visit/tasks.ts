@@ -19,6 +19,7 @@ export interface SeriesMailJob {
 /** The mail with a link to a visit that a member booked, for a client without an account; of a series it lists all. */
 export interface VisitLinkMailJob {
   readonly orderId: string
-  /** Of a visit that was moved: the event of the move. The mail is about this visit and those that moved with it. */
+  /** Of a visit that was moved or cancelled: the event. The mail is about this visit and those that changed with it. */
   readonly eventId?: string
+  readonly kind?: 'cancellation'
 }

@@ -59,6 +59,11 @@ export const seriesMail = {
       heading: 'Your appointments are moved',
       opening: '{{salon}} moved these {{count}} appointments. This is how they stand now.',
     },
+    cancelled: {
+      subject: 'Cancelled: {{count}} appointments from {{when}}, {{salon}}',
+      heading: 'Your appointments are cancelled',
+      opening: '{{salon}} cancelled these {{count}} appointments.',
+    },
     button: 'View your appointments',
   },
 } as const

@@ -10,6 +10,12 @@ export const visitLinkMail = {
     opening: '{{salon}} moved your appointment. This is how it stands now.',
     free: 'Does the new time suit you? Say so by the link. If it does not, call the salon for another time, or cancel free of charge by the same link.',
   },
+  cancelled: {
+    subject: 'Cancelled: {{when}}, {{salon}}',
+    heading: 'Your appointment is cancelled',
+    opening: '{{salon}} cancelled your appointment.',
+    free: 'It costs you nothing. For a new time, call the salon.',
+  },
   freeUntil: 'You can cancel free of charge until {{freeUntil}}.',
   freeNoMore:
     'Cancelling is no longer free. If you do not come, the salon may charge the appointment.',

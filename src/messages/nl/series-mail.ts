@@ -62,6 +62,11 @@ export const seriesMail = {
       heading: 'Je afspraken zijn verplaatst',
       opening: '{{salon}} heeft deze {{count}} afspraken verplaatst. Zo staan ze nu.',
     },
+    cancelled: {
+      subject: 'Geannuleerd: {{count}} afspraken vanaf {{when}}, {{salon}}',
+      heading: 'Je afspraken zijn geannuleerd',
+      opening: '{{salon}} heeft deze {{count}} afspraken geannuleerd.',
+    },
     button: 'Bekijk je afspraken',
   },
 } as const satisfies Words<typeof english>

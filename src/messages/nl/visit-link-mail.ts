@@ -12,6 +12,12 @@ export const visitLinkMail = {
     opening: '{{salon}} heeft je afspraak verplaatst. Zo staat hij nu.',
     free: 'Komt de nieuwe tijd uit? Ga akkoord via de link. Komt hij niet uit? Bel de salon voor een andere tijd, of annuleer gratis via dezelfde link.',
   },
+  cancelled: {
+    subject: 'Geannuleerd: {{when}}, {{salon}}',
+    heading: 'Je afspraak is geannuleerd',
+    opening: '{{salon}} heeft je afspraak geannuleerd.',
+    free: 'Het kost je niets. Bel de salon voor een nieuwe tijd.',
+  },
   freeUntil: 'Annuleren is gratis tot {{freeUntil}}.',
   freeNoMore:
     'Gratis annuleren kan niet meer. Kom je niet, dan mag de salon de afspraak in rekening brengen.',

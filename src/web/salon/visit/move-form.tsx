@@ -15,7 +15,7 @@ import { FreeTimeChoice } from './free-time-choice.tsx'
 import { SeriesMove } from './series-move.tsx'
 import { useMoveSeries } from './use-move-series.ts'
 import { useVisitChange } from './use-visit-change.ts'
-import type { Visit } from './visit-query.ts'
+import { isMailed, type Visit } from './visit-query.ts'
 
 interface MoveFormProps {
   userName: string
@@ -142,9 +142,7 @@ function MailPreview({
   context: { t, timeZone, language },
 }: MailPreviewProps) {
   const name = visit.customerName || t('agenda.someone')
-  // A client without an account gets a mail with a link.
-  const isMailed = visit.isReachable || visit.linkMail === 'sent' || visit.linkMail === 'notSent'
-  if (!isMailed) {
+  if (!isMailed(visit)) {
     return (
       <Note tone="warning" icon={CircleCheck}>
         {t('agenda.notReachable', { name })}

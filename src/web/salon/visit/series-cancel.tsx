@@ -11,7 +11,7 @@ import { AnswerFailure } from '../request/answer-failure.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { useRefresh, useSeriesUndoToast } from '../shell/use-undo.ts'
 import { api } from '../workspace-api.ts'
-import type { Visit } from './visit-query.ts'
+import { isMailed, type Visit } from './visit-query.ts'
 
 type SeriesVisit = Visit['series'][number]
 
@@ -92,7 +92,7 @@ function SeriesCancelDialog({
       </ul>
       <p className="mt-3 mb-5 text-muted">
         {t('agenda.series.text')}{' '}
-        {t(visit.isReachable ? 'agenda.series.mailed' : 'agenda.notReachable', { name })}
+        {t(isMailed(visit) ? 'agenda.series.mailed' : 'agenda.notReachable', { name })}
       </p>
       <TextAreaField
         label={t('agenda.cancel.words')}

@@ -4,7 +4,7 @@ import type { Meanwhile } from '../request/meanwhile-note.tsx'
 import { type TextContext, timeText } from '../request/request-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { useVisitChange } from './use-visit-change.ts'
-import type { Visit } from './visit-query.ts'
+import { isMailed, type Visit } from './visit-query.ts'
 
 /** An open dialog about a visit, as that was when it opened, with what is typed. */
 export interface OpenDialog {
@@ -42,7 +42,7 @@ export function VisitDialog({ dialog, current, context, change, onDialog }: Visi
     return (
       <CancelDialog
         {...props}
-        isReachable={visit.isReachable}
+        isReachable={isMailed(visit)}
         onCancel={(message) => mutate({ kind: 'status', status: 'CANCELLED', message })}
       />
     )

@@ -22,3 +22,8 @@ export function visitQuery(userName: string, orderId: string, language: Language
     refetchOnMount: 'always',
   })
 }
+
+/** Whether the client gets mails about the visit: to an account, or with a link to the address that the salon wrote down. */
+export function isMailed({ isReachable, linkMail }: Pick<Visit, 'isReachable' | 'linkMail'>) {
+  return isReachable || linkMail === 'sent' || linkMail === 'notSent'
+}

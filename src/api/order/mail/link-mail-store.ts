@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
+import { delayOf, eventOf, type Undoable } from './store.ts'
+
+const TASK = 'visit-link-mail' satisfies TaskName
+
+/** Mails a day to people whom members wrote down, so that no salon is a relay: of one provider, and to one mailbox. */
+const BY_PROVIDER: MailLimit = { name: 'visit-link', mails: 40 }
+const BY_MAILBOX: MailLimit = { name: 'visit-link-mailbox', mails: 5 }
+
+interface LinkMailOptions {
+  /** A common table expression with one order. */
+  readonly orders: string
+  /** Epoch ms. */
+  readonly at: number
+  /** The event of the move or the cancellation that the mail is about, and how long it waits for it to be undone. */
+  readonly undoable?: Undoable
+  readonly kind?: 'cancellation'
+}
+
+/**
+ * Common table expressions, the last named `link_mails`, that enqueue the mail with a link for an order when
+ * it has a mail address and no account, and is to come. Over the limit of its provider or of the mailbox none is enqueued.
+ * The statement must count `link_mails`.
+ */
+export function enqueueLinkMail({
+  orders,
+  at,
+  undoable,
+  kind,
+}: LinkMailOptions): RawBuilder<unknown> {
+  return sql`invited as (
+      select id, provider_id::text as provider, customer_email as mailbox from ${sql.table(orders)}
+      where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
+    ), invited_by as (
+      select id, ${recipientOf(BY_PROVIDER, sql`provider`)} as recipient, ${sql.lit(BY_PROVIDER.mails)} as most from invited
+      union all
+      select id, ${recipientOf(BY_MAILBOX, sql`mailbox`)}, ${sql.lit(BY_MAILBOX.mails)} from invited
+    ), invited_count as (${countRecipients('invited_by', at)}
+    ), link_mails as (
+      select graphile_worker.add_job(${sql.lit(TASK)}, json_build_object('orderId', id${eventOf(undoable)}${kindOf(kind)}),
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
+      from (select id from invited_by join invited_count using (recipient)
+        group by id having bool_and(invited_count.mails <= most)) as within_limits)`
+}
+
+function kindOf(kind: LinkMailOptions['kind']): RawBuilder<unknown> {
+  return kind ? sql`, 'kind', ${sql.lit(kind)}` : sql``
+}
