@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { isServerReachable, watchServer } from './server-reachability.ts'
 
-/** Whether the device has a network, as far as the browser knows. */
+/**
+ * Whether the server can be reached (WORK-156). That the browser has no network is no answer: the server may be the machine
+ * that shows the page. Then the server itself is asked, and again until the browser has a network.
+ */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  return useSyncExternalStore(watchServer, isServerReachable, () => true)
 }
