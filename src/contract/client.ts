@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLIENT_FILTERS, CLIENT_SORTS } from '#domain/client/client-list.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -28,6 +29,8 @@ const summary = {
   email: z.string(),
   /** Whether the client books with an account. */
   hasAccount: z.boolean(),
+  /** Whether the client is one since at most 30 days. */
+  isNew: z.boolean(),
   isBlocked: z.boolean(),
   /** Visits that took place, and those that the client missed. */
   visits: z.number().int(),
@@ -41,11 +44,15 @@ const summary = {
 export const listClients = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/clients',
-  summary: 'The clients of a provider by name, in pages; `search` finds part of a name or number',
+  summary:
+    'The clients of a provider, in pages: all, those of the last 30 days, those who were not there for 90 days and have no visit to come, or those who missed one; `search` finds part of a name or number, or the beginning of a mail address',
   access: 'signed-in',
   params: z.object({ userName }),
   query: z.object({
     search: z.string().trim().max(100).default(''),
+    filter: z.enum(CLIENT_FILTERS).default('all'),
+    /** Names from A, everything else from the most or the latest. A page token belongs to a sort. */
+    sort: z.enum(CLIENT_SORTS).default('name'),
     pageToken: z.string().max(1000).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
@@ -88,6 +89,42 @@ test.describe('changed meanwhile', () => {
     await expectToast('Saved.')
     await expect(note).toHaveValue('Mine')
   })
+})
+
+test('[WORK-168, WORK-169] a client is added on a phone, is named when they are added again, and is new @phone', async ({
+  page,
+  expectToast,
+}) => {
+  const words = enPages.clients
+  const name = `Wendela ${randomUUID().slice(0, 8)}`
+  const phone = `06${String(Date.now()).slice(-8)}`
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, CLIENTS)
+  const add = async () => {
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByRole('textbox', { name: words.name }).fill(name)
+    await page.getByRole('textbox', { name: words.phone }).fill(phone)
+    await page.getByRole('button', { name: words.addDo }).click()
+  }
+  await add()
+  await expectToast(words.addDone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await openPage(page, CLIENTS)
+  await add()
+  await expect(page.getByRole('alert').getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.addAnother })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await page.getByRole('radio', { name: words.filters.missed }).check()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('radio', { name: words.filters.new }).check()
+  await expect(row.getByText(words.isNew, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words.columns.spent }).click()
+  await expect(page.getByRole('columnheader', { name: words.columns.spent })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
 })
 
 test('[WORK-68] a client is blocked and may book again', async ({

@@ -7,7 +7,12 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
 import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
-import { type ClientPosition, type ClientRow, findClients } from './store.ts'
+import {
+  type ClientPosition,
+  type ClientRow,
+  findClients,
+  type ListedClient,
+} from './list-store.ts'
 
 type ExportClients = typeof endpoint
 
@@ -42,16 +47,19 @@ export async function clientsCsv(
   const rows: (string | number)[][] = [[...COLUMNS[language]]]
   let after: ClientPosition | null = null
   for (let isDone = false; !isDone; ) {
-    const page: ClientRow[] = await findClients(database.query, {
+    const page: ListedClient[] = await findClients(database.query, {
       providerId,
       search: '',
+      filter: 'all',
+      now: 0, // all clients are the same ones at any time
+      sort: 'name',
       after,
       limit: PAGE,
     })
     rows.push(...page.map((row) => cellsOf(row, timeZone)))
     const last = page.at(-1)
     isDone = page.length < PAGE || !last
-    if (last) after = { sortName: last.sortName, clientId: last.id }
+    if (last) after = { ...last, clientId: last.id }
   }
   return csvText(rows)
 }

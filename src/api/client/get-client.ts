@@ -13,7 +13,7 @@ type GetClient = typeof endpoint
 
 /** The card of a client of the caller's provider (WORK-67). */
 export async function getClient(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<GetClient>,
 ): Promise<Outcome<GetClient>> {
   const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
@@ -31,7 +31,7 @@ export async function getClient(
   const data = {
     timeZone,
     client: {
-      ...clientView(client, timeZone),
+      ...clientView(client, timeZone, clock.now()),
       version,
       note,
       clientSince: toOffsetIso(client.createdAt, timeZone),

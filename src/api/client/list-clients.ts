@@ -4,36 +4,37 @@ import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { storableLine } from '../storable.ts'
 import { clientView } from './client-view.ts'
+import { countClients, findClients } from './list-store.ts'
 import { decodeClientToken, encodeClientToken } from './page-token.ts'
-import { countClients, findClients } from './store.ts'
 
 type ListClients = typeof endpoint
 
-/** The clients of the caller's provider by name, a page at a time (WORK-66). */
+/** The clients of the caller's provider in the order asked for, a page at a time (WORK-66, WORK-169). */
 export async function listClients(
-  { database }: Pick<ApiDeps, 'database'>,
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked }: HandlerInput<ListClients>,
 ): Promise<Outcome<ListClients>> {
   const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
   const { providerId, timeZone } = member
-  const { pageToken, pageSize } = asked
+  const { pageToken, pageSize, filter, sort } = asked
   const after = pageToken ? decodeClientToken(pageToken) : null
   if (pageToken && !after) return BAD_TOKEN
-  const search = storableLine(asked.search)
+  const now = clock.now()
+  const found = { providerId, search: storableLine(asked.search), filter, now }
   const { query } = database
   const [rows, totalClients] = await Promise.all([
-    findClients(query, { providerId, search, after, limit: pageSize + 1 }),
-    countClients(query, { providerId, search }),
+    findClients(query, { ...found, sort, after, limit: pageSize + 1 }),
+    countClients(query, found),
   ])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const data = {
     timeZone,
-    clients: shown.map((row) => clientView(row, timeZone)),
+    clients: shown.map((row) => clientView(row, timeZone, now)),
     totalClients,
-    nextPageToken: last ? encodeClientToken({ clientId: last.id, sortName: last.sortName }) : null,
+    nextPageToken: last ? encodeClientToken({ ...last, clientId: last.id }) : null,
   }
   return { ok: true, answer: { data } }
 }

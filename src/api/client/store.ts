@@ -1,98 +1,21 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientCard } from '#domain/client/merge.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
+import { type ClientRow, historyOf } from './list-store.ts'
 
 const MAX_HISTORY = 100
-
-/** A client with the visits that took place and those missed. Instants are epoch ms. */
-export interface ClientRow {
-  readonly id: string
-  readonly name: string
-  readonly phone: string
-  readonly email: string | null
-  readonly userName: string | null
-  readonly blockedAt: number | null
-  readonly visits: number
-  readonly missedVisits: number
-  readonly lastVisit: number | null
-  readonly spentCents: number
-  /** The name as it is sorted. */
-  readonly sortName: string
-}
-
-/** A position in the list of clients. */
-export interface ClientPosition {
-  readonly sortName: string
-  readonly clientId: string
-}
-
-interface ClientSearch {
-  readonly providerId: string
-  /** Part of a name or of a phone number; empty for all. */
-  readonly search: string
-  /** Null for the first page. */
-  readonly after: ClientPosition | null
-  readonly limit: number
-}
-
-/** Up to `limit` clients by name. An emptied client has no name and is not listed. */
-export async function findClients(
-  query: Kysely<Tables>,
-  { providerId, search, after, limit }: ClientSearch,
-): Promise<ClientRow[]> {
-  const { rows } = await sql<ClientRow>`
-    select c.id, c.name, c.phone, c.email, c.user_name as "userName", c.blocked_at as "blockedAt",
-      c.sort_name as "sortName", history.*
-    from (
-      select *, plain_text(name) as sort_name from clients
-      where provider_id = ${providerId} and name <> '' and ${matches(search)}
-        ${after ? sql`and (plain_text(name), id) > (${after.sortName}, ${after.clientId}::uuid)` : sql``}
-      order by plain_text(name), id limit ${limit}
-    ) c, lateral (${historyOf(sql`c.id`)}) history
-    order by c.sort_name, c.id`.execute(query)
-  return rows
-}
-
-/** How many clients match a search. */
-export async function countClients(
-  query: Kysely<Tables>,
-  { providerId, search }: Pick<ClientSearch, 'providerId' | 'search'>,
-): Promise<number> {
-  const { rows } = await sql<{ clients: number }>`
-    select count(*) as clients from clients
-    where provider_id = ${providerId} and name <> '' and ${matches(search)}`.execute(query)
-  return rows[0]?.clients ?? 0
-}
-
-// A number is found by its digits; that it may begin with 0, +31 or 0031 makes no difference.
-function matches(search: string): RawBuilder<boolean> {
-  const digits = /^[\d\s+()\-.]+$/.test(search)
-    ? search.replace(/\D/g, '').replace(/^(?:0031|31|0)/, '')
-    : ''
-  return sql`(${search === ''} or strpos(plain_text(name), plain_text(${search})) > 0
-    or ${digits !== ''} and strpos(regexp_replace(phone, '\\D', '', 'g'), ${digits}) > 0)`
-}
-
-function historyOf(clientId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select count(*) filter (where status = 'COMPLETED') as visits,
-      count(*) filter (where status = 'NO_SHOW') as "missedVisits",
-      max(starts_at) filter (where status = 'COMPLETED') as "lastVisit",
-      coalesce(sum(total_cents) filter (where status = 'COMPLETED'), 0)::bigint as "spentCents"
-    from orders where client_id = ${clientId}`
-}
 
 interface ClientKey {
   readonly providerId: string
   readonly clientId: string
 }
 
-type StoredClient = Omit<ClientRow, 'sortName'> & {
+type StoredClient = ClientRow & {
   readonly note: string
   readonly version: number
-  readonly createdAt: number
 }
 
 /** A client of a provider; undefined when there is none, or an emptied one. */

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { roundBelowDesk } from '../shell/round-button.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
 import {
   AGENDA_VIEWS,
@@ -67,10 +68,6 @@ export function AgendaHeader(props: AgendaHeaderProps) {
     </header>
   )
 }
-
-// Below 1024 px it is a round button above the bar, but for a very low window: there it would hide the page.
-const roundBelowDesk =
-  'max-lg:size-14 max-lg:p-0! max-lg:[@media(height>=22rem)]:fixed max-lg:right-4 max-lg:bottom-[calc(4.875rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-pop'
 
 function NewVisit({
   salon,

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import UserX from 'lucide-react/icons/user-x'
+import { CLIENT_SORTS, type ClientSort } from '#domain/client/client-list.ts'
 import { formatCount, formatDay, formatMoney, formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ClientSummary } from './clients-query.ts'
 import { STACKED, STACKED_CELL, STACKED_HEAD } from './stacked-table.ts'
@@ -11,31 +15,35 @@ interface ClientTableProps {
   userName: string
   clients: readonly ClientSummary[]
   timeZone: string
+  sort: ClientSort
+  onSort: (sort: ClientSort) => void
 }
 
-const head = 'py-3 text-right text-sm font-strong whitespace-nowrap text-muted'
 const cell = `py-3.5 pl-3 text-right align-middle tabular-nums whitespace-nowrap ${STACKED_CELL}`
 
-/** The clients by name; the whole name leads to the card. */
-export function ClientTable({ userName, clients, timeZone }: ClientTableProps) {
+/** The clients in the order of a column; the name leads to the card. */
+export function ClientTable({ userName, clients, timeZone, sort, onSort }: ClientTableProps) {
   const { t, language } = useTranslation()
   return (
     <div className="@container">
       <table className={`w-full border-collapse ${STACKED}`}>
         <thead className={STACKED_HEAD}>
           <tr className="border-b border-line">
-            <th scope="col" className="py-3 text-left text-sm font-strong text-muted">
-              {t('clients.columns.name')}
-            </th>
-            <th scope="col" className={head}>
-              {t('clients.columns.visits')}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t('clients.columns.last')}
-            </th>
-            <th scope="col" className={head}>
-              {t('clients.columns.spent')}
-            </th>
+            {CLIENT_SORTS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={
+                  column === sort ? (column === 'name' ? 'ascending' : 'descending') : undefined
+                }
+                className={classes(
+                  column === 'name' ? 'text-left' : 'text-right',
+                  column === 'lastVisit' && 'max-sm:hidden',
+                )}
+              >
+                <SortButton column={column} isChosen={column === sort} onSort={onSort} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +55,7 @@ export function ClientTable({ userName, clients, timeZone }: ClientTableProps) {
               <td className={cell} data-label={t('clients.columns.visits')}>
                 {formatCount(client.visits, language)}
               </td>
-              <td className={`${cell} max-sm:hidden`} data-label={t('clients.columns.last')}>
+              <td className={`${cell} max-sm:hidden`} data-label={t('clients.columns.lastVisit')}>
                 {client.lastVisit
                   ? formatDay(client.lastVisit, timeZone, language, 'date')
                   : t('clients.notYet')}
@@ -63,9 +71,29 @@ export function ClientTable({ userName, clients, timeZone }: ClientTableProps) {
   )
 }
 
+interface SortButtonProps {
+  column: ClientSort
+  isChosen: boolean
+  onSort: (sort: ClientSort) => void
+}
+
+function SortButton({ column, isChosen, onSort }: SortButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column)}
+      className="inline-flex min-h-11 items-center gap-1 text-sm font-strong whitespace-nowrap text-muted hover:text-text"
+    >
+      {t(`clients.columns.${column}`)}
+      {isChosen && <Icon of={column === 'name' ? ArrowUp : ArrowDown} size="sm" />}
+    </button>
+  )
+}
+
 function NameCell({ userName, client }: { userName: string; client: ClientSummary }) {
   const { t } = useTranslation()
-  const { clientId, name, phone, email, missedVisits, isBlocked } = client
+  const { clientId, name, phone, email, missedVisits, isNew, isBlocked } = client
   return (
     <div className="py-1.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -76,6 +104,7 @@ function NameCell({ userName, client }: { userName: string; client: ClientSummar
         >
           {name}
         </Link>
+        {isNew && <Badge tone="accent">{t('clients.isNew')}</Badge>}
         {missedVisits > 0 && (
           <Badge tone="danger">
             <Icon of={UserX} size="sm" />

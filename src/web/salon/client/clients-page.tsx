@@ -1,30 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { CLIENT_FILTERS, type ClientFilter, type ClientSort } from '#domain/client/client-list.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { chipRow } from '../../ui/chip.tsx'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { roundBelowDesk } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { usePermission } from '../shell/use-permission.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
-import { clientsQuery } from './clients-query.ts'
+import { type ClientChoice, clientsQuery } from './clients-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { usePause } from './use-pause.ts'
 
-/** The clients of a salon, with a search (WORK-66). */
+/** The clients of a salon, with a search, filters and an order (WORK-66, WORK-169). */
 export function ClientsPage({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const search = visibleText(usePause(text))
+  const [filter, setFilter] = useState<ClientFilter>('all')
+  const [sort, setSort] = useState<ClientSort>('name')
   const mayExport = usePermission(userName, 'export-clients')
   return (
     <SalonPage
@@ -32,9 +38,14 @@ export function ClientsPage({ userName }: { userName: string }) {
       action={
         <div className="flex flex-wrap gap-2.5">
           {mayExport && <ExportButton userName={userName} />}
-          <Button size="sm" tone="primary" onClick={() => setIsAdding(true)}>
-            <Icon of={Plus} size="sm" />
-            {t('clients.add')}
+          <Button
+            size="sm"
+            tone="primary"
+            onClick={() => setIsAdding(true)}
+            className={roundBelowDesk}
+          >
+            <Icon of={Plus} size="sm" className="max-lg:size-6" />
+            <span className="max-lg:sr-only">{t('clients.add')}</span>
           </Button>
         </div>
       }
@@ -51,16 +62,45 @@ export function ClientsPage({ userName }: { userName: string }) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <FoundClients userName={userName} search={search} />
+        <Filters filter={filter} onChoose={setFilter} />
+        <FoundClients userName={userName} choice={{ search, filter, sort }} onSort={setSort} />
       </div>
       {isAdding && <AddClientDialog userName={userName} onClose={() => setIsAdding(false)} />}
     </SalonPage>
   )
 }
 
-function FoundClients({ userName, search }: { userName: string; search: string }) {
+function Filters(props: { filter: ClientFilter; onChoose: (filter: ClientFilter) => void }) {
   const { t } = useTranslation()
-  const query = useInfiniteQuery(clientsQuery(userName, search))
+  return (
+    <ChoiceGroup legend={t('clients.show')} isLegendHidden className={chipRow}>
+      {CLIENT_FILTERS.map((each) => (
+        <Choice
+          key={each}
+          variant="chip"
+          name="filter"
+          value={each}
+          checked={each === props.filter}
+          onChange={() => props.onChoose(each)}
+          className="shrink-0"
+        >
+          {t(`clients.filters.${each}`)}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+interface FoundClientsProps {
+  userName: string
+  choice: ClientChoice
+  onSort: (sort: ClientSort) => void
+}
+
+function FoundClients({ userName, choice, onSort }: FoundClientsProps) {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery(clientsQuery(userName, choice))
+  const isEverybody = choice.search === '' && choice.filter === 'all'
   const refusal = query.error && (query.error.cause as RefusalCode)
   const pages = query.data?.pages ?? []
   const clients = pages.flatMap((page) => page.clients)
@@ -79,12 +119,18 @@ function FoundClients({ userName, search }: { userName: string; search: string }
       {query.isPending && <Pending />}
       {timeZone && (
         <p role="status" className="text-muted">
-          {t(search === '' ? 'clients.count' : 'clients.found', { count: total })}
+          {t(isEverybody ? 'clients.count' : 'clients.found', { count: total })}
         </p>
       )}
-      {timeZone && clients.length === 0 && <Nobody userName={userName} isSearch={search !== ''} />}
+      {timeZone && clients.length === 0 && <Nobody userName={userName} choice={choice} />}
       {timeZone && clients.length > 0 && (
-        <ClientTable userName={userName} clients={clients} timeZone={timeZone} />
+        <ClientTable
+          userName={userName}
+          clients={clients}
+          timeZone={timeZone}
+          sort={choice.sort}
+          onSort={onSort}
+        />
       )}
       {timeZone && clients.length < total && (
         <div className="flex items-center justify-between gap-3">
@@ -106,25 +152,31 @@ function FoundClients({ userName, search }: { userName: string; search: string }
   )
 }
 
-function Nobody({ userName, isSearch }: { userName: string; isSearch: boolean }) {
+function Nobody({ userName, choice }: { userName: string; choice: ClientChoice }) {
   const { t } = useTranslation()
+  if (choice.search !== '' || choice.filter !== 'all') {
+    const isSearch = choice.search !== ''
+    return (
+      <EmptyState title={t(isSearch ? 'clients.noneFound' : 'clients.noneShown')}>
+        <p>{t(isSearch ? 'clients.noneFoundText' : 'clients.noneShownText')}</p>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
-      title={t(isSearch ? 'clients.noneFound' : 'clients.none')}
+      title={t('clients.none')}
       action={
-        !isSearch && (
-          <ButtonLink
-            to="/salon/$userName/agenda"
-            params={{ userName }}
-            search={{ visit: 'new' }}
-            tone="primary"
-          >
-            {t('clients.noneAction')}
-          </ButtonLink>
-        )
+        <ButtonLink
+          to="/salon/$userName/agenda"
+          params={{ userName }}
+          search={{ visit: 'new' }}
+          tone="primary"
+        >
+          {t('clients.noneAction')}
+        </ButtonLink>
       }
     >
-      <p>{t(isSearch ? 'clients.noneFoundText' : 'clients.noneText')}</p>
+      <p>{t('clients.noneText')}</p>
     </EmptyState>
   )
 }

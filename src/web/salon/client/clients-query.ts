@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import type { ClientFilter, ClientSort } from '#domain/client/client-list.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../workspace-api.ts'
@@ -13,12 +14,22 @@ export function clientsKey(userName: string) {
   return ['clients', userName] as const
 }
 
-/** The clients of a salon that match a search, page by page. */
-export function clientsQuery(userName: string, search: string) {
+/** Which clients are shown, and in which order. */
+export interface ClientChoice {
+  search: string
+  filter: ClientFilter
+  sort: ClientSort
+}
+
+/** Everybody by name. */
+export const EVERYBODY: ClientChoice = { search: '', filter: 'all', sort: 'name' }
+
+/** The clients of a salon that match a choice, page by page. */
+export function clientsQuery(userName: string, { search, filter, sort }: ClientChoice) {
   return infiniteQueryOptions({
-    queryKey: [...clientsKey(userName), 'list', search],
+    queryKey: [...clientsKey(userName), 'list', search, filter, sort],
     queryFn: async ({ pageParam }) => {
-      const query = { search, ...(pageParam && { pageToken: pageParam }) }
+      const query = { search, filter, sort, ...(pageParam && { pageToken: pageParam }) }
       const answer = await api('listClients', { params: { userName }, query })
       return replyOf(answer, 'The clients did not load').data
     },

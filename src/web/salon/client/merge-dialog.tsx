@@ -7,7 +7,7 @@ import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { type Client, type ClientSummary, clientsQuery } from './clients-query.ts'
+import { type Client, type ClientSummary, clientsQuery, EVERYBODY } from './clients-query.ts'
 import { doubleCardsQuery } from './double-cards-query.ts'
 import { useClientAct } from './use-client-act.ts'
 import { usePause } from './use-pause.ts'
@@ -64,7 +64,10 @@ function DoubleCards({ userName, client, other, onChoose }: DoubleCardsProps) {
   const search = visibleText(usePause(text))
   const isSearch = search !== ''
   const doubles = useQuery(doubleCardsQuery(userName, client))
-  const { data } = useInfiniteQuery({ ...clientsQuery(userName, search), enabled: isSearch })
+  const { data } = useInfiniteQuery({
+    ...clientsQuery(userName, { ...EVERYBODY, search }),
+    enabled: isSearch,
+  })
   const matches = data?.pages[0]?.clients.filter(({ clientId }) => clientId !== client.clientId)
   const cards = isSearch ? matches : doubles.data
   const found = withChosen(cards?.slice(0, MOST_SHOWN) ?? [], other)
