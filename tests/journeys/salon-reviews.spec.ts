@@ -43,6 +43,12 @@ async function replyByApi(page: Page, { id }: Review, reply: string): Promise<vo
 const itemOf = (page: Page, { userFeedback }: Review) =>
   page.getByRole('article').filter({ hasText: userFeedback.split('\n')[0] ?? '' })
 
+test('[WORK-170] the page More says how many reviews have no answer @phone', async ({ page }) => {
+  await ensureSignedIn(page, SALON)
+  await openPage(page, `/salon/${SALON}/more`)
+  await expect(page.getByRole('link', { name: /^Reviews, \d+ without an answer$/ })).toBeVisible()
+})
+
 test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answer is changed and removed', async ({
   page,
   expectToast,

@@ -16,6 +16,7 @@ export const workspace = {
     more: 'More',
   },
   open: '{{count}} open',
+  unanswered: ', {{count}} without an answer',
   viewPage: 'View your page',
   switchSalon: 'Change salon. Now: {{salon}}',
   pausedSettings: 'To the settings',

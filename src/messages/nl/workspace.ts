@@ -19,6 +19,7 @@ export const workspace = {
     more: 'Meer',
   },
   open: '{{count}} open',
+  unanswered: ', {{count}} zonder antwoord',
   viewPage: 'Bekijk je pagina',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',
   pausedSettings: 'Naar instellingen',

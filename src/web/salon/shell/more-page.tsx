@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -13,6 +14,7 @@ import { ChecklistLink } from './checklist-link.tsx'
 import { navItemsFor } from './nav-items.ts'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonPage } from './salon-page.tsx'
+import { unansweredReviewsQuery } from './unanswered-reviews-query.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const row = 'flex min-h-15 items-center gap-4 font-medium'
@@ -44,7 +46,10 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
             <li key={key}>
               <Link to={to} params={{ userName: salon.userName }} className={row}>
                 <Icon of={icon} className="text-muted" />
-                <span className="min-w-0 grow wrap-anywhere">{t(`workspace.nav.${key}`)}</span>
+                <span className="min-w-0 grow wrap-anywhere">
+                  {t(`workspace.nav.${key}`)}
+                  {key === 'reviews' && <UnansweredReviews userName={salon.userName} />}
+                </span>
                 <Icon of={ChevronRight} size="sm" className="text-subtle" />
               </Link>
             </li>
@@ -66,4 +71,10 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
       </div>
     </SalonPage>
   )
+}
+
+function UnansweredReviews({ userName }: { userName: string }) {
+  const { t } = useTranslation()
+  const { data: count = 0 } = useQuery(unansweredReviewsQuery(userName))
+  return count > 0 && t('workspace.unanswered', { count })
 }
