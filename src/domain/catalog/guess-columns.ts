@@ -6,7 +6,7 @@ import { typedMinutes, typedPrice } from './typed-amounts.ts'
 export type ColumnMap = ReadonlyMap<CatalogColumn, number>
 
 /**
- * Guesses the columns of a file: by its headers, in either language, exactly and then by a word in them; then name, price
+ * Guesses the columns of a file: by its headers, in either language, exactly and then by a word in them, but not those that name something else; then name, price
  * and duration by what stands below. A cell is at most one column.
  */
 export function guessColumns([header, ...lines]: readonly CsvLine[]): ColumnMap {
@@ -17,15 +17,22 @@ export function guessColumns([header, ...lines]: readonly CsvLine[]): ColumnMap 
     const at = headers.findIndex((_, at) => !taken.has(at) && fits(at))
     if (at >= 0 && !found.has(column)) found.set(column, at)
   }
+  const isOfSomethingElse = (at: number) => OF_SOMETHING_ELSE.test(headers[at] ?? '')
   for (const column of CATALOG_COLUMNS) {
     const known = namesOf(column)
     take(column, (at) => known.includes(headers[at] ?? ''))
   }
   for (const column of ['price', 'minutes', 'nameNl', 'vat'] as const) {
     const known = [...namesOf(column), ...SYNONYMS[column]]
-    take(column, (at) => known.some((name) => ` ${headers[at]} `.includes(` ${name} `)))
+    take(column, (at) => known.includes(headers[at] ?? ''))
+  }
+  for (const column of ['price', 'minutes', 'nameNl', 'vat'] as const) {
+    const known = [...namesOf(column), ...SYNONYMS[column]]
+    const fits = (header: string) => known.some((name) => ` ${header} `.includes(` ${name} `))
+    take(column, (at) => !isOfSomethingElse(at) && fits(headers[at] ?? ''))
   }
   const share = (at: number, fits: (cell: string) => boolean) => {
+    if (isOfSomethingElse(at)) return false
     const cells = lines.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
     return cells.length > 0 && cells.filter(fits).length >= cells.length * SHARE_THAT_FITS
   }
@@ -44,6 +51,9 @@ const SYNONYMS: Readonly<Record<'price' | 'minutes' | 'nameNl' | 'vat', readonly
   nameNl: ['titel', 'omschrijving', 'product', 'artikel', 'title', 'item'],
   vat: ['btw tarief', 'belasting', 'vat rate'],
 }
+
+// What a treatment costs the salon, a price without VAT, or the group of a treatment.
+const OF_SOMETHING_ELSE = /inkoop|excl|kostprijs|cost price|purchase|groep|group|categor/
 
 function namesOf(column: CatalogColumn): readonly string[] {
   return [...CATALOG_HEADERS[column].nl, ...CATALOG_HEADERS[column].en]
