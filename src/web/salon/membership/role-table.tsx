@@ -20,17 +20,17 @@ export function RoleTable() {
       <h2 id="team-roles" className="text-xl">
         {t('team.who.title')}
       </h2>
-      <table className="mt-3 w-full table-fixed text-sm sm:table-auto">
+      <table className="mt-3 w-full table-fixed text-sm">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="align-bottom sm:w-full">
+            <th scope="col" className="align-bottom">
               <span className="sr-only">{t('team.who.what')}</span>
             </th>
             {ROLES.map((role) => (
               <th
                 key={role}
                 scope="col"
-                className="w-[16%] pb-2 text-center align-bottom text-xs leading-tight font-strong sm:w-auto sm:px-2.5 sm:text-sm"
+                className="w-[16%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
               >
                 {t(`team.who.roles.${role}`)}
               </th>
@@ -60,7 +60,7 @@ export function RoleTable() {
 function Cell({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useTranslation()
   return (
-    <td className="text-center align-middle sm:px-1">
+    <td className="text-center align-middle">
       {isAllowed ? (
         <Icon of={Check} size="sm" className="inline-block text-success" />
       ) : (
