@@ -301,6 +301,14 @@ export interface OrderItems {
   vat_rate: 9 | 21;
 }
 
+export interface OrderMails {
+  at: ColumnType<number, Date, Date>;
+  is_sent: boolean;
+  job_id: number;
+  kind: string;
+  order_id: string;
+}
+
 export interface Orders {
   accepted_terms_at: ColumnType<number, Date, Date> | null;
   address_removed_at: ColumnType<number, Date, Date> | null;
@@ -559,6 +567,7 @@ export interface Tables {
   memberships: Memberships;
   order_events: OrderEvents;
   order_items: OrderItems;
+  order_mails: OrderMails;
   orders: Orders;
   picture_files: PictureFiles;
   pictures: Pictures;

@@ -58,6 +58,9 @@ const ownOrder = z.object({
   reviewInvitedAt: moment.describe('When you were asked how it was'),
   items: z.array(orderedItem),
   events: z.array(orderEvent).describe('Everything that was done to the booking, and by whom'),
+  mails: z
+    .array(z.object({ kind: z.string(), at: instant, isSent: z.boolean() }))
+    .describe('The mails to you about the booking, without their text'),
 })
 
 const ownReview = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CUSTOMER_MAIL_KINDS } from '#domain/order/customer-mail.ts'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { LINK_MAILS } from '#domain/order/link-mail.ts'
 import { visibleText } from '#domain/visible-text.ts'
@@ -82,6 +83,8 @@ export const visitOfMember = z.object({
   /** Whether its customer gets mails about it. */
   isReachable: z.boolean(),
   events: z.array(visitEvent),
+  /** The mails to the customer that left or, after the last attempt, were given up. */
+  mails: z.array(z.object({ kind: z.enum(CUSTOMER_MAIL_KINDS), at: instant, isSent: z.boolean() })),
   /** The visits that were booked together with this one, itself included, by start; else empty. */
   series: z.array(z.object({ orderId: id, version, status: orderStatus, startTime: instant })),
 })

@@ -22,7 +22,7 @@ type OrderTask =
 
 export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers, OrderTask> {
   return {
-    'order-mail': (job) => sendOrderMail(deps, job),
+    'order-mail': (job, run) => sendOrderMail(deps, job, run),
     'complete-visits': () => completeVisits(deps),
     'send-reminders': () => sendReminders(deps),
     'invite-reviews': () => inviteReviews(deps),

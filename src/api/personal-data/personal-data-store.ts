@@ -84,7 +84,9 @@ function orders(userName: string): RawBuilder<unknown> {
             when actor in ('system', 'operator') then actor else 'salon' end as by,
           from_status as "fromStatus", to_status as "toStatus", from_starts_at as "fromStartsAt", note,
           agreed_at as "agreedAt"
-        from order_events where order_id = o.id order by at, id`)} as events
+        from order_events where order_id = o.id order by at, id`)} as events,
+      ${jsonList(sql`select kind, at, is_sent as "isSent"
+        from order_mails where order_id = o.id order by at, job_id`)} as mails
     from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
     order by o.starts_at desc`
 }

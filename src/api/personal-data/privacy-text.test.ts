@@ -39,6 +39,7 @@ const TOLD: Record<string, string | null> = {
   'public.migrations': null,
   'public.order_events': 'Booking',
   'public.order_items': 'Booking',
+  'public.order_mails': 'Booking',
   'public.orders': 'With a booking',
   'public.picture_files': 'Salon',
   'public.pictures': 'Salon',

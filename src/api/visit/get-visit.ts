@@ -9,6 +9,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { findMailRecords } from '../order/mail/record-store.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { vatOfOrder } from '../order/vat-of-order.ts'
@@ -43,8 +44,9 @@ export async function visitView(
   order: StoredOrder,
   language: Language,
 ): Promise<VisitView> {
-  const [events, series, history, hasObjection] = await Promise.all([
+  const [events, mails, series, history, hasObjection] = await Promise.all([
     findEvents(query, order.id),
+    findMailRecords(query, order.id),
     findSeriesOf(query, order.id),
     findCustomerHistory(query, order.id),
     hasMailObjection(query, objectionOf(order, secretKey)),
@@ -59,6 +61,7 @@ export async function visitView(
     isReachable: history?.isReachable ?? false,
     linkMail: linkMailOf(order, hasObjection),
     events: events.map((event) => eventView(event, order)),
+    mails: mails.map(({ kind, at, isSent }) => ({ kind, at: iso(at), isSent })),
     series: series.map(({ orderId, version, status, startsAt }) => ({
       orderId,
       version,

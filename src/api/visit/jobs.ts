@@ -7,7 +7,7 @@ export function visitJobs(
   deps: VisitLinkMailDeps & SeriesMailDeps,
 ): Pick<TaskHandlers, 'visit-link-mail' | 'series-mail'> {
   return {
-    'visit-link-mail': (job) => sendLinkMail(deps, job),
-    'series-mail': (job) => sendSeriesMail(deps, job),
+    'visit-link-mail': (job, run) => sendLinkMail(deps, job, run),
+    'series-mail': (job, run) => sendSeriesMail(deps, job, run),
   }
 }

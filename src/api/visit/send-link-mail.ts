@@ -4,6 +4,7 @@ import { nameWithoutLinks } from '#domain/person-name.ts'
 import { visitLinkMail as en } from '#messages/en/visit-link-mail.ts'
 import { fill } from '#messages/fill.ts'
 import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
+import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
@@ -16,6 +17,7 @@ import {
   whenLines,
   whereLine,
 } from '../order/mail/compose-order-mail.ts'
+import { recordedMail } from '../order/mail/recorded-mail.ts'
 import { isUndone } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { bookedVisit } from '../order/order-view.ts'
@@ -40,8 +42,12 @@ export interface VisitLinkMailDeps
  * to come, or to an address whose owner wants no mail of this provider.
  * @throws when the mail could not be sent
  */
-export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJob): Promise<void> {
-  const { database, clock, secretKey, sendMail } = deps
+export async function sendLinkMail(
+  deps: VisitLinkMailDeps,
+  job: VisitLinkMailJob,
+  run: JobRun,
+): Promise<void> {
+  const { database, clock, secretKey } = deps
   if (job.eventId && (await isUndone(database.query, job.eventId))) return
   const orders = (await findVisits(deps, job)).map(withoutLinks)
   const [first, ...others] = orders
@@ -51,7 +57,10 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
   const { language, customer_email: to, provider_id: providerId } = first
   const objection = { providerId, addressHash: addressHash(secretKey, providerId, to) }
   if (await hasMailObjection(database.query, objection)) return
-  await sendMail({
+  const orderIds = orders.map(({ id }) => id)
+  const kind = isOff ? 'cancellation' : 'link'
+  const send = recordedMail(deps, { orderIds, kind }, run)
+  await send({
     ...renderLetter(letterOf(deps, [first, ...others], { isOff, move })),
     id: `visit-link-${job.orderId}${job.eventId ? `.${first.calendar_sequence}` : ''}`,
     to,
@@ -61,11 +70,7 @@ export async function sendLinkMail(deps: VisitLinkMailDeps, job: VisitLinkMailJo
       calendar: calendarOf(deps, orders, isOff ? 'cancellation' : 'confirmation'),
     }),
   })
-  if (isOff) return
-  await noteLinkMail(database.query, {
-    orderIds: orders.map(({ id }) => id),
-    now: clock.now(),
-  })
+  if (!isOff) await noteLinkMail(database.query, { orderIds, now: clock.now() })
 }
 
 /** The visit, or those of its series, that are to come and have the address still. */

@@ -5,19 +5,21 @@ import { fill } from '#messages/fill.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { seriesMail as nl } from '#messages/nl/series-mail.ts'
+import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
 import { itemLines, totalLine, visitMoment, whereLine } from '../order/mail/compose-order-mail.ts'
 import { isWantedByProvider } from '../order/mail/is-wanted-by-provider.ts'
+import { recordedMail } from '../order/mail/recorded-mail.ts'
 import { findCancellation, findChange, findCustomerAddresses } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { type ChangedTogether, findChangedTogether, findSeriesOf } from './series-store.ts'
 import type { SeriesMailJob } from './tasks.ts'
 
-export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
+export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
   readonly sendMail: SendMail
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
@@ -31,10 +33,12 @@ export const SERIES_WORDS = { en, nl }
  * @throws when the mail could not be sent
  */
 export async function sendSeriesMail(
-  { database, publicUrl, sendMail, mailFrom }: SeriesMailDeps,
+  deps: SeriesMailDeps,
   { orderId, kind, to, eventId }: SeriesMailJob,
+  run: JobRun,
 ): Promise<void> {
-  const { query } = database
+  const { publicUrl, mailFrom } = deps
+  const { query } = deps.database
   const together = eventId ? await findChangedTogether(query, eventId) : []
   const changed = eventId ? together : await findSeriesOf(query, orderId)
   const found = await findAll(query, changed)
@@ -50,7 +54,9 @@ export async function sendSeriesMail(
   const reason = await reasonOf(query, first, kind)
   const urlOf = ({ id }: StoredOrder) => new URL(`/bookings/${id}`, publicUrl).href
   const url = reader === 'salon' ? urlOf(first) : new URL('/bookings', publicUrl).href
-  await sendMail({
+  const orderIds = orders.map(({ id }) => id)
+  const send = to === 'salon' ? deps.sendMail : recordedMail(deps, { orderIds, kind }, run)
+  await send({
     ...renderLetter(
       letterOf({
         orders,

@@ -1,4 +1,5 @@
 import { isOpenStatus } from '#domain/order/status.ts'
+import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
@@ -9,6 +10,7 @@ import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { isWantedByProvider } from './is-wanted-by-provider.ts'
 import { linksOf } from './mail-links.ts'
+import { recordedMail } from './recorded-mail.ts'
 import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -27,8 +29,9 @@ export interface OrderMailDeps
 export async function sendOrderMail(
   deps: OrderMailDeps,
   { orderId, kind, to, eventId }: OrderMailJob,
+  run: JobRun,
 ): Promise<void> {
-  const { database, clock, publicUrl, sendMail, mailFrom } = deps
+  const { database, clock, publicUrl, mailFrom } = deps
   if (eventId && (await isUndone(database.query, eventId))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
@@ -45,7 +48,9 @@ export async function sendOrderMail(
   const reader = to === 'salon' ? 'salon' : 'customer'
   const facts = { order, kind, to: reader, language, change, cancellation, asOf, url } as const
   const isInvitation = kind === 'invitation'
-  await sendMail({
+  const send =
+    to === 'salon' ? deps.sendMail : recordedMail(deps, { orderIds: [orderId], kind }, run)
+  await send({
     ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
     id: messageId(order, { orderId, kind, to }),
     to: address,

@@ -47,7 +47,7 @@ export function PointField({ form, id, error, onBlur }: PointFieldProps) {
             />
           )}
           <p className="text-sm text-muted">{t('salonProfile.point.help')}</p>
-          <div className="grid grid-cols-2 gap-4 sm:max-w-100">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4 sm:max-w-100">
             <TextField
               id={id}
               label={t('salonProfile.point.latitude')}
