@@ -50,7 +50,7 @@ export function ClientsPage({ userName }: { userName: string }) {
         </div>
       }
     >
-      <div className="grid max-w-[62rem] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid max-w-[62rem] grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-8">
         <div className="w-full max-w-120">
           <TextField
             type="search"
