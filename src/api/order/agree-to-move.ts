@@ -6,45 +6,70 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { orderRoleOf } from '../order-access/order-role.ts'
+import { changeStatus } from './change-status.ts'
 import { findChange, writeAgreement } from './mail/store.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 type AgreeToMove = typeof endpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
 type Query = ApiDeps['database']['query']
 type MoveView = Reply<typeof getOrder>['data']['order']['move']
 
 /** Notes that the customer of an order agrees to the time to which its provider moved it (WORK-151). */
 export async function agreeToMove(
-  { database: { query }, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Deps,
   { caller, params, body }: HandlerInput<AgreeToMove>,
 ): Promise<Outcome<AgreeToMove>> {
-  const order = await findOrder(query, params.orderId)
+  const order = await findOrder(deps.database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   if (orderRoleOf(order, caller)?.part !== 'customer') return { ok: false, refusal: 'forbidden' }
-  const agreed = await agreeToTime(query, order, body.startTime, clock.now())
+  const agreed = await agreeToTime(deps, order, body.startTime)
   if (!agreed.ok) return agreed
   const agreedAt = toOffsetIso(agreed.at, order.time_zone)
   return { ok: true, answer: { data: { orderId: order.id, agreedAt } } }
 }
 
+type Agreement =
+  | { ok: true; at: number }
+  | { ok: false; refusal: Extract<RefusalCode, 'order-changed' | 'order-not-changeable'> }
+
 /**
- * Notes the agreement to the present start of an order; the first time stays.
+ * Notes the agreement to the present start of an order; the first time stays. A request becomes a booking by it, because
+ * its provider proposed that time.
  * @param startTime the start that was shown
  */
 export async function agreeToTime(
-  query: Query,
+  deps: Deps,
   order: StoredOrder,
   startTime: string,
-  now: number,
-): Promise<
-  | { ok: true; at: number }
-  | { ok: false; refusal: Extract<RefusalCode, 'order-changed' | 'order-not-changeable'> }
-> {
-  if (Date.parse(startTime) !== order.starts_at) return { ok: false, refusal: 'order-changed' }
+): Promise<Agreement> {
+  const { query } = deps.database
+  const now = deps.clock.now()
+  if (Date.parse(startTime) !== order.starts_at) return CHANGED
   const move = await findMove(query, order, now)
   if (!move) return { ok: false, refusal: 'order-not-changeable' }
-  return { ok: true, at: await writeAgreement(query, move.id, now) }
+  if (order.status !== 'PENDING') {
+    return { ok: true, at: await writeAgreement(query, move.id, now) }
+  }
+  const confirmed = await changeStatus(deps, {
+    orderId: order.id,
+    version: order.version,
+    to: 'CONFIRMED',
+    actorRole: 'provider', // it proposed the time
+    actorName: order.customer_user_name ?? 'customer',
+    agreedMoveId: move.id,
+  })
+  if (!confirmed.ok) {
+    const { refusal } = confirmed
+    return refusal === 'not-found' ? CHANGED : { ok: false, refusal }
+  }
+  if (confirmed.from === 'PENDING') return { ok: true, at: now }
+  // It was confirmed meanwhile.
+  const present = await findOrder(query, order.id)
+  return present && present.status !== 'PENDING' ? agreeToTime(deps, present, startTime) : CHANGED
 }
+
+const CHANGED = { ok: false, refusal: 'order-changed' } as const
 
 /** How its provider moved an order that is to come, as its customer reads it; null for any other. */
 export async function moveView(query: Query, order: StoredOrder, now: number): Promise<MoveView> {

@@ -71,6 +71,7 @@ async function writeCancel(
     note: storable(reason),
     eventId: uuidv7(at),
     mailDelayMs: 0,
+    agreedMoveId: null,
   })
   return isDone ? cancelled(order, at) : 'changed-meanwhile'
 }

@@ -23,6 +23,8 @@ export interface StatusRequest {
   readonly note?: string
   /** Whether the actor may undo the change within seconds; its mails leave afterwards (WORK-12). */
   readonly isUndoable?: boolean
+  /** The event of the move to whose time the customer agrees by this change. */
+  readonly agreedMoveId?: string
 }
 
 /** Both are the same when the order had the status already. */
@@ -74,6 +76,7 @@ async function attemptStatusChange(
     ...event,
     mailDelayMs,
     isBySalon: actorRole === 'provider',
+    agreedMoveId: request.agreedMoveId ?? null,
   }
   const isDone = await writeStatus(access, order.provider_id, change)
   return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'

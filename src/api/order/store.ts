@@ -79,6 +79,8 @@ export interface StatusChange {
   readonly mailDelayMs: number
   /** Whether the salon did it: then a client without an account, who gets no other mail, is told of a cancellation. */
   readonly isBySalon: boolean
+  /** The event of the move to whose time the customer agrees by this change; null for any other. */
+  readonly agreedMoveId: string | null
 }
 
 /**
@@ -96,15 +98,18 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
       set status = ${to}, version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = case when ${to} = 'CANCELLED' then ${at} end
       where id = ${orderId} and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email, starts_at
+      returning id, provider_id, customer_user_name, customer_email, starts_at, status
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
       insert into order_events (id, order_id, at, actor, from_status, to_status, note)
       select ${eventId}::uuid, id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
+    ), agreed as (
+      update order_events set agreed_at = coalesce(agreed_at, ${at}) from moved
+      where order_events.id = ${change.agreedMoveId}::uuid and order_id = moved.id
     ), told as (
       select * from moved where ${change.isBySalon && to === 'CANCELLED'}
-    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable })},
+    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable, isByCustomer: change.agreedMoveId !== null })},
     ${enqueueLinkMail({ orders: 'told', at: change.at, undoable: { eventId, delayMs }, kind: 'cancellation' })}
     select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     query,

@@ -104,7 +104,9 @@ export async function findAnswerTimes(
     ) asked
     where o.provider_id = ${providerId} and o.starts_at >= ${instant(since)} and e.at >= ${instant(since)}
       and e.from_status = 'PENDING' and e.to_status = any(${ANSWERS}::text[]) and e.undone_at is null
-      and e.actor <> 'system'`.execute(query)
+      and e.actor <> all(array['system', 'customer', coalesce(o.customer_user_name, '')])`.execute(
+    query,
+  )
   return rows[0] ?? { answers: 0, averageMinutes: 0 }
 }
 

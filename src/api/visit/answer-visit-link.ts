@@ -40,10 +40,11 @@ export async function agreeByVisitLink(
 ): Promise<Outcome<typeof agreeEndpoint>> {
   const linked = await findLinked(deps, params.token)
   if (!linked) return { ok: false, refusal: 'not-found' }
-  const { database, clock } = deps
-  const agreed = await agreeToTime(database.query, linked.order, body.startTime, clock.now())
+  const agreed = await agreeToTime(deps, linked.order, body.startTime)
   if (!agreed.ok) return agreed
-  return { ok: true, answer: { data: await visitView(deps, linked, language) } }
+  const after = await findLinked(deps, params.token)
+  if (!after) return { ok: false, refusal: 'not-found' }
+  return { ok: true, answer: { data: await visitView(deps, after, language) } }
 }
 
 /** Cancels the visit for its client until the last free moment, as an account would (WORK-151). */

@@ -244,7 +244,7 @@ export const agenda = {
     words: 'A word to your customer',
     mail: 'What {{name}} gets by mail',
     mailMoved: 'Your appointment is moved to {{day}}, {{time}}. The price stays the same.',
-    mailRequest: 'Your request is moved to {{day}}, {{time}}. You hear whether it is confirmed.',
+    mailRequest: 'Your request is moved to {{day}}, {{time}}. It is booked once you agree.',
     mailFree: 'Does this not suit you? Choose another time or cancel free of charge.',
     choose: 'Choose a time',
     send: 'Move to {{time}}',

@@ -13,7 +13,7 @@ export const movedVisit = {
   },
   late: 'Does this not suit you? Call the salon.',
   agree: 'I agree',
-  agreeing: 'Telling the salon',
+  agreeing: 'Noting that you agree',
   signIn: 'Sign in to agree to the new time.',
-  failed: 'The salon does not know yet that you agree',
+  failed: 'It is not noted yet that you agree',
 } as const

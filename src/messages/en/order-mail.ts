@@ -20,13 +20,16 @@ export const orderMail = {
       requested:
         'You changed your appointment. {{salon}} looks at it and will let you know. Until then the time is kept for you.',
       proposed:
-        '{{salon}} moved your request to another time and will confirm it or let you know. Until then this time is kept for you.',
+        '{{salon}} moved your request to another time. Agree on the page of your appointment, and it is booked. The salon may confirm it too. Until then this time is kept for you.',
       free: 'Does the new time suit you? Then agree on the page of your appointment. Does this not suit you? Choose another time or cancel free of charge.',
     },
     agreed: {
       subject: 'Confirmed: {{when}}, {{salon}}',
       heading: 'See you on {{day}}, {{firstName}}',
       opening: '{{salon}} confirmed your appointment.',
+      byCustomer: {
+        opening: 'You agreed to the time that {{salon}} proposed. Your appointment is confirmed.',
+      },
     },
     declined: {
       subject: 'Not possible: {{when}}, {{salon}}',
@@ -81,12 +84,17 @@ export const orderMail = {
       byOther: '{{customer}} changed the appointment. The new time is taken in your calendar.',
       requested:
         '{{customer}} changed the appointment and asks if you agree. The time is kept until you answer.',
-      proposed: 'You moved the request of {{customer}}. It still waits for your answer.',
+      proposed:
+        'You moved the request of {{customer}}. It is booked once {{customer}} agrees to the new time, or you confirm it.',
     },
     agreed: {
       subject: 'Confirmed: {{when}}, {{customer}}',
       heading: 'You confirmed a request',
       opening: '{{customer}} knows that the appointment is on. The time is taken in your calendar.',
+      byCustomer: {
+        heading: 'The time that you proposed suits',
+        opening: '{{customer}} agreed to it. The time is taken in your calendar.',
+      },
     },
     declined: {
       subject: 'Declined: {{when}}, {{customer}}',

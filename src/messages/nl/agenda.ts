@@ -244,7 +244,7 @@ export const agenda = {
     words: 'Schrijf er iets bij',
     mail: 'Wat {{name}} per mail krijgt',
     mailMoved: 'Je afspraak is verplaatst naar {{day}}, {{time}}. De prijs blijft gelijk.',
-    mailRequest: 'Je aanvraag is verplaatst naar {{day}}, {{time}}. Je hoort nog of het doorgaat.',
+    mailRequest: 'Je aanvraag is verplaatst naar {{day}}, {{time}}. Ga je akkoord, dan staat hij.',
     mailFree: 'Komt dat niet uit? Kies dan een andere tijd of annuleer gratis.',
     choose: 'Kies een tijd',
     send: 'Verplaats naar {{time}}',

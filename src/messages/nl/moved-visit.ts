@@ -15,7 +15,7 @@ export const movedVisit = {
   },
   late: 'Komt dat niet uit? Bel de salon.',
   agree: 'Akkoord',
-  agreeing: 'De salon krijgt het te horen',
+  agreeing: 'Je akkoord wordt genoteerd',
   signIn: 'Log in om akkoord te gaan met de nieuwe tijd.',
-  failed: 'De salon weet nog niet dat je akkoord bent',
+  failed: 'Je akkoord is nog niet genoteerd',
 } as const satisfies Words<typeof english>

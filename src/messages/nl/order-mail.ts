@@ -22,13 +22,16 @@ export const orderMail = {
       requested:
         'Je hebt je afspraak gewijzigd. {{salon}} kijkt ernaar en laat het je weten. Tot die tijd blijft de tijd voor jou.',
       proposed:
-        '{{salon}} heeft je aanvraag naar een andere tijd verplaatst en laat je nog weten of het doorgaat. Tot die tijd blijft deze tijd voor jou.',
+        '{{salon}} heeft je aanvraag naar een andere tijd verplaatst. Ga akkoord bij je afspraak, dan staat hij. De salon kan hem ook zelf bevestigen. Tot die tijd blijft deze tijd voor jou.',
       free: 'Komt de nieuwe tijd uit? Ga dan akkoord bij je afspraak. Komt dat niet uit? Kies dan een andere tijd of annuleer gratis.',
     },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{salon}}',
       heading: 'Tot {{day}}, {{firstName}}',
       opening: '{{salon}} heeft je afspraak bevestigd.',
+      byCustomer: {
+        opening: 'Je bent akkoord met de tijd die {{salon}} voorstelde. Je afspraak staat.',
+      },
     },
     declined: {
       subject: 'Gaat niet door: {{when}}, {{salon}}',
@@ -83,12 +86,17 @@ export const orderMail = {
       byOther: '{{customer}} heeft de afspraak gewijzigd. De nieuwe tijd staat in je agenda.',
       requested:
         '{{customer}} heeft de afspraak gewijzigd en vraagt of je akkoord bent. De tijd blijft bezet tot je antwoordt.',
-      proposed: 'Je hebt de aanvraag van {{customer}} verplaatst. Hij wacht nog op je antwoord.',
+      proposed:
+        'Je hebt de aanvraag van {{customer}} verplaatst. Hij staat zodra {{customer}} akkoord is, of jij hem bevestigt.',
     },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{customer}}',
       heading: 'Je hebt een aanvraag bevestigd',
       opening: '{{customer}} weet dat de afspraak doorgaat. De tijd staat vast in je agenda.',
+      byCustomer: {
+        heading: 'De tijd die je voorstelde komt uit',
+        opening: '{{customer}} is akkoord. De tijd staat vast in je agenda.',
+      },
     },
     declined: {
       subject: 'Afgewezen: {{when}}, {{customer}}',

@@ -60,7 +60,10 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
   },
   reminder: ({ language }) => WORDS[language].customer.reminder,
   invitation: ({ language }) => WORDS[language].customer.invitation,
-  agreement: ({ language, to }) => WORDS[language][to].agreed,
+  agreement: ({ language, to, isTimeAgreed }) => {
+    const { agreed } = WORDS[language][to]
+    return isTimeAgreed ? { ...agreed, ...agreed.byCustomer } : agreed
+  },
   decline: ({ cancellation, language, to }) => {
     const { declined } = WORDS[language][to]
     const isUnanswered = cancellation?.actor === 'system'

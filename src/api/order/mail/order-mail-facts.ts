@@ -14,6 +14,8 @@ export interface OrderMailFacts {
   readonly change:
     | { readonly actor: string; readonly fromStartsAt: number; readonly note: string }
     | undefined
+  /** Whether the customer confirmed the order by agreeing to the time that the salon proposed. */
+  readonly isTimeAgreed?: boolean
   /** The moment that the mail describes, epoch ms. */
   readonly asOf: number
   /** The page of the order. */

@@ -40,13 +40,16 @@ export async function sendOrderMail(
     ? undefined
     : await findCancellation(database.query, orderId)
   const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
+  const isTimeAgreed =
+    kind === 'agreement' && Boolean((await findChange(database.query, orderId))?.agreedAt)
   const language = to === 'salon' ? order.mail_language : order.language
   const address = await addressFor(to, order, database)
   if (!address) return // the account or the verified address was deleted in the meantime
   const asOf = kind === 'reminder' ? clock.now() : order.changed_at
   const { url, calendarUrl } = await linksOf(deps, to, order)
   const reader = to === 'salon' ? 'salon' : 'customer'
-  const facts = { order, kind, to: reader, language, change, cancellation, asOf, url } as const
+  const about = { change, cancellation, isTimeAgreed, asOf, url }
+  const facts = { order, kind, to: reader, language, ...about } as const
   const isInvitation = kind === 'invitation'
   const send =
     to === 'salon' ? deps.sendMail : recordedMail(deps, { orderIds: [orderId], kind }, run)

@@ -51,6 +51,8 @@ interface MailOptions {
   readonly undoable?: Undoable | undefined
   /** `series-mail` for one mail about all visits of a series, of which `orders` has one. */
   readonly task?: MailTask
+  /** Whether a customer agreed by it to the time that the salon proposed, so that it becomes a booking. */
+  readonly isByCustomer?: boolean
 }
 
 /**
@@ -63,9 +65,10 @@ interface MailOptions {
  */
 export function enqueueMails(
   kind: OrderMailKind | null,
-  { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail' }: MailOptions,
+  { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail', isByCustomer }: MailOptions,
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
+  const event = PUSH_EVENTS[kind === 'agreement' && isByCustomer ? 'confirmation' : kind]
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
   // An order without an account is counted by its own id.
   const countedBy = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
@@ -81,16 +84,14 @@ export function enqueueMails(
           count(*) over (partition by recipient) as all_of_these from recipients) r
         join counted using (recipient)
       where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)}
-      ${to.includes('salon') && !undoable ? notifications(kind, orders) : sql``})`
+      ${event && to.includes('salon') && !undoable ? notifications(event, orders) : sql``})`
 }
 
 /**
  * One job for every device of the provider's members (WORK-85). They share a queue, so that a push service that does not
  * answer occupies one job at a time and delays no mail (WORK-86). What the salon did itself is not sent to it.
  */
-function notifications(kind: OrderMailKind, orders: string): RawBuilder<unknown> {
-  const event = PUSH_EVENTS[kind]
-  if (!event) return sql``
+function notifications(event: RawBuilder<ProviderMail>, orders: string): RawBuilder<unknown> {
   return sql`union all
       select graphile_worker.add_job(${sql.lit(PUSH_TASK)},
         json_build_object('orderId', o.id, 'event', ${event}, 'deviceId', d.id),
