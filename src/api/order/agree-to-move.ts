@@ -49,7 +49,9 @@ export async function agreeToTime(
   const move = await findMove(query, order, now)
   if (!move) return { ok: false, refusal: 'order-not-changeable' }
   if (order.status !== 'PENDING') {
-    return { ok: true, at: await writeAgreement(query, move.id, now) }
+    const { version } = order
+    const at = await writeAgreement(query, { eventId: move.id, version, now })
+    return at === undefined ? CHANGED : { ok: true, at }
   }
   const confirmed = await changeStatus(deps, {
     orderId: order.id,

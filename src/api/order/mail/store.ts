@@ -186,16 +186,31 @@ export async function findChange(
   return rows[0]
 }
 
-/** Notes when the customer agreed to a move, epoch ms; the first time stays. @returns that time */
+interface ReadMove {
+  readonly eventId: string
+  /** The version of the order that was read with the move. */
+  readonly version: number
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * Notes when the customer agreed to a move, epoch ms; the first time stays.
+ * @returns that time; undefined, with nothing written, when the order no longer has this version
+ */
 export async function writeAgreement(
   query: Kysely<Tables>,
-  eventId: string,
-  now: number,
-): Promise<number> {
+  { eventId, version, now }: ReadMove,
+): Promise<number | undefined> {
   const { rows } = await sql<{ at: number }>`
-    update order_events set agreed_at = coalesce(agreed_at, ${instant(now)})
-    where id = ${eventId}::uuid returning agreed_at as at`.execute(query)
-  return rows[0]?.at ?? now
+    with present as ( -- locked, so that no change of the order comes between
+      select id from orders where version = ${version}
+        and id = (select order_id from order_events where id = ${eventId}::uuid) for update
+    )
+    update order_events e set agreed_at = coalesce(e.agreed_at, ${instant(now)}) from present
+    where e.id = ${eventId}::uuid and e.undone_at is null and e.order_id = present.id
+    returning e.agreed_at as at`.execute(query)
+  return rows[0]?.at
 }
 
 /** The actor and the reason of a cancellation or decline; the reason may be empty. */
