@@ -96,7 +96,7 @@ test.describe('in Dutch on a phone', () => {
 
 test.describe('a time that is taken', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-10, WORK-125] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
+  test('[WORK-10, WORK-125, WORK-163] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
     page,
     browser,
     baseURL,
@@ -113,8 +113,10 @@ test.describe('a time that is taken', () => {
     await dialog.getByRole('button', { name: 'Block time' }).click()
     await expect(dialog.getByRole('listitem')).toContainText(name)
     await expect(dialog.getByLabel('Why')).toHaveValue('Dentist')
-    await dialog.getByLabel('From').fill('05:00')
-    await dialog.getByLabel('Until').fill('06:00')
+    await dialog.getByLabel('From').fill('half')
+    await dialog.getByLabel('Until').fill('6')
+    await expect(dialog).toContainText('Write a time like 13:15.')
+    await dialog.getByLabel('From').fill('0500')
     await dialog.getByRole('button', { name: 'Block time' }).click()
     await expectToast('The time is blocked')
     await expect(page).toHaveURL(new RegExp(`day=${day}`))

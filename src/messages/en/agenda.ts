@@ -37,6 +37,7 @@ export const agenda = {
   closedDay: 'You are closed on this day.',
   closed: 'closed',
   opensAt: 'Open from {{time}}',
+  wrongTime: 'Write a time like 13:15.',
   free: '{{duration}} free',
   fill: 'Fill',
   fillAt: 'at {{time}}',

@@ -39,6 +39,7 @@ export const agenda = {
   closedDay: 'Deze dag ben je dicht.',
   closed: 'dicht',
   opensAt: 'Open om {{time}}',
+  wrongTime: 'Schrijf een tijd als 13:15.',
   free: '{{duration}} vrij',
   fill: 'Vul in',
   fillAt: 'om {{time}}',

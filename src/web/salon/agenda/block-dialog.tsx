@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { TimeField } from '../../ui/time-input.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
@@ -34,10 +36,10 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
   })
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [isChecked, setIsChecked] = useState(false)
-  const isOrdered = form.from !== '' && form.until > form.from
-  const set = (field: keyof typeof form) => (event: { target: { value: string } }) => {
+  const isOrdered = isTimeOfDay(form.from) && isTimeOfDay(form.until) && form.until > form.from
+  const set = (field: keyof typeof form) => (value: string) => {
     setConflicts([])
-    setForm({ ...form, [field]: event.target.value })
+    setForm({ ...form, [field]: value })
   }
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -89,25 +91,21 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
             label={t('agenda.block.date')}
             value={form.date}
             required
-            onChange={set('date')}
+            onChange={({ target }) => set('date')(target.value)}
           />
           <div className="grid grid-cols-2 gap-4">
-            <TextField
-              type="time"
-              step={300}
+            <TimeField
+              wrong={t('agenda.wrongTime')}
               label={t('agenda.block.from')}
               value={form.from}
-              required
-              onChange={set('from')}
+              onTime={set('from')}
             />
-            <TextField
-              type="time"
-              step={300}
+            <TimeField
+              wrong={t('agenda.wrongTime')}
               label={t('agenda.block.until')}
               value={form.until}
-              required
               error={isChecked && !isOrdered && t('agenda.block.order')}
-              onChange={set('until')}
+              onTime={set('until')}
             />
           </div>
           <TextField
@@ -116,7 +114,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
             hint={t('agenda.block.reasonHint')}
             maxLength={100}
             value={form.reason}
-            onChange={set('reason')}
+            onChange={({ target }) => set('reason')(target.value)}
           />
           {error && hasVisits && (
             <BlockConflicts userName={userName} conflicts={conflicts} context={context}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { TimeField } from '../../ui/time-input.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { ConflictNote } from '../visit/conflict-note.tsx'
@@ -28,7 +30,7 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
   const [time, setTime] = useState(formatTime(firstStart, timeZone, language))
   const change = useMoveBlock(userName, block, onMoved)
   const { mutate, isPending, error, conflicts, reset } = change
-  const start = isPlainDate(date) && time !== '' ? instantOf(date, time, timeZone) : null
+  const start = isPlainDate(date) && isTimeOfDay(time) ? instantOf(date, time, timeZone) : null
   const isOther = start !== null && Date.parse(start) !== Date.parse(block.startTime)
   const minutes = (Date.parse(block.endTime) - Date.parse(block.startTime)) / MINUTE_MS
   return (
@@ -49,15 +51,14 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
             setDate(event.target.value)
           }}
         />
-        <TextField
-          type="time"
-          step={300}
+        <TimeField
+          wrong={t('agenda.wrongTime')}
           label={t('agenda.block.from')}
           value={time}
           hint={t('agenda.block.stays', { minutes })}
-          onChange={(event) => {
+          onTime={(text) => {
             reset()
-            setTime(event.target.value)
+            setTime(text)
           }}
         />
       </div>

@@ -6,6 +6,7 @@ import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
 import {
   type ClosureFaults,
   type ClosureField,
@@ -13,7 +14,6 @@ import {
   closureFaults,
   lastClosableDay,
 } from './closure-form.ts'
-import { TimeInput } from './time-input.tsx'
 
 interface ClosureDialogProps {
   form: ClosureForm

@@ -1,6 +1,6 @@
 import { HOURS_STEP_MINUTES, isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { timeFromText } from './time-text.ts'
+import { timeFromText } from '../../ui/time-text.ts'
 import type { NewClosure } from './use-add-closure.ts'
 import type { NewDateHours } from './use-save-date-hours.ts'
 

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { errorAttributes, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
 import { weekdayText } from './hours-text.ts'
 import { Switch } from './switch.tsx'
-import { TimeInput } from './time-input.tsx'
 import { type DraftBreak, type DraftDay, withBreak } from './week-draft.ts'
 
 interface DayRowProps {

@@ -4,6 +4,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from '../../messages.ts'
+import { timeFromText } from '../../ui/time-text.ts'
 import {
   closureText,
   isClosedOn,
@@ -11,7 +12,6 @@ import {
   visitTimeText,
   weekdayText,
 } from './hours-text.ts'
-import { timeFromText } from './time-text.ts'
 
 const dutch: TextContext = {
   t: createMessages('nl', { ...nl, ...nlPages }).t,

@@ -5,7 +5,7 @@ import {
   dayHoursFault,
   WEEKDAYS,
 } from '#domain/schedule/day-hours.ts'
-import { timeFromText } from './time-text.ts'
+import { timeFromText } from '../../ui/time-text.ts'
 
 /** A break in the form; `key` tells it from the others of its day. */
 export interface DraftBreak extends Break {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeField } from '../../ui/time-input.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { freeTimesQuery } from './free-times-query.ts'
@@ -81,15 +82,14 @@ export function FreeTimeChoice({
           ))}
         </ChoiceGroup>
       )}
-      <TextField
-        type="time"
-        step={300}
+      <TimeField
+        wrong={t('agenda.wrongTime')}
         label={t('agenda.move.ownTime')}
         hint={t('agenda.move.ownTimeHint')}
         value={ownTime}
-        onChange={({ target }) => {
-          setOwnTime(target.value)
-          if (target.value) onChoose(instantOf(date, target.value, timeZone))
+        onTime={(time) => {
+          setOwnTime(time)
+          if (isTimeOfDay(time)) onChoose(instantOf(date, time, timeZone))
         }}
       />
     </div>
