@@ -19,7 +19,7 @@ async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'l
   return { day, startTime: visit.startTime as string }
 }
 
-const visitOf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
 test('[WORK-08, WORK-09, WORK-12] a request is confirmed by keyboard, undone, and confirmed again; one mail leaves', async ({
   page,

@@ -31,7 +31,7 @@ export function FreeRow({ userName, item, address, context }: FreeRowProps) {
           params={{ userName }}
           search={{ ...address, visit: NEW, move: undefined, start: item.startTime }}
           resetScroll={false}
-          className="link inline-flex min-h-11 shrink-0 items-center px-1"
+          className="link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-1"
         >
           {t('agenda.fill')}
           <span className="sr-only"> {t('agenda.fillAt', { time })}</span>
