@@ -21,8 +21,10 @@ export function signInsOf<Tables>(
   const people = outsideIssuer ? null : personStore(database)
   const factors = secondFactorStore(database)
   return {
-    requiresSecondFactor: !outsideIssuer && demo === 'none',
-    hasSecondFactor: async (subject) => isSetUp(await factors.find(subject)),
+    requiresSecondFactor:
+      demo === 'none' && (!outsideIssuer || outsideIssuer.secondFactorValues.length > 0),
+    hasSecondFactor: async (subject) =>
+      outsideIssuer !== undefined || isSetUp(await factors.find(subject)),
     // The operator's people are Dutch, as the market.
     removeSecondFactor: (subject) => factors.removeAll(subject, 'nl'),
     findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,

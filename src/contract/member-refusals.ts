@@ -4,4 +4,5 @@ export const memberRefusals = [
   'invalid-token',
   'forbidden',
   'second-factor-required',
+  'second-factor-not-shown',
 ] as const

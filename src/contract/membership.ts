@@ -22,6 +22,8 @@ export const listOwnProviders = endpoint({
           isActive: z.boolean(),
           /** From when on a second factor is required of the caller there; null when it is not, or there is one. */
           secondFactorDueAt: instant.nullable(),
+          /** Whether the caller must sign in again there, with the second factor that this sign-in has not shown. */
+          mustShowSecondFactor: z.boolean(),
           openRequests: z.number().int(), // requests that wait for an answer
           /** What the caller may still do to make a new salon ready; 0 when it is, or the list is hidden. */
           openSteps: z.number().int(),

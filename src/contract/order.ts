@@ -111,7 +111,12 @@ export const modifyOrder = endpoint({
   body: orderDraft,
   status: 200,
   reply: z.object({ ...replyBase, data: booked }),
-  refusals: [...draftRefusals, 'second-factor-required', 'order-not-changeable'],
+  refusals: [
+    ...draftRefusals,
+    'second-factor-required',
+    'second-factor-not-shown',
+    'order-not-changeable',
+  ],
 })
 
 /** How its provider moved a visit that is still to come; null when its customer has chosen the present time. */

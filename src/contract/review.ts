@@ -128,6 +128,7 @@ export const replyToReview = endpoint({
     'sign-in-required',
     'invalid-token',
     'second-factor-required',
+    'second-factor-not-shown',
     'forbidden',
     'xsrf',
     'not-found',

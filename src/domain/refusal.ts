@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'username-taken',
   'sign-in-again',
   'second-factor-required',
+  'second-factor-not-shown',
   'account-in-use',
   'too-many-visits',
   'page-changed',

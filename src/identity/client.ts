@@ -16,6 +16,7 @@ export function embeddedSignIn(
   return {
     issuer: `${publicUrl}${IDENTITY_PATH}`,
     clientId: 'bloesem',
+    secondFactorValues: ['mfa'],
     redirectPath,
     logoutStyle: 'oidc',
     socialName,

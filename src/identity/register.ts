@@ -81,6 +81,7 @@ export async function registerIdentity<Tables>(
     isPublicDemo: site.isPublicDemo,
     artifacts: protocolStore(database, deps.unfinished),
     users: store,
+    factors: users.factors,
   })
   await currentProvider()
   if (deps.demo && deps.demo !== 'visitors') await seedDemoPeople(deps.demo, store)

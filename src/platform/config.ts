@@ -25,7 +25,15 @@ export interface Config {
   /** The path to which a sign-in returns, with the embedded or an outside issuer. */
   redirectPath: '/' | '/auth/callback'
   /** An outside OpenID Connect issuer; undefined is the embedded sign-in. */
-  outsideIssuer: { issuer: string; clientId: string; logoutStyle: 'oidc' | 'cognito' } | undefined
+  outsideIssuer:
+    | {
+        issuer: string
+        clientId: string
+        logoutStyle: 'oidc' | 'cognito'
+        /** The values of `amr` and `acr` that say that a second factor was shown; none: it requires none here. */
+        secondFactorValues: readonly string[]
+      }
+    | undefined
   /** The social option of the embedded sign-in. */
   social:
     | { issuer: string; clientId: string; clientSecret: string | undefined; name: string }
@@ -168,7 +176,9 @@ function mailFrom(read: EnvReader, host: string): string {
 function outsideIssuer(read: EnvReader): Config['outsideIssuer'] {
   const client = clientOf(read, 'OIDC')
   const logoutStyle = read.choice('OIDC_LOGOUT_STYLE', ['oidc', 'cognito']) ?? 'oidc'
-  return client && { ...client, logoutStyle }
+  const secondFactor = read.text('OIDC_SECOND_FACTOR') ?? ''
+  const secondFactorValues = secondFactor.split(/[\s,]+/).filter((value) => value !== '')
+  return client && { ...client, logoutStyle, secondFactorValues }
 }
 
 function social(read: EnvReader): Config['social'] {

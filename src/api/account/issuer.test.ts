@@ -14,6 +14,7 @@ const COGNITO: SignIn = {
   redirectPath: '/',
   logoutStyle: 'cognito',
   embedded: false,
+  secondFactorValues: [],
 }
 
 const discovered = (more: object = {}) =>

@@ -18,6 +18,7 @@ const COGNITO: SignIn = {
   redirectPath: '/',
   logoutStyle: 'cognito',
   embedded: false,
+  secondFactorValues: [],
 }
 const ANOUK = {
   sub: '70ac9d1c-0051-70a1-8d5e-3f4b8c1d2e3f',

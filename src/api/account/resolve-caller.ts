@@ -100,29 +100,23 @@ async function verifyToken(
   const account =
     (await findAccountBySubject(query, claims.subject)) ?? (await upsertAccount(query, claims))
   if (!account) return undefined
+  const id = idToken === '' ? undefined : await tokens.id(idToken)
+  const ofSignIn = id?.subject === claims.subject ? id : undefined
   return {
     caller: {
       kind: 'user',
       userName: customerUserName(account.userName),
       role: account.role,
       grantId: claims.grantId,
-      signedInAt: claims.signedInAt ?? (await signedInAt(idToken, claims, tokens)) ?? null,
+      // These claims belong in the id token (OpenID Connect); not every issuer repeats them in the access token.
+      signedInAt: claims.signedInAt ?? ofSignIn?.signedInAt ?? null,
+      hasShownSecondFactor: claims.hasShownSecondFactor || !!ofSignIn?.hasShownSecondFactor,
     },
     subject: claims.subject,
     grantId: claims.grantId,
     issuedAt: claims.issuedAt,
     expiresAt: claims.expiresAt,
   }
-}
-
-// `auth_time` belongs in the id token (OpenID Connect); not every issuer repeats it in the access token.
-async function signedInAt(
-  idToken: string,
-  { subject }: { subject: string },
-  tokens: TokenVerifier,
-): Promise<number | undefined> {
-  const id = idToken === '' ? undefined : await tokens.id(idToken)
-  return id?.subject === subject ? id.signedInAt : undefined
 }
 
 function addToCache(

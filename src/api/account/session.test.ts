@@ -235,6 +235,7 @@ test('[AUTH-10] a bearer token decides who calls, before any cookie; an empty on
     role: 'customer',
     grantId: decodeJwt(tokens.access_token).grant_id,
     signedInAt: Number(decodeJwt(tokens.access_token).auth_time) * 1000,
+    hasShownSecondFactor: false,
   }
   expect(await whoIs(fresh.browser(), bearer(tokens))).toEqual({ ok: true, caller })
   for (const authorization of ['', 'Bearer', 'Bearer ', 'bearer   ']) {

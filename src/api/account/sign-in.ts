@@ -3,6 +3,8 @@ export interface SignIn {
   /** The `iss` of every token and the base of the discovery URL. */
   issuer: string
   clientId: string
+  /** The values of `amr` and `acr` in its tokens that say that a second factor was shown. */
+  secondFactorValues: readonly string[]
   redirectPath: '/' | '/auth/callback'
   logoutStyle: 'oidc' | 'cognito'
   /** The name of the social option it offers, if any. */

@@ -46,6 +46,7 @@ function aVerifier(clock = settableClock(NOW)) {
     issuer: ISSUER,
     clientId: 'a-client',
     audience: 'https://bloesem.example',
+    secondFactorValues: ['mfa', 'silver'],
     keys: async ({ alg }: { alg?: string } = {}) =>
       alg === 'ES256' ? elliptic.publicKey : ours.publicKey,
     clock,
@@ -72,6 +73,7 @@ test('an id token identifies the user', async () => {
   expect(await aVerifier().id(await sign(cognitoId))).toEqual({
     subject: 'a-subject',
     userName: 'anouk',
+    hasShownSecondFactor: false,
     nonce: 'a-nonce',
     name: 'Anouk Vermeer',
     email: 'anouk@voorbeeld.nl',
@@ -146,6 +148,7 @@ test.each(['', 'not a token', 'a.b.c', 'eyJhbGciOiJSUzI1NiJ9..'])(
 test('an unreachable issuer does not make a token invalid', async () => {
   const verifier = tokenVerifier({
     issuer: ISSUER,
+    secondFactorValues: [],
     clientId: 'a-client',
     audience: 'x',
     clock: settableClock(NOW),
@@ -157,3 +160,18 @@ test('an unreachable issuer does not make a token invalid', async () => {
     statusCode: 503,
   })
 })
+
+test.each([
+  [{ amr: ['pwd', 'mfa'] }, true],
+  [{ acr: 'silver' }, true],
+  [{ amr: ['pwd'], acr: 'bronze' }, false],
+  [{ amr: 'mfa' }, false],
+  [{}, false],
+])(
+  '[WORK-183] %j of a token says whether a second factor was shown: %s',
+  async (claims, hasShownSecondFactor) => {
+    const verifier = aVerifier()
+    const access = await sign({ ...cognitoAccess, ...claims })
+    expect(await verifier.access(access)).toMatchObject({ hasShownSecondFactor })
+  },
+)

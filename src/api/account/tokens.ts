@@ -18,6 +18,8 @@ interface PersonClaims {
   emailVerified: boolean | undefined
   phoneNumber: string | undefined
   pictureUrl: string | undefined
+  /** Whether the sign-in showed a second factor, by what `amr` and `acr` say of it. */
+  hasShownSecondFactor: boolean
 }
 
 /** The claims of an access token. */
@@ -52,16 +54,17 @@ const CLOCK_TOLERANCE_SECONDS = 5
 /**
  * Verifies tokens of one issuer for one client: signature, algorithm, `iss`, expiry, audience and kind. An access token
  * has `typ` at+jwt (RFC 9068) or `token_use` access (Cognito, whose access tokens have `client_id` and no `aud`).
- * @param audience accepted in `aud` besides the client id
+ * @param audience accepted in `aud` besides the client id @param secondFactorValues those of `amr` and `acr` that say so
  */
 export function tokenVerifier(options: {
   issuer: string
   clientId: string
   audience: string
+  secondFactorValues: readonly string[]
   keys: JWTVerifyGetKey
   clock: Clock
 }): TokenVerifier {
-  const { issuer, clientId, audience, keys, clock } = options
+  const { issuer, clientId, audience, secondFactorValues, keys, clock } = options
   // Some issuers end their `iss` with a slash that operators leave out of the setting.
   const bareIssuer = issuer.replace(/\/$/, '')
   const verify = async (token: string, expected: JWTVerifyOptions) => {
@@ -87,14 +90,16 @@ export function tokenVerifier(options: {
       if (!verified) return undefined
       const { payload, protectedHeader } = verified
       if (!isAccessToken(payload, protectedHeader.typ)) return undefined
-      return isMeantFor(payload, { clientId, audience }) ? accessClaims(payload, token) : undefined
+      return isMeantFor(payload, { clientId, audience })
+        ? accessClaims(payload, token, secondFactorValues)
+        : undefined
     },
     async id(token) {
       const verified = await verify(token, { audience: clientId })
       if (!verified) return undefined
       const { payload, protectedHeader } = verified
       if (isAccessToken(payload, protectedHeader.typ)) return undefined
-      return idClaims(payload)
+      return idClaims(payload, secondFactorValues)
     },
   }
 }
@@ -128,6 +133,8 @@ const text = z.string().min(1).optional().catch(undefined)
 const personShape = z.object({
   sub: z.string().min(1),
   auth_time: z.number().optional().catch(undefined), // RFC 9068; Cognito
+  amr: z.array(z.string()).optional().catch(undefined),
+  acr: text,
   name: text,
   email: text,
   email_verified: z
@@ -153,11 +160,15 @@ const idShape = personShape.extend({
   preferred_username: text,
 })
 
-function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefined {
+function accessClaims(
+  payload: JWTPayload,
+  token: string,
+  secondFactorValues: readonly string[],
+): AccessClaims | undefined {
   const { data: claims } = accessShape.safeParse(payload)
   if (!claims) return undefined
   return {
-    ...personClaims(claims),
+    ...personClaims(claims, secondFactorValues),
     userName: (claims.username ?? claims.preferred_username ?? claims.sub).toLowerCase(),
     grantId: claims.grant_id ?? claims.origin_jti ?? claims.sid ?? claims.jti ?? sha256(token),
     issuedAt: (claims.iat ?? 0) * 1000,
@@ -166,12 +177,15 @@ function accessClaims(payload: JWTPayload, token: string): AccessClaims | undefi
   }
 }
 
-function idClaims(payload: JWTPayload): IdClaims | undefined {
+function idClaims(
+  payload: JWTPayload,
+  secondFactorValues: readonly string[],
+): IdClaims | undefined {
   const { data: claims } = idShape.safeParse(payload)
   if (!claims) return undefined
   const userName = claims['cognito:username'] ?? claims.preferred_username
   return {
-    ...personClaims(claims),
+    ...personClaims(claims, secondFactorValues),
     userName: userName?.toLowerCase(),
     nonce: claims.nonce,
     signedInAt: signedInAt(claims),
@@ -186,7 +200,11 @@ function signedInAt({ auth_time }: z.output<typeof personShape>): number | undef
   return auth_time === undefined ? undefined : auth_time * 1000
 }
 
-function personClaims(claims: z.output<typeof personShape>): PersonClaims {
+function personClaims(
+  claims: z.output<typeof personShape>,
+  secondFactorValues: readonly string[],
+): PersonClaims {
+  const { amr = [], acr = '' } = claims
   return {
     subject: claims.sub,
     name: claims.name,
@@ -195,5 +213,6 @@ function personClaims(claims: z.output<typeof personShape>): PersonClaims {
     emailVerified: claims.email === undefined ? undefined : isTrue(claims.email_verified),
     phoneNumber: claims.phone_number,
     pictureUrl: claims.picture,
+    hasShownSecondFactor: [...amr, acr].some((value) => secondFactorValues.includes(value)),
   }
 }

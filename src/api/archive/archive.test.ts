@@ -149,6 +149,7 @@ const FLEUR_CALLS: Caller = {
   role: 'provider',
   grantId: '',
   signedInAt: TEST_NOW,
+  hasShownSecondFactor: false,
 }
 const deps = {
   database,

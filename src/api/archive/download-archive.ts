@@ -55,7 +55,7 @@ export async function openArchive(deps: Deps, token: string): Promise<Archive | 
   const caller = {
     kind: 'user',
     userName: link.userName as CustomerUserName,
-    ...({ role: 'customer', grantId: '', signedInAt: null } as const),
+    ...({ role: 'customer', grantId: '', signedInAt: null, hasShownSecondFactor: false } as const),
   } as const
   const wish = { providerUserName, permission: 'manage-settings' } as const
   const member = await findMember({ database }, caller, wish)

@@ -5,7 +5,7 @@ export type Role = 'customer' | 'provider' | 'operator'
 
 /**
  * Who asks. `grantId` names the sign-in the token came from; signing out revokes it. `signedInAt` (epoch ms) is null
- * where the issuer does not tell.
+ * where the issuer does not tell. `hasShownSecondFactor` is about this sign-in, not about the account.
  */
 export type Caller =
   | { kind: 'visitor' }
@@ -15,6 +15,7 @@ export type Caller =
       role: Role
       grantId: string
       signedInAt: number | null
+      hasShownSecondFactor: boolean
     }
 
 export type ResolvedCaller =
@@ -29,12 +30,14 @@ export interface CallerRequest extends Pick<FastifyRequest, 'method' | 'headers'
 
 export type ResolveCaller = (request: CallerRequest) => Promise<ResolvedCaller>
 
+export type SecondFactorRefusal = 'second-factor-required' | 'second-factor-not-shown'
+
 /**
- * Whether a caller may use an operation without showing a second factor first.
+ * Why a caller may not use an operation: a second factor is missing, or was not shown in this sign-in. Null when they may.
  * @param path the pattern of the contract @param params those of the request
  */
 export type CheckSecondFactor = (
   caller: Extract<Caller, { kind: 'user' }>,
   path: string,
   params: Readonly<Record<string, string | undefined>>,
-) => Promise<boolean>
+) => Promise<SecondFactorRefusal | null>

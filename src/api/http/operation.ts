@@ -33,8 +33,8 @@ export async function checkAccess(
   if (!checkSecondFactor) return resolved
   // As the handler will read them: a name in capitals is the same. What does not fit is refused later.
   const params = (schema?.safeParse(request.params).data ?? {}) as Parameters<CheckSecondFactor>[2]
-  const isAllowed = await checkSecondFactor(caller, path, params)
-  return isAllowed ? resolved : { ok: false, refusal: 'second-factor-required' }
+  const refusal = await checkSecondFactor(caller, path, params)
+  return refusal ? { ok: false, refusal } : resolved
 }
 
 /** The schemas of an operation by the names that Fastify has for the parts of a request. */

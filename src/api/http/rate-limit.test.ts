@@ -24,6 +24,7 @@ async function aServer(requestsPerMinute: number) {
             role: 'customer',
             grantId: '',
             signedInAt: null,
+            hasShownSecondFactor: false,
           }
         : { kind: 'visitor' }
     },

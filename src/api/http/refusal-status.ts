@@ -8,6 +8,7 @@ export const refusalStatus = {
   forbidden: 403,
   'sign-in-again': 403,
   'second-factor-required': 403,
+  'second-factor-not-shown': 403,
   'address-differs': 403,
   xsrf: 403,
   'not-found': 404,
@@ -89,6 +90,7 @@ export const refusalMessage = {
   'not-reviewable': 'This order cannot be reviewed yet',
   'username-taken': 'This user name is taken; choose another',
   'second-factor-required': 'Set up a second factor for signing in first',
+  'second-factor-not-shown': 'Sign in again and show the second factor',
   'sign-in-again': 'Too long ago since signing in; sign in again and ask within ten minutes',
   'account-in-use': 'A visit is still to come, or a salon belongs to this account; see data',
   'too-many-visits':

@@ -52,7 +52,14 @@ async function aMailbox(isShared: boolean) {
 function callerNamed(name: string | undefined): Caller {
   if (!name) return { kind: 'visitor' }
   const userName = customerUserName(name)
-  return { kind: 'user', userName, role: 'customer', grantId: 'grant', signedInAt: null }
+  return {
+    kind: 'user',
+    userName,
+    role: 'customer',
+    grantId: 'grant',
+    signedInAt: null,
+    hasShownSecondFactor: false,
+  }
 }
 
 test('on a local demo everybody can read every mail', async () => {

@@ -13,7 +13,7 @@ const DESK = '/operationApi/'
 
 /**
  * Refuses owners in the workspace of their salon and at its orders, and operators, who have no second factor when it is due
- * (WORK-120, WORK-180). Nothing is read where none is required.
+ * (WORK-120, WORK-180), or did not show it in this sign-in (WORK-182). Nothing is read where none is required.
  */
 export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): void {
   if (deps.signIns.requiresSecondFactor) app.checkSecondFactor = secondFactorCheck(deps)
@@ -22,11 +22,12 @@ export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): voi
 function secondFactorCheck({ database, clock, signIns }: Deps): CheckSecondFactor {
   return async (caller, path, params) => {
     const scope = scopeOf(caller, path, params)
-    if (!scope) return true
+    if (!scope) return null
     const member = await findSecondFactorRole(database.query, caller.userName, scope)
     const role = scope.kind === 'market' ? 'operator' : 'owner'
-    if (!member || secondFactorDueAt(member.since, role) > clock.now()) return true
-    return signIns.hasSecondFactor(member.subject)
+    if (!member || secondFactorDueAt(member.since, role) > clock.now()) return null
+    if (!(await signIns.hasSecondFactor(member.subject))) return 'second-factor-required'
+    return caller.hasShownSecondFactor ? null : 'second-factor-not-shown'
   }
 }
 

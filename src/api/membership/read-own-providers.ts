@@ -13,16 +13,20 @@ export async function readOwnProviders(
   caller: Caller,
 ): Promise<Outcome<typeof listOwnProviders>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  const { userName } = caller
-  const found = await findOwnProviders(deps.database.query, userName, deps.clock.now())
-  const hasNoSecondFactor = found.some(isOwner) && (await lacksSecondFactor(deps, userName))
+  const { userName, hasShownSecondFactor } = caller
+  const now = deps.clock.now()
+  const found = await findOwnProviders(deps.database.query, userName, now)
+  const isRequired = deps.signIns.requiresSecondFactor && found.some(isOwner)
+  const hasSecondFactor = isRequired && (await findSecondFactor(deps, userName))
   const salons = found.map(({ roleSince, checklistFacts, ...salon }) => {
-    const dueAt = hasNoSecondFactor && isOwner(salon) ? secondFactorDueAt(roleSince, 'owner') : null
+    const dueAt = isRequired && isOwner(salon) ? secondFactorDueAt(roleSince, 'owner') : null
     const hasChecklist = checklistFacts !== null && hasPermission(salon.role, 'edit-provider')
     return {
       ...salon,
       openSteps: hasChecklist ? openSteps(checklistFacts) : 0,
-      secondFactorDueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+      secondFactorDueAt: dueAt === null || hasSecondFactor ? null : new Date(dueAt).toISOString(),
+      mustShowSecondFactor:
+        dueAt !== null && dueAt <= now && hasSecondFactor && !hasShownSecondFactor,
     }
   })
   return { ok: true, answer: { data: { salons } } }
@@ -32,11 +36,10 @@ function isOwner({ role }: { role: MemberRole }): boolean {
   return role === 'owner'
 }
 
-async function lacksSecondFactor(
+async function findSecondFactor(
   { database, signIns }: Pick<ApiDeps, 'database' | 'signIns'>,
   userName: string,
 ): Promise<boolean> {
-  if (!signIns.requiresSecondFactor) return false
   const subject = await findSubject(database.query, userName)
-  return subject !== undefined && !(await signIns.hasSecondFactor(subject))
+  return subject === undefined || (await signIns.hasSecondFactor(subject))
 }

@@ -17,6 +17,7 @@ await anAccount(database, { userName: 'iris' })
 const salon = await aProvider(database, { userName: 'salon-iris', ownerUserName: 'iris' })
 const params = { userName: salon.userName }
 const IRIS = { as: { userName: 'iris' } }
+const IRIS_WITH_FACTOR = { ...IRIS, hasShownSecondFactor: true }
 const STARTED = clock.now()
 
 beforeEach(async () => {
@@ -25,9 +26,16 @@ beforeEach(async () => {
   await database.pool.query('update memberships set role_since = $1', [new Date(STARTED)])
 })
 
-function ownSalon() {
+async function addFactor(userName: string) {
+  const { rows } = await database.pool.query('select subject from accounts where user_name = $1', [
+    userName,
+  ])
+  withFactor.add(rows[0].subject)
+}
+
+function ownSalon(from = IRIS) {
   return api
-    .call(endpoints.listOwnProviders, {}, IRIS)
+    .call(endpoints.listOwnProviders, {}, from)
     .then(({ data }) => data.salons.find(({ userName }) => userName === salon.userName))
 }
 
@@ -44,12 +52,31 @@ test('[WORK-120] after that every operation of the workspace is refused until th
     expect(code).toBe('second-factor-required')
   }
   expect((await ownSalon())?.secondFactorDueAt).not.toBeNull()
-  const { rows } = await database.pool.query(
-    "select subject from accounts where user_name = 'iris'",
-  )
-  withFactor.add(rows[0].subject)
-  await api.call(endpoints.listMembers, { params }, IRIS)
+  await addFactor('iris')
+  await api.call(endpoints.listMembers, { params }, IRIS_WITH_FACTOR)
   expect((await ownSalon())?.secondFactorDueAt).toBeNull()
+})
+
+test('[WORK-182] a sign-in that has not shown the second factor is refused, and told to show it', async () => {
+  await addFactor('iris')
+  clock.set(STARTED + 14 * DAY_MS - 1)
+  await api.call(endpoints.listMembers, { params }, IRIS)
+  expect(await ownSalon()).toMatchObject({ mustShowSecondFactor: false })
+  clock.set(STARTED + 14 * DAY_MS)
+  for (const endpoint of [endpoints.listMembers, endpoints.listClients, endpoints.getSettings]) {
+    const request = { params, query: {} } as never
+    expect((await api.refusal(endpoint, request, IRIS)).code).toBe('second-factor-not-shown')
+    await api.call(endpoint, request, IRIS_WITH_FACTOR)
+  }
+  const told = { secondFactorDueAt: null, mustShowSecondFactor: true }
+  expect(await ownSalon()).toMatchObject(told)
+  expect(await ownSalon(IRIS_WITH_FACTOR)).toMatchObject({ ...told, mustShowSecondFactor: false })
+})
+
+test('[WORK-182] a token that says so does not stand for a factor that was removed', async () => {
+  clock.set(STARTED + 14 * DAY_MS)
+  const { code } = await api.refusal(endpoints.listMembers, { params }, IRIS_WITH_FACTOR)
+  expect(code).toBe('second-factor-required')
 })
 
 test('[WORK-120] a salon whose name is typed in capitals is the same salon', async () => {
@@ -128,7 +155,7 @@ test('[WORK-120] the time begins with the role: another role begins anew, the sa
   expect(await since()).not.toEqual(before)
 })
 
-test('[WORK-180] an operator reads the counts with a second factor only, from the first day', async () => {
+test('[WORK-180, WORK-182] an operator reads the counts with a second factor only, from the first day', async () => {
   const operator = { as: { userName: 'wilma', role: 'operator' as const } }
   await anAccount(database, operator.as)
   const since = new Date(STARTED)
@@ -139,11 +166,10 @@ test('[WORK-180] an operator reads the counts with a second factor only, from th
   const query = { from: '2026-11-01', to: '2026-11-02' }
   const { code } = await api.refusal(endpoints.countEvents, { query }, operator)
   expect(code).toBe('second-factor-required')
-  const { rows } = await database.pool.query(
-    "select subject from accounts where user_name = 'wilma'",
-  )
-  withFactor.add(rows[0].subject)
-  await api.call(endpoints.countEvents, { query }, operator)
+  await addFactor('wilma')
+  const notShown = await api.refusal(endpoints.countEvents, { query }, operator)
+  expect(notShown.code).toBe('second-factor-not-shown')
+  await api.call(endpoints.countEvents, { query }, { ...operator, hasShownSecondFactor: true })
 })
 
 test('[WORK-120] where none is required nobody is refused or reminded', async () => {

@@ -94,6 +94,7 @@ test('attempts to book a provider out are visible among the refusals', async () 
     role: 'customer',
     grantId: 'grant',
     signedInAt: null,
+    hasShownSecondFactor: false,
   }
   const { app, database, scrape } = await aMeasuredServer(true, caller)
   const salon = await aProvider(database)

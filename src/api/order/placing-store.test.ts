@@ -164,6 +164,7 @@ test('[PROMO-03] a draft is checked again if a promotion changed in the meantime
         role: 'customer',
         grantId: 'grant',
         signedInAt: null,
+        hasShownSecondFactor: false,
       },
       body: orderDraft.parse(aDraft(provider, [cut])),
     },

@@ -5,9 +5,9 @@ import type { SignInRecord } from '#contract/personal-data.ts'
  * The API's access to the sign-in, implemented in src/sign-ins.ts. `subject` is the `sub` of a person's tokens.
  */
 export interface IdentityGateway {
-  /** Whether owners and operators must have a second factor. Not with an outside issuer, nor in a demo. */
+  /** Whether owners and operators must show a second factor. Not in a demo; of an outside issuer where its values are set. */
   readonly requiresSecondFactor: boolean
-  /** Whether the embedded sign-in asks a person for a second factor. */
+  /** Whether a person has a second factor. An outside issuer lets its people set one up when it asks for it. */
   hasSecondFactor(subject: string): Promise<boolean>
   /** Removes the second factor of a person, who is told by mail. @returns whether there was one */
   removeSecondFactor(subject: string): Promise<boolean>

@@ -39,6 +39,8 @@ export interface As {
   as?: { userName: string; role?: Role }
   /** How long ago the caller signed in; just now when left out. */
   signedInMinutesAgo?: number
+  /** Whether the caller showed a second factor; not when left out. */
+  hasShownSecondFactor?: boolean
   language?: Language
   headers?: Record<string, string>
 }
@@ -151,10 +153,16 @@ export const NO_SIGN_INS: ApiDeps['signIns'] = {
 
 const PUBLIC_URL = new URL('http://127.0.0.1:3000')
 
-function headersOf({ as, signedInMinutesAgo = 0, language, headers }: As): Record<string, string> {
+function headersOf({
+  as,
+  signedInMinutesAgo = 0,
+  language,
+  headers,
+  ...from
+}: As): Record<string, string> {
   return {
     ...(as && {
-      authorization: `Bearer test:${as.userName}:${as.role ?? 'customer'}:${signedInMinutesAgo}`,
+      authorization: `Bearer test:${as.userName}:${as.role ?? 'customer'}:${signedInMinutesAgo}${from.hasShownSecondFactor ? ':mfa' : ''}`,
     }),
     ...(language && { 'accept-language': language }),
     ...headers,
@@ -165,13 +173,20 @@ function headersOf({ as, signedInMinutesAgo = 0, language, headers }: As): Recor
 function callerOf(authorization: string | undefined, now: number): ResolvedCaller {
   const bearer = authorization?.replace(/^Bearer */, '')
   if (!bearer) return { ok: true, caller: { kind: 'visitor' } }
-  const [, name, role, minutesAgo = '0'] =
-    /^test:([^:]+):(customer|provider|operator)(?::(\d+))?$/.exec(bearer) ?? []
+  const [, name, role, minutesAgo = '0', factor] =
+    /^test:([^:]+):(customer|provider|operator)(?::(\d+))?(?::(mfa))?$/.exec(bearer) ?? []
   if (!name || !role) return { ok: false, refusal: 'invalid-token' }
   const userName = customerUserName(name)
   const signedInAt = now - Number(minutesAgo) * MINUTE_MS
   return {
     ok: true,
-    caller: { kind: 'user', userName, role: role as Role, grantId: `grant-${name}`, signedInAt },
+    caller: {
+      kind: 'user',
+      userName,
+      role: role as Role,
+      grantId: `grant-${name}`,
+      signedInAt,
+      hasShownSecondFactor: factor === 'mfa',
+    },
   }
 }

@@ -15,6 +15,8 @@ import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time-units.ts'
 import { embeddedClient, embeddedSignIn, IDENTITY_PATH } from '../client.ts'
 import { PAGE_POLICY, type Reader, readerOf, type Site } from '../pages/layout.ts'
 import { brokenPage, signedOutPage, signOutPage } from '../pages/notices.ts'
+import { mustShowSecondFactor } from '../second-factor/must-show-second-factor.ts'
+import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { User, UserStore } from '../users/store.ts'
 import { adapterFor } from './adapter.ts'
 import { isServerError, mapProtocolErrors } from './protocol-errors.ts'
@@ -25,6 +27,9 @@ export interface IssuerDeps extends Site {
   secretKey: string
   users: UserStore
   artifacts: ProtocolStore
+  factors: Pick<SecondFactorStore, 'find'>
+  /** Null where there is no demo. */
+  demo: unknown
   log: Log
   /** Called when a grant was revoked: its tokens must be refused. */
   onGrantRevoked: (grantId: string) => Promise<void>
@@ -86,7 +91,7 @@ function configuration(keys: JWK[], deps: IssuerDeps): Configuration {
     },
     interactions: {
       url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
-      policy: policyWithSignUp(),
+      policy: signInPolicy(deps),
     },
     cookies: cookies(deps.secretKey),
     features: features(deps),
@@ -179,9 +184,16 @@ async function grantFor(ctx: KoaContextWithOIDC, publicUrl: string) {
   return grant
 }
 
-// prompt=create: "Initiating User Registration via OpenID Connect 1.0".
-function policyWithSignUp() {
+// prompt=create: "Initiating User Registration via OpenID Connect 1.0". A session that has not shown the second factor of its
+// person signs in again; one that has shown it by adding it gets tokens that say so.
+function signInPolicy(deps: IssuerDeps) {
   const policy = interactionPolicy.base()
+  const check = new interactionPolicy.Check(
+    'second_factor_missing',
+    'the session has not shown the second factor',
+    async ({ oidc: { session } }) => session !== undefined && mustShowSecondFactor(session, deps),
+  )
+  policy.get('login')?.checks.add(check)
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
   return policy
 }

@@ -6,8 +6,8 @@ import type { SignInMethod } from '../pages/interaction.ts'
 import type { Reader } from '../pages/layout.ts'
 import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
+import { mustShowSecondFactor } from '../second-factor/must-show-second-factor.ts'
 import { passkeyChallenge } from '../second-factor/passkeys.ts'
-import { isSetUp } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 
 /** The input of a page about the security of an account. */
@@ -46,10 +46,7 @@ export async function findSecurityContext(
   if (deps.clock.now() - loginTs * 1000 > FRESH_SIGN_IN_MS) return undefined
   const user = await deps.store.findBySubject(accountId)
   if (!user) return undefined
-  // The one click of a local demo has no method, and asks for no second factor.
-  const isByClick = deps.demo !== null && amr.length === 0
-  if (!amr.includes('mfa') && !isByClick && isSetUp(await deps.factors.find(accountId)))
-    return undefined
+  if (await mustShowSecondFactor({ accountId, amr }, deps)) return undefined
   const locales = request.headers['accept-language']
   return {
     user,

@@ -7,6 +7,7 @@ export const refusals = {
   'invalid-token': 'You were signed out because it took a while. Sign in again; nothing is lost.',
   forbidden: 'This belongs to somebody else.',
   'second-factor-required': 'Set up two-step sign-in first: it is required of you by now.',
+  'second-factor-not-shown': 'Sign in again, with both steps.',
   xsrf: 'This page has been open for too long. Reload it and try again.',
   'not-found': 'This no longer exists.',
   'slot-taken': 'Somebody was just ahead of you. Choose another time; everything else stays.',

@@ -39,6 +39,10 @@ export const workspace = {
     setUp: 'Set it up',
     title: 'Set up two-step sign-in first',
     text: 'Your salon holds data of your clients, so its owner signs in with two steps. It takes two minutes: an app on your phone shows a code. After that everything is as you left it.',
+    showTitle: 'Sign in with both steps',
+    showText:
+      'This sign-in began before your second step was set up, or did not show it. Sign in once more; after that everything is as you left it.',
+    show: 'Go on',
   },
   again: {
     title: 'Show that it is you',

@@ -7,6 +7,7 @@ export const refusals = {
     'Het duurde even, daarom ben je uitgelogd. Log opnieuw in; er is niets verloren.',
   forbidden: 'Dit is van iemand anders.',
   'second-factor-required': 'Stel eerst inloggen in twee stappen in: dat is nu verplicht voor je.',
+  'second-factor-not-shown': 'Log opnieuw in, met beide stappen.',
   xsrf: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
   'not-found': 'Dit bestaat niet meer.',
   'slot-taken': 'Iemand was je net voor. Kies een andere tijd; de rest blijft staan.',

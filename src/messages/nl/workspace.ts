@@ -42,6 +42,10 @@ export const workspace = {
     setUp: 'Stel het in',
     title: 'Stel eerst inloggen in twee stappen in',
     text: 'In je salon staan gegevens van je klanten. Daarom logt de eigenaar in met twee stappen. Het kost twee minuten: een app op je telefoon laat een code zien. Daarna vind je alles terug zoals het was.',
+    showTitle: 'Log in met beide stappen',
+    showText:
+      'Je was al ingelogd voordat je tweede stap aanstond, of liet die niet zien. Log nog een keer in; daarna vind je alles terug zoals het was.',
+    show: 'Ga verder',
   },
   again: {
     title: 'Laat even zien dat jij het bent',

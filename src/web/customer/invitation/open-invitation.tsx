@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { useSignedInUser } from '../../client-state.ts'
-import { OtherAccount } from '../../features/sign-in/other-account.tsx'
+import { SignInButton } from '../../features/sign-in/sign-in-button.tsx'
 import { openSignIn } from '../../features/sign-in/sign-in-state.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,8 @@ function Answer({ token, invitation }: OpenInvitationProps) {
         <Note tone="warning" icon={UserX} title={t('invitation.otherAccount.title')}>
           <p>{t('invitation.otherAccount.text', { email, user: user?.userName ?? '' })}</p>
         </Note>
-        <OtherAccount
+        <SignInButton
+          method="again"
           label={t('invitation.otherAccount.action')}
           failure={t('invitation.otherAccount.failed')}
         />

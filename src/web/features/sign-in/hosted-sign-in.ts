@@ -7,7 +7,8 @@ import {
   takePendingSignIn,
 } from './pending-sign-in.ts'
 
-export type SignInMethod = 'signIn' | 'signUp' | 'social' | 'again'
+/** `secondFactor` asks for what the present sign-in has not shown. */
+export type SignInMethod = 'signIn' | 'signUp' | 'social' | 'again' | 'secondFactor'
 
 export interface Tokens {
   accessToken: string
@@ -45,11 +46,17 @@ export async function redirectToSignIn(
     ui_locales: document.documentElement.lang,
     ...(method === 'signUp' ? { prompt: 'create' } : {}),
     // Asks for the password again; `max_age` makes the id token contain the time of the sign-in.
-    ...(method === 'again' ? { prompt: 'login', max_age: '0' } : {}),
+    ...(asksAgain(issuer, method) ? { prompt: 'login', max_age: '0' } : {}),
     ...(method === 'social' && issuer.socialName ? { identity_provider: issuer.socialName } : {}),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   window.location.assign(url)
+}
+
+// The own sign-in asks by itself for what its session has not shown; another issuer is to be told.
+function asksAgain({ issuer }: Issuer, method: SignInMethod): boolean {
+  const isOwn = new URL(issuer).origin === window.location.origin
+  return method === 'again' || (method === 'secondFactor' && !isOwn)
 }
 
 /** Exchanges the code of the callback URL for tokens. Throws if state or nonce do not match. */

@@ -51,6 +51,16 @@ test('[WORK-120] a salon is closed to its owner from the moment a second factor 
   expect(await loadWorkspace(context, 'salon-pioen')).toMatchObject({ ok: true })
 })
 
+test('[WORK-182] a salon is closed to a sign-in of its owner without the second factor', async () => {
+  const context = { hasSession: true, queryClientRef: {} }
+  const salon = { ...pioen, secondFactorDueAt: null, mustShowSecondFactor: true }
+  server.answer('listOwnProviders', { data: { salons: [salon] } })
+  expect(await loadWorkspace(context, 'salon-pioen')).toEqual({
+    ok: false,
+    refusal: 'second-factor-not-shown',
+  })
+})
+
 test('[WORK-03] the count of a salon follows its list of requests, the others stay', () => {
   const queries = createQueryClient()
   const other = { ...iris, openRequests: 2 }

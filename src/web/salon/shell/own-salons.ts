@@ -52,6 +52,7 @@ export async function loadWorkspace(
   const salon = result.salons.find((each) => each.userName === userName.toLowerCase())
   if (!salon) return { ok: false, refusal: 'forbidden' }
   if (isSecondFactorDue(salon)) return { ok: false, refusal: 'second-factor-required' }
+  if (salon.mustShowSecondFactor) return { ok: false, refusal: 'second-factor-not-shown' }
   return { ok: true, salon, salons: result.salons }
 }
 

@@ -37,6 +37,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   // The membership ended meanwhile.
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
   if (isSecondFactorDue(salon)) return <ClosedWorkspace refusal="second-factor-required" />
+  if (salon.mustShowSecondFactor) return <ClosedWorkspace refusal="second-factor-not-shown" />
   return (
     <div className="flex grow flex-col print:block lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />

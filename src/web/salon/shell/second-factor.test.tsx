@@ -16,6 +16,13 @@ test.each([
   },
 )
 
+test('[WORK-182] a workspace whose owner has not shown the second step asks to sign in again', async () => {
+  const { html, text } = await renderHtml(<WorkspaceRefusal refusal="second-factor-not-shown" />)
+  expect(text).toContain('Log in met beide stappen')
+  expect(text).toContain('Ga verder')
+  expect(html).not.toContain('href="/security"')
+})
+
 test('[WORK-120] a closed workspace says why, and leads to the page', async () => {
   const { html, text } = await renderHtml(<WorkspaceRefusal refusal="second-factor-required" />)
   expect(text).toContain('Stel eerst inloggen in twee stappen in')

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { LoadError } from '../../features/page/load-error.tsx'
 import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
-import { OtherAccount } from '../../features/sign-in/other-account.tsx'
+import { SignInButton } from '../../features/sign-in/sign-in-button.tsx'
 import { SignInRequired } from '../../features/sign-in/sign-in-required.tsx'
 import { useTranslation } from '../../language.ts'
 import { logError } from '../../log.ts'
@@ -28,10 +28,16 @@ export function ClosedWorkspace({ refusal }: { refusal: RefusalCode }) {
   )
 }
 
+const ENDS_STORED_AGENDA: readonly RefusalCode[] = [
+  'forbidden',
+  'second-factor-required',
+  'second-factor-not-shown',
+]
+
 /** What the browser stored of an agenda goes when its reader may not read it any more (WORK-128). */
 function useDeleteStoredAgenda(refusal: RefusalCode): void {
   useEffect(() => {
-    if (refusal !== 'forbidden' && refusal !== 'second-factor-required') return
+    if (!ENDS_STORED_AGENDA.includes(refusal)) return
     const deleted = navigator.locks?.request(STORED_VISITS.cache, () =>
       caches.delete(STORED_AGENDA.cache),
     )
@@ -69,6 +75,23 @@ export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
       </EmptyState>
     )
   }
+  if (refusal === 'second-factor-not-shown') {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('workspace.factor.showTitle')}
+        action={
+          <SignInButton
+            method="secondFactor"
+            label={t('workspace.factor.show')}
+            failure={t('workspace.notMember.noSignIn')}
+          />
+        }
+      >
+        <p>{t('workspace.factor.showText')}</p>
+      </EmptyState>
+    )
+  }
   if (refusal !== 'forbidden') return <LoadError title={t('workspace.failed')} refusal={refusal} />
   return (
     <EmptyState
@@ -82,7 +105,8 @@ export function WorkspaceRefusal({ refusal }: { refusal: RefusalCode }) {
       title={t('workspace.notMember.title')}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
-          <OtherAccount
+          <SignInButton
+            method="again"
             label={t('workspace.notMember.otherAccount')}
             failure={t('workspace.notMember.noSignIn')}
           />

@@ -3,22 +3,24 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
+import type { SignInMethod } from './hosted-sign-in.ts'
 import { storeReturnUrl } from './return-url.ts'
 
-interface OtherAccountProps {
+interface SignInButtonProps {
+  method: Extract<SignInMethod, 'again' | 'secondFactor'>
   label: string
   /** Said when the sign-in cannot be reached. */
   failure: string
 }
 
-/** A button that asks for the name and password of another account, and returns to this page. */
-export function OtherAccount({ label, failure }: OtherAccountProps) {
+/** A button that asks for a name and password, or for the second factor, and returns to this page. */
+export function SignInButton({ method, label, failure }: SignInButtonProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const startSignIn = async () => {
     setState('leaving')
     storeReturnUrl()
-    if (!(await beginSignIn('again'))) setState('failed')
+    if (!(await beginSignIn(method))) setState('failed')
   }
   return (
     <>
