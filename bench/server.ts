@@ -40,6 +40,7 @@ await registerAccount(app, {
     redirectPath: '/auth/callback',
     logoutStyle: 'oidc',
     embedded: false,
+    secondFactorValues: [],
   },
   fetchIssuer: async (url) => Response.json(issuerAnswer(ISSUER, jwks, url)),
 })
