@@ -202,7 +202,10 @@ export const moveVisit = endpoint({
   params,
   body: z.object({ version, startTime: instant, message: z.string().trim().max(500).default('') }),
   status: 200,
-  reply: changed,
+  reply: changed.extend({
+    // Limited: a client without an account gets no mail of the move, because of the limits of a day.
+    data: changed.shape.data.extend({ isMailLimited: z.boolean() }),
+  }),
   refusals: [...changeRefusals, 'slot-taken'],
 })
 

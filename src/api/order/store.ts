@@ -98,7 +98,7 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
       set status = ${to}, version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = case when ${to} = 'CANCELLED' then ${at} end
       where id = ${orderId} and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email, starts_at, status
+      returning id, provider_id, customer_user_name, customer_email, starts_at, status, link_mailed_at
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (

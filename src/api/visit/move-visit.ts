@@ -18,7 +18,7 @@ import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findExternalTimes } from './claims-store.ts'
-import { findTakenTime, type VisitMove, writeMove } from './store.ts'
+import { findTakenTime, type VisitMove, type WrittenMove, writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
@@ -35,10 +35,13 @@ export async function moveVisit(
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
   const { orderId } = params
-  const refused = await changeWithLock(database, { orderId, customerUserName: null }, (access) =>
+  const moved = await changeWithLock(database, { orderId, customerUserName: null }, (access) =>
     attemptMove({ access, now: clock.now() }, member, input),
   )
-  return refused ?? changedVisit(database.query, orderId)
+  if ('ok' in moved) return moved
+  const changed = await changedVisit(database.query, orderId)
+  if (!changed.ok) return changed
+  return { ok: true, answer: { data: { ...changed.answer.data, ...moved } } }
 }
 
 interface Attempt {
@@ -47,12 +50,12 @@ interface Attempt {
   readonly now: number
 }
 
-/** @returns null when the visit was moved, or has this start already */
+/** Moves the visit, unless it has this start already. */
 async function attemptMove(
   { access, now }: Attempt,
   member: Member,
   input: HandlerInput<MoveVisit>,
-): Promise<HttpRefusal | 'changed-meanwhile' | null> {
+): Promise<HttpRefusal | 'changed-meanwhile' | WrittenMove> {
   const { params, body, language } = input
   const order = await findOrder(access.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
@@ -61,7 +64,7 @@ async function attemptMove(
   const verdict = checkChange(bookedVisit(order), 'provider', now)
   if (!verdict.ok) return verdict
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
-  if (startsAt === order.starts_at) return null
+  if (startsAt === order.starts_at) return { isMailLimited: false }
   if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
   const taken = await withItsFreeTime(access.query, order, time)
   const external = await findExternalTimes(access.query, order.provider_id, taken, order.id)
@@ -74,8 +77,7 @@ async function attemptMove(
           to: time,
           now,
         })
-  if (result === 'moved') return null
-  if (result === 'changed-meanwhile') return result
+  if (result !== 'slot-taken') return result
   const wanted = { time: taken, language, exceptOrderId: order.id, isForVisit: true }
   const data = await conflictsIn(access.query, member, wanted)
   return { ok: false, refusal: 'slot-taken', data }
@@ -117,10 +119,12 @@ async function write(
   access: OrderAccess,
   order: StoredOrder,
   { actor, note, to, now }: NewTime,
-): Promise<'moved' | 'slot-taken' | 'changed-meanwhile'> {
+): Promise<WrittenMove | 'slot-taken' | 'changed-meanwhile'> {
   const move = moveOf(order, { actor, note, to, now, task: 'order-mail' })
-  return changeWithCalendarLock(access, order.provider_id, async (trx) =>
-    (await writeMove(trx, move)) ? 'moved' : 'changed-meanwhile',
+  return changeWithCalendarLock(
+    access,
+    order.provider_id,
+    async (trx) => (await writeMove(trx, move)) ?? 'changed-meanwhile',
   )
 }
 

@@ -65,7 +65,7 @@ export async function writeCancellation(
       update orders set status = 'CANCELLED', version = version + 1, calendar_sequence = calendar_sequence + 1,
         cancelled_at = ${at}
       from present where orders.id = present.id
-      returning orders.id, provider_id, customer_user_name, customer_email, starts_at, from_status
+      returning orders.id, provider_id, customer_user_name, customer_email, starts_at, link_mailed_at, from_status
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id
     ), event as (

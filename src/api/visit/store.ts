@@ -75,23 +75,31 @@ export interface VisitMove {
   readonly task: MailTask | null
 }
 
+export interface WrittenMove {
+  /** Whether a client without an account gets no mail of it, because of the limits of a day. */
+  readonly isMailLimited: boolean
+}
+
 /**
  * Moves an order and its appointments, with event and mails, within a transaction that holds the lock of the calendar.
- * @returns false, with nothing written, when the order no longer has this version
+ * @returns undefined, with nothing written, when the order no longer has this version
  * @throws a violation of `appointments_never_overlap` when the time is taken
  */
-export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Promise<boolean> {
+export async function writeMove(
+  trx: Transaction<Tables>,
+  move: VisitMove,
+): Promise<WrittenMove | undefined> {
   const { orderId, version, status, from, to, eventId, mailDelayMs: delayMs } = move
   const undoable = { eventId, delayMs }
   const at = instant(move.at)
   const by = sql`make_interval(secs => ${(to.startsAt - from.startsAt) / SECOND_MS})`
-  const { rows } = await sql<{ moved: number }>`
+  const { rows } = await sql<{ moved: number; unmailed: number }>`
     with moved as (
       update orders set starts_at = ${instant(to.startsAt)}, ends_at = ${instant(to.endsAt)},
         free_until = coalesce(${move.freeUntil === null ? null : instant(move.freeUntil)}, free_until),
         version = version + 1, calendar_sequence = calendar_sequence + 1
       where id = ${orderId}::uuid and version = ${version}
-      returning id, provider_id, customer_user_name, customer_email, starts_at, travel_minutes
+      returning id, provider_id, customer_user_name, customer_email, starts_at, travel_minutes, link_mailed_at
     ), gone as (
       delete from appointments using moved where order_id = moved.id
       returning calendar_id, during, squeezed_by, appointments.is_travel
@@ -111,10 +119,10 @@ export async function writeMove(trx: Transaction<Tables>, move: VisitMove): Prom
       select * from moved where ${move.task !== null}
     ), ${enqueueMails('change', { orders: 'told', at: move.at, undoable, task: move.task ?? 'order-mail' })},
     ${enqueueLinkMail({ orders: 'told', at: move.at, undoable })}
-    select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
-    trx,
-  )
-  return (rows[0]?.moved ?? 0) > 0
+    select (select count(*) from moved) as moved, (select count(*) from mails) as mails,
+      (select count(*) from invited) - (select count(*) from link_mails) as unmailed`.execute(trx)
+  const [written] = rows
+  return written && written.moved > 0 ? { isMailLimited: written.unmailed > 0 } : undefined
 }
 
 /** The last event of an order that was not undone. */

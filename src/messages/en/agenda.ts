@@ -103,6 +103,7 @@ export const agenda = {
     COMPLETED: '{{name}}: took place',
     NO_SHOW: '{{name}}: did not come',
     moved: '{{name}} is moved',
+    movedNotMailed: '{{name}} is moved, but gets no more mails today. Tell them yourself.',
     meanwhile: 'The appointment of {{name}} has just changed. This is how it is now.',
   },
   block: {

@@ -105,6 +105,8 @@ export const agenda = {
     COMPLETED: '{{name}}: geweest',
     NO_SHOW: '{{name}}: niet gekomen',
     moved: '{{name}} is verplaatst',
+    movedNotMailed:
+      '{{name}} is verplaatst, maar krijgt vandaag geen mail meer. Laat het zelf even weten.',
     meanwhile: 'De afspraak van {{name}} is net veranderd. Zo staat hij nu.',
   },
   block: {

@@ -9,9 +9,12 @@ const TASK = 'visit-link-mail' satisfies TaskName
 /** Mails a day to people whom members wrote down, so that no salon is a relay: of one provider, and to one mailbox. */
 const BY_PROVIDER: MailLimit = { name: 'visit-link', mails: 40 }
 const BY_MAILBOX: MailLimit = { name: 'visit-link-mailbox', mails: 5 }
+/** Mails a day about moves and cancellations, to a mailbox that has the link already. */
+const CHANGES_BY_PROVIDER: MailLimit = { name: 'visit-link-move', mails: 200 }
+const CHANGES_BY_MAILBOX: MailLimit = { name: 'visit-link-move-mailbox', mails: 20 }
 
 interface LinkMailOptions {
-  /** A common table expression with one order. */
+  /** A common table expression with one order; with `link_mailed_at` when it is about an event. */
   readonly orders: string
   /** Epoch ms. */
   readonly at: number
@@ -22,8 +25,8 @@ interface LinkMailOptions {
 
 /**
  * Common table expressions, the last named `link_mails`, that enqueue the mail with a link for an order when
- * it has a mail address and no account, and is to come. Over the limit of its provider or of the mailbox none is enqueued.
- * The statement must count `link_mails`.
+ * it has a mail address and no account, and is to come: then it is in `invited`. Over the limit of its provider or of the
+ * mailbox none is enqueued. The statement must count `link_mails`.
  */
 export function enqueueLinkMail({
   orders,
@@ -32,18 +35,26 @@ export function enqueueLinkMail({
   kind,
 }: LinkMailOptions): RawBuilder<unknown> {
   return sql`invited as (
-      select id, provider_id::text as provider, customer_email as mailbox from ${sql.table(orders)}
+      select id, provider_id::text as provider, customer_email as mailbox,
+        ${undoable ? sql`link_mailed_at is not null` : sql`false`} as has_link
+      from ${sql.table(orders)}
       where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
     ), invited_by as (
-      select id, ${recipientOf(BY_PROVIDER, sql`provider`)} as recipient, ${sql.lit(BY_PROVIDER.mails)} as most from invited
-      union all
-      select id, ${recipientOf(BY_MAILBOX, sql`mailbox`)}, ${sql.lit(BY_MAILBOX.mails)} from invited
+      ${limitedBy(BY_PROVIDER, sql`provider`)} where not has_link
+      union all ${limitedBy(BY_MAILBOX, sql`mailbox`)} where not has_link
+      union all ${limitedBy(CHANGES_BY_PROVIDER, sql`provider`)} where has_link
+      union all ${limitedBy(CHANGES_BY_MAILBOX, sql`mailbox`)} where has_link
     ), invited_count as (${countRecipients('invited_by', at)}
     ), link_mails as (
       select graphile_worker.add_job(${sql.lit(TASK)}, json_build_object('orderId', id${eventOf(undoable)}${kindOf(kind)}),
         max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
       from (select id from invited_by join invited_count using (recipient)
         group by id having bool_and(invited_count.mails <= most)) as within_limits)`
+}
+
+function limitedBy(limit: MailLimit, address: RawBuilder<unknown>): RawBuilder<unknown> {
+  const recipient = recipientOf(limit, address)
+  return sql`select id, ${recipient} as recipient, ${sql.lit(limit.mails)} as most from invited`
 }
 
 function kindOf(kind: LinkMailOptions['kind']): RawBuilder<unknown> {

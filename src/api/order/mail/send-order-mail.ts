@@ -39,9 +39,7 @@ export async function sendOrderMail(
   const cancellation = isOpenStatus(order.status)
     ? undefined
     : await findCancellation(database.query, orderId)
-  const change = kind === 'change' ? await findChange(database.query, orderId) : undefined
-  const isTimeAgreed =
-    kind === 'agreement' && Boolean((await findChange(database.query, orderId))?.agreedAt)
+  const { change, isTimeAgreed } = await changeOf(database, kind, orderId)
   const language = to === 'salon' ? order.mail_language : order.language
   const address = await addressFor(to, order, database)
   if (!address) return // the account or the verified address was deleted in the meantime
@@ -69,6 +67,17 @@ export async function sendOrderMail(
         }),
       }),
   })
+}
+
+/** The change that a mail is about, and whether the customer agreed to its time. */
+async function changeOf(
+  { query }: ApiDeps['database'],
+  kind: OrderMailJob['kind'],
+  orderId: string,
+) {
+  if (kind === 'change') return { change: await findChange(query, orderId), isTimeAgreed: false }
+  const isTimeAgreed = kind === 'agreement' && Boolean((await findChange(query, orderId))?.agreedAt)
+  return { change: undefined, isTimeAgreed }
 }
 
 // Read when the mail is sent, because an address can lose its verification.

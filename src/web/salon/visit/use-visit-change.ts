@@ -43,8 +43,8 @@ export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
       setConflicts([])
       const result = await send(userName, visit, change)
       if (result.ok) {
-        const kind = change.kind === 'move' ? 'moved' : change.status
-        showUndoToast(t(`agenda.changed.${kind}`, { name }), result.reply.data.version)
+        const { data } = result.reply
+        showUndoToast(t(`agenda.changed.${kindOf(change, data)}`, { name }), data.version)
         return 'changed'
       }
       if (result.refusal === 'order-changed') {
@@ -58,6 +58,11 @@ export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
     onSettled: refresh,
   })
   return { ...mutation, mutate: useSingleMutate(mutation, mutationKey), conflicts }
+}
+
+function kindOf(change: VisitChange, data: object) {
+  if (change.kind === 'status') return change.status
+  return 'isMailLimited' in data && data.isMailLimited ? 'movedNotMailed' : 'moved'
 }
 
 function send(userName: string, { orderId, version }: ChangeInput['visit'], change: VisitChange) {
