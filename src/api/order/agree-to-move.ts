@@ -7,7 +7,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { orderRoleOf } from '../order-access/order-role.ts'
 import { changeStatus } from './change-status.ts'
-import { findChange, writeAgreement } from './mail/store.ts'
+import { findLastMove, writeAgreement } from './mail/store.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 
 type AgreeToMove = typeof endpoint
@@ -88,7 +88,7 @@ export async function moveView(query: Query, order: StoredOrder, now: number): P
 
 /** The move of an order to come by its provider, when that chose the present start. */
 export async function findMove(query: Query, order: StoredOrder, now: number) {
-  const change = await findChange(query, order.id)
+  const change = await findLastMove(query, order)
   const visit = {
     status: order.status,
     startsAt: order.starts_at,

@@ -21,7 +21,7 @@ export const orderMail = {
         'You changed your appointment. {{salon}} looks at it and will let you know. Until then the time is kept for you.',
       proposed:
         '{{salon}} moved your request to another time. Agree on the page of your appointment, and it is booked. The salon may confirm it too. Until then this time is kept for you.',
-      free: 'Does the new time suit you? Then agree on the page of your appointment. Does this not suit you? Choose another time or cancel free of charge.',
+      free: 'Does the new time suit you? Then agree on the page of your appointment. If it does not, choose another time or cancel free of charge.',
     },
     agreed: {
       subject: 'Confirmed: {{when}}, {{salon}}',

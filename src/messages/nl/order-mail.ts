@@ -23,7 +23,7 @@ export const orderMail = {
         'Je hebt je afspraak gewijzigd. {{salon}} kijkt ernaar en laat het je weten. Tot die tijd blijft de tijd voor jou.',
       proposed:
         '{{salon}} heeft je aanvraag naar een andere tijd verplaatst. Ga akkoord bij je afspraak, dan staat hij. De salon kan hem ook zelf bevestigen. Tot die tijd blijft deze tijd voor jou.',
-      free: 'Komt de nieuwe tijd uit? Ga dan akkoord bij je afspraak. Komt dat niet uit? Kies dan een andere tijd of annuleer gratis.',
+      free: 'Komt de nieuwe tijd uit? Ga dan akkoord bij je afspraak. Komt hij niet uit? Kies dan een andere tijd of annuleer gratis.',
     },
     agreed: {
       subject: 'Bevestigd: {{when}}, {{salon}}',

@@ -1,5 +1,6 @@
 import { euros } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
+import { isMovedByProvider } from '#domain/order/move.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { splitDuration } from '#domain/search/format.ts'
@@ -11,7 +12,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { bookedVisit, itemName, placeOf } from '../order-view.ts'
 import type { StoredOrder } from '../store.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
-import { announcement, isByCustomer, moment, WORDS } from './announcement.ts'
+import { announcement, moment, WORDS } from './announcement.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** An order mail in its reader's language, times in the provider's zone, the total with its VAT. */
@@ -143,8 +144,14 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
       ? [fill(words.lapsesAt, { moment: moment(order.answer_by, order, language) })]
       : []
   const until = lastFreeMoment(bookedVisit(order))
-  const isMovedByProvider = change !== undefined && !isByCustomer(order, change)
-  const moved = isMovedByProvider && until >= asOf ? [words.customer.changed.free] : []
+  const isMoved =
+    change !== undefined &&
+    isMovedByProvider(
+      { ...bookedVisit(order), customerUserName: order.customer_user_name },
+      change,
+      asOf,
+    )
+  const moved = isMoved && until >= asOf ? [words.customer.changed.free] : []
   const cancelling =
     until >= asOf
       ? fill(words.freeUntil, { moment: moment(until, order, language) })

@@ -174,7 +174,7 @@ interface OrderChange {
   readonly agreedAt: number | null
 }
 
-/** The last change of an order: of its start, or of its items by its customer. */
+/** The last change of an order: of its start, or of its items with the start as it is. */
 export async function findChange(
   query: Kysely<Tables>,
   orderId: string,
@@ -182,6 +182,21 @@ export async function findChange(
   const { rows } = await sql<OrderChange>`
     select id, at, actor, from_starts_at as "fromStartsAt", note, agreed_at as "agreedAt" from order_events
     where order_id = ${orderId} and from_starts_at is not null and undone_at is null
+    order by at desc, id desc limit 1`.execute(query)
+  return rows[0]
+}
+
+/** The last move of an order. Changes by its provider that kept the start are skipped. */
+export async function findLastMove(
+  query: Kysely<Tables>,
+  order: { id: string; starts_at: number; customer_user_name: string | null },
+): Promise<OrderChange | undefined> {
+  const { rows } = await sql<OrderChange>`
+    select id, at, actor, from_starts_at as "fromStartsAt", note, agreed_at as "agreedAt" from (
+      select *, lead(from_starts_at, 1, ${instant(order.starts_at)}) over (order by at, id) as to_starts_at from order_events
+      where order_id = ${order.id}::uuid and from_starts_at is not null and undone_at is null
+    ) changes
+    where to_starts_at <> from_starts_at or actor in ('customer', ${order.customer_user_name ?? ''})
     order by at desc, id desc limit 1`.execute(query)
   return rows[0]
 }
