@@ -6,7 +6,7 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
-import { deliverMails } from '../order/testing/deliver-mails.ts'
+import { deliverMails, makeMailsDue } from '../order/testing/deliver-mails.ts'
 import { type As, TEST_SECRET } from '../testing/api.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 import { visitLinkToken } from './visit-link.ts'
@@ -76,6 +76,21 @@ test('[WORK-112] the file of a visit that a member wrote down says how it was as
   await call(setVisitStatus, { params: { ...salonParams, orderId: other }, body }, FLEUR)
   const unknown = await file(other)
   expect(unknown).toMatchObject({ linkMailedAt: null, visit: { acceptedTermsAt: null } })
+})
+
+test('[WORK-112] the file says when the link with the terms was mailed, not when a move was', async () => {
+  const { book, file, miss, move } = await aSalonWithFiles()
+  const newClient = { name: 'Bo', email: 'bo@voorbeeld.nl' }
+  const { orderId } = await book(tuesday('09:00'), { newClient })
+  await deliverMails(market, (await aMailServer()).url)
+  clock.advance(5 * MINUTE_MS)
+  await move(orderId, tuesday('10:00'))
+  await makeMailsDue(database)
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  expect(server.of(newClient.email).subject).toContain('10:00')
+  await miss(orderId, 2)
+  expect(Date.parse((await file(orderId)).linkMailedAt ?? '')).toBe(TEST_NOW)
 })
 
 test('[WORK-112] only a missed visit has a file, and only owners and managers read it', async () => {

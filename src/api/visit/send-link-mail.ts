@@ -70,7 +70,9 @@ export async function sendLinkMail(
       calendar: calendarOf(deps, orders, isOff ? 'cancellation' : 'confirmation'),
     }),
   })
-  if (!isOff) await noteLinkMail(database.query, { orderIds, now: clock.now() })
+  if (isOff) return
+  const isMove = job.eventId !== undefined
+  await noteLinkMail(database.query, { orderIds, isMove, now: clock.now() })
 }
 
 /** The visit, or those of its series, that are to come and have the address still. */

@@ -27,14 +27,15 @@ export async function acceptTerms(
   return rows.length > 0
 }
 
-/** Notes when the mail with the link to visits left. */
+/** Notes when the mail with the link to visits left. That of a move leaves the time of an earlier one. */
 export async function noteLinkMail(
   query: Kysely<Tables>,
-  { orderIds, now }: { orderIds: readonly string[]; now: number },
+  { orderIds, isMove, now }: { orderIds: readonly string[]; isMove: boolean; now: number },
 ): Promise<void> {
-  await sql`update orders set link_mailed_at = ${instant(now)} where id = any(${orderIds}::uuid[])`.execute(
-    query,
-  )
+  const earlier = isMove ? sql`link_mailed_at` : sql`null`
+  await sql`
+    update orders set link_mailed_at = coalesce(${earlier}, ${instant(now)})
+    where id = any(${orderIds}::uuid[])`.execute(query)
 }
 
 /** Whether the owner of an address objected to mails of a provider. @param addressHash see `addressHash` */

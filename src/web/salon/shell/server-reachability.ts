@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#domain/time-units.ts'
+import { withRequestCount } from '../../client-state.ts'
 
 const PROBE_MS = 5 * SECOND_MS
 const listeners = new Set<() => void>()
@@ -50,7 +51,8 @@ async function ask(asked: number): Promise<void> {
 async function doesServerAnswer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_MS)
-    return (await fetch('/healthz', { cache: 'no-store', signal })).ok
+    const response = await withRequestCount(() => fetch('/healthz', { cache: 'no-store', signal }))
+    return response.ok
   } catch {
     return false
   }
