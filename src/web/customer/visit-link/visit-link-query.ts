@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -31,8 +31,10 @@ export function useAcceptTerms(token: string) {
 
 /** Agrees to the time to which the salon moved the visit (WORK-151). @param startTime the time that is shown */
 export function useAgreeByLink(token: string, startTime: string) {
-  return useLinkAct(token, () =>
-    api('agreeByVisitLink', { params: { token }, body: { startTime } }),
+  return useLinkAct(
+    token,
+    () => api('agreeByVisitLink', { params: { token }, body: { startTime } }),
+    'says-why',
   )
 }
 
@@ -45,21 +47,36 @@ type LinkAnswer = Awaited<
   ReturnType<typeof api<'acceptVisitTerms' | 'agreeByVisitLink' | 'cancelByVisitLink'>>
 >
 
-/** Does something with the visit of a link; it is read again when that is no longer possible. */
-function useLinkAct(token: string, send: () => Promise<LinkAnswer>) {
+function useLinkAct(token: string, send: () => Promise<LinkAnswer>, meanwhile?: Meanwhile) {
   const { language } = useTranslation()
   const queries = useQueryClient()
   const queryKey = visitLinkKey(token, language)
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async () => {
-      const result = await send()
-      if (result.ok) return void queries.setQueryData(queryKey, result.reply.data)
-      if (MEANWHILE.has(result.refusal)) return queries.invalidateQueries({ queryKey })
-      throw new Error('The visit of the link was not changed', { cause: result.refusal })
-    },
+    mutationFn: async () => actByLink(queries, queryKey, await send(), meanwhile),
   })
+}
+
+/** Whether a refusal because of a change meanwhile is shown, or what is read again says enough. */
+type Meanwhile = 'says-why' | 'says-enough'
+
+/**
+ * Shows what became of an act on the visit of a link; the visit is read again when the act is no longer possible.
+ * @throws the refusal as its cause
+ */
+export async function actByLink(
+  queries: QueryClient,
+  queryKey: string[],
+  result: LinkAnswer,
+  meanwhile: Meanwhile = 'says-enough',
+): Promise<void> {
+  if (result.ok) return void queries.setQueryData(queryKey, result.reply.data)
+  if (MEANWHILE.has(result.refusal)) {
+    await queries.invalidateQueries({ queryKey })
+    if (meanwhile === 'says-enough') return
+  }
+  throw new Error('The visit of the link was not changed', { cause: result.refusal })
 }
 
 const MEANWHILE: ReadonlySet<RefusalCode> = new Set([
