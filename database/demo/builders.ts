@@ -163,6 +163,8 @@ interface CatalogItemOptions {
   priceCents?: number
   durationMinutes?: number
   bufferMinutes?: number | null
+  /** Minutes of work, waiting and work; together the duration. */
+  parts?: readonly [number, number, number]
   vatRate?: 9 | 21
   isAddon?: boolean
   parentId?: string
@@ -203,6 +205,10 @@ export async function aCatalogItem(
     active: options.active,
     position: options.position,
   })
+  const parts = (options.parts ?? []).map((minutes, position) => {
+    return { catalog_item_id: id, position, minutes, waits: position === 1 }
+  })
+  await insertRows(database, 'treatment_parts', parts)
   return { id, ...item }
 }
 

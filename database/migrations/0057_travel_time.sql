@@ -9,16 +9,6 @@ alter table holds add column travel_minutes integer not null default 0;
 alter table appointments add column is_travel boolean not null default false,
   add constraint appointments_travel_of_orders check (not is_travel or order_id is not null);
 
--- The parts of a visit on a calendar, `ends_at` with its buffer.
-create function visit_parts(starts_at timestamptz, ends_at timestamptz, travel_minutes integer)
-returns table (during tstzrange, is_travel boolean) language sql immutable as $$
-  select tstzrange(starts_at, ends_at), false
-  union all
-  select tstzrange(starts_at - make_interval(mins => travel_minutes), starts_at), true where travel_minutes > 0
-  union all
-  select tstzrange(ends_at, ends_at + make_interval(mins => travel_minutes)), true where travel_minutes > 0
-$$;
-
 -- As before; what comes under the constraint stays visit or travel.
 create or replace function constrain_uncovered(calendar uuid, freed tstzrange) returns void language plpgsql as $$
 declare

@@ -533,6 +533,13 @@ export interface RevokedGrants {
   grant_id: string;
 }
 
+export interface TreatmentParts {
+  catalog_item_id: string;
+  minutes: number;
+  position: number;
+  waits: Generated<boolean>;
+}
+
 export interface WorkingHours {
   close_time: string;
   day: number;
@@ -582,5 +589,6 @@ export interface Tables {
   review_reports: ReviewReports;
   reviews: Reviews;
   revoked_grants: RevokedGrants;
+  treatment_parts: TreatmentParts;
   working_hours: WorkingHours;
 }

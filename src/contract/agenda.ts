@@ -26,6 +26,8 @@ const agendaVisit = z.object({
   ...range,
   /** The end of the buffer after the visit. */
   busyUntil: instant,
+  /** When the visit waits, and its provider is free for somebody else. */
+  waits: z.array(z.object(range)),
   totalAmount: z.number(),
   /** Whether a member booked it over others. */
   isSqueezedIn: z.boolean(),

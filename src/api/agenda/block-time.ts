@@ -40,7 +40,7 @@ export async function addBlock(
   }
   const blockId = await insertBlock(query, { calendarId, time, reason: storableLine(body.reason) })
   if (blockId) return { ok: true, answer: { data: { blockId } } }
-  const data = await conflictsIn(query, member, { time, language, isForVisit: false })
+  const data = await conflictsIn(query, member, { times: [time], language, isForVisit: false })
   return { ok: false, refusal: 'slot-taken', data }
 }
 
@@ -97,7 +97,7 @@ export async function moveBlock(
   })
   if (result === 'moved') return { ok: true, answer: {} }
   if (result === 'gone') return { ok: false, refusal: 'not-found' }
-  const taken = { time, language, exceptBlockId: blockId, isForVisit: false }
+  const taken = { times: [time], language, exceptBlockId: blockId, isForVisit: false }
   return {
     ok: false,
     refusal: 'slot-taken',

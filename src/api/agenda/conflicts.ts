@@ -13,7 +13,8 @@ import {
 } from './store.ts'
 
 interface WantedTime {
-  readonly time: TimeRange
+  /** The unbroken times of a visit, or that of a block. */
+  readonly times: readonly TimeRange[]
   readonly language: Language
   /** The order that moves: its own time is not in the way. */
   readonly exceptOrderId?: string
@@ -27,10 +28,10 @@ interface WantedTime {
 export async function conflictsIn(
   query: Kysely<Tables>,
   { providerId, timeZone }: Pick<Member, 'providerId' | 'timeZone'>,
-  { time, language, exceptOrderId, exceptBlockId, isForVisit }: WantedTime,
+  { times, language, exceptOrderId, exceptBlockId, isForVisit }: WantedTime,
 ) {
-  const appointments = await findAppointments(query, providerId, time)
-  const external = isForVisit ? await findExternalTimes(query, providerId, time) : []
+  const appointments = await findAppointments(query, providerId, ...times)
+  const external = isForVisit ? await findExternalTimes(query, providerId, ...times) : []
   const others = appointments.filter(({ id, order }) =>
     order ? order.id !== exceptOrderId : id !== exceptBlockId,
   )

@@ -28,12 +28,14 @@ export async function listSeriesDates(
   const starts = seriesStarts(first, timeZone, rule).filter((start) =>
     canBeBooked(start, clock.now()),
   )
-  const { bufferMinutes, travelMinutes } = await findCalendarOfMember(query, providerId, asked)
+  const calendar = await findCalendarOfMember(query, providerId, asked)
+  const { bufferMinutes, travelMinutes, waits } = calendar
   const visits = starts.map((startsAt) => ({
     startsAt,
     endsAt: startsAt + asked.durationMinutes * MINUTE_MS,
     bufferMinutes,
     travelMinutes,
+    waits,
   }))
   const dates = await seriesDatesOf(query, member, { visits, language })
   return { ok: true, answer: { data: { timeZone, dates } } }

@@ -117,6 +117,14 @@ function visitView(
     ...rangeView({ startsAt: order.starts_at_ms, endsAt: order.ends_at_ms }, timeZone),
     travelMinutes: order.travel_minutes,
     busyUntil: toOffsetIso(Math.max(row.endsAt - travelMs, order.ends_at_ms), timeZone),
+    waits: row.stretches
+      .slice(1)
+      .map((next, nth) =>
+        rangeView(
+          { startsAt: row.stretches[nth]?.endsAt ?? next.startsAt, endsAt: next.startsAt },
+          timeZone,
+        ),
+      ),
     totalAmount: euros(order.total_cents),
     isSqueezedIn: row.isSqueezedIn,
   }

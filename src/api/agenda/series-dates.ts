@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { listSeriesDates } from '#contract/agenda.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { type KeptFree, withKeptFree } from '#domain/delivery/travel-time.ts'
-import { timeWithBuffer } from '#domain/schedule/claims.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { stretchesBeside } from '#domain/schedule/claims.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import { overlaps, type VisitTime } from '#domain/schedule/waiting-time.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Language } from '#messages/language.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -25,7 +26,7 @@ type SeriesDate = Reply<typeof listSeriesDates>['data']['dates'][number]
 
 interface WantedVisits {
   /** One or more. */
-  readonly visits: readonly (TimeRange & KeptFree)[]
+  readonly visits: readonly VisitTime[]
   readonly language: Language
   /** The orders that move: their own times are not in the way. */
   readonly exceptOrderIds?: ReadonlySet<string>
@@ -56,7 +57,7 @@ export async function seriesDatesOf(
   })
 }
 
-interface Visit extends TimeRange, KeptFree {
+interface Visit extends VisitTime {
   /** What takes its time, or that of its buffer or travel. */
   readonly appointments: readonly AppointmentRow[]
   readonly external: readonly ExternalTimeRow[]
@@ -71,7 +72,8 @@ function dateView(visit: Visit, { timeZone }: Member, language: Language): Serie
     ...appointments.map(({ order, ...each }) => ({ ...each, isBlock: order === null })),
     ...external.map((each) => ({ ...each, isBlock: true, isExternal: true })),
   ]
-  const time = timeWithBuffer(visit, taken)
+  const stretches = stretchesBeside(visit, taken)
+  const isInTheWay = (time: TimeRange) => stretches.some((one) => overlaps(time, one))
   const { date } = wallClock(startsAt, timeZone)
   const holiday = publicHolidays(Number(date.slice(0, 4))).find((each) => each.date === date)
   return {
@@ -79,20 +81,14 @@ function dateView(visit: Visit, { timeZone }: Member, language: Language): Serie
     endTime: toOffsetIso(endsAt, timeZone),
     conflicts: [
       ...appointments
-        .filter((each) => overlaps(each, time))
+        .filter((each) => each.stretches.some(isInTheWay))
         .map((each) => conflictView(each, { timeZone, language })),
-      ...external
-        .filter((each) => overlaps(each, time))
-        .map((each) => externalConflictView(each, timeZone)),
+      ...external.filter(isInTheWay).map((each) => externalConflictView(each, timeZone)),
     ],
     closures: closures.filter((each) => overlaps(each, visit)).map(({ reason }) => ({ reason })),
     isOutsideHours: !isWithinHours(visit, hours, timeZone),
     holiday: holiday?.name ?? null,
   }
-}
-
-function overlaps(each: TimeRange, time: TimeRange): boolean {
-  return each.startsAt < time.endsAt && each.endsAt > time.startsAt
 }
 
 function spanOf(visits: readonly TimeRange[]): TimeRange {

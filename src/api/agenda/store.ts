@@ -1,14 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { waitingTimes, waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { rangeOf, rangesOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf } from '../schedule/row.ts'
-import { visitBuffer, visitTravel, type WantedVisit } from '../schedule/store.ts'
+import {
+  orderStretches,
+  rangesAsJson,
+  visitBuffer,
+  visitTravel,
+  visitTreatments,
+  type WantedVisit,
+} from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** The calendar settings of a provider, also of an inactive one. */
+/** The calendar settings of a provider, also of an inactive one, with buffer, travel and waiting times of a visit. */
 export async function findCalendarOfMember(
   query: Kysely<Tables>,
   providerId: string,
@@ -21,14 +29,21 @@ export async function findCalendarOfMember(
     .selectFrom('providers as p')
     .select(CALENDAR_COLUMNS)
     .select([buffer.as('visit_buffer'), travel.as('travel_minutes')])
+    .select(visitTreatments(catalogItemIds).as('treatments'))
+    .select(orderStretches(ownOrder(orderId)).as('stretches'))
     .where('p.id', '=', providerId)
     .executeTakeFirstOrThrow()
-  return calendarOf({ ...row, buffer_minutes: row.visit_buffer })
+  const waits = orderId ? waitsBetween(row.stretches ?? []) : waitingTimes(row.treatments)
+  return { ...calendarOf({ ...row, buffer_minutes: row.visit_buffer }), waits }
 }
 
-/** A new visit, or the order that moves, with the buffer and the travel it has. */
+/** A new visit, or the order that moves, with the buffer, the travel and the waiting times it has. */
 interface VisitOfMember extends WantedVisit {
   readonly orderId?: string | undefined
+}
+
+function ownOrder(orderId: string | undefined) {
+  return sql`(select o.id from orders o where o.id = ${orderId ?? null}::uuid and o.provider_id = p.id)`
 }
 
 function bufferOfOrder(orderId: string) {
@@ -99,6 +114,8 @@ export interface AppointmentRow extends TimeRange {
   readonly id: string
   readonly calendar_id: string
   readonly reason: string
+  /** Its unbroken times, by start: between them a visit waits. */
+  readonly stretches: readonly TimeRange[]
   /** Whether a member booked it over others. */
   readonly isSqueezedIn: boolean
   readonly order: {
@@ -128,7 +145,7 @@ export async function findAppointments(
 ): Promise<AppointmentRow[]> {
   const { rows } = await sql<AppointmentRow>`
     select a.id, a.calendar_id, a.reason, lower(whole.during) as "startsAt", upper(whole.during) as "endsAt",
-      whole."isSqueezedIn",
+      ${rangesAsJson(sql`whole.ranges`)} as stretches, whole."isSqueezedIn",
       case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
         'customer_name', o.customer_name, 'customer_phone', o.customer_phone, 'customer_address', o.customer_address,
         'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'travel_minutes', o.travel_minutes, 'total_cents', o.total_cents,
@@ -142,7 +159,7 @@ export async function findAppointments(
         and live and during && ${rangesOf(within)}
       order by calendar_id, coalesce(order_id, id), during
     ) a left join orders o on o.id = a.order_id cross join lateral (
-      select range_merge(range_agg(p.during)) as during, bool_or(p.squeezed_by is not null) as "isSqueezedIn"
+      select range_merge(range_agg(p.during)) as during, range_agg(p.during) as ranges, bool_or(p.squeezed_by is not null) as "isSqueezedIn"
       from appointments p
       where p.id = a.id or (p.order_id = a.order_id and p.calendar_id = a.calendar_id and p.live)
     ) whole

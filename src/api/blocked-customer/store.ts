@@ -38,7 +38,7 @@ export async function insertBlock(
     select ${providerId}, user_name, name, ${instant(now)}, ${instant(now)} from accounts where user_name = ${userName}
     on conflict (provider_id, user_name) do update
       set blocked_at = coalesce(clients.blocked_at, excluded.blocked_at)`.execute(trx)
-  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
+  await sql`update holds set during = '{}', expires_at = ${instant(now)}
     where calendar_id = ${providerId} and holder_user_name = ${userName} and expires_at > ${instant(now)}`.execute(
     trx,
   )

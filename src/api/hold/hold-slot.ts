@@ -1,6 +1,6 @@
 import type { holdSlot as endpoint } from '#contract/hold.ts'
 import { isOfferedDuration } from '#domain/cart/visit-duration.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Limit } from '#platform/rate-limit.ts'
@@ -66,12 +66,13 @@ async function holdVisit(
   const now = deps.clock.now()
   const { providerId, bufferMinutes, travelMinutes } = calendar
   const { startsAt, durationMinutes, change, holder } = visit
+  const endsAt = startsAt + durationMinutes * MINUTE_MS
   const taken = await takeHold(deps, {
     id: uuidv7(now),
     calendarId: providerId,
     holder,
     now,
-    during: withKeptFree({ startsAt, endsAt: startsAt + durationMinutes * MINUTE_MS }, calendar),
+    stretches: stretchesOf({ ...calendar, startsAt, endsAt }),
     bufferMinutes,
     travelMinutes,
     exceptOrderId: change?.orderId ?? null,

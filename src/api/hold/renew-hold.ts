@@ -1,5 +1,6 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
+import { waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
@@ -26,8 +27,12 @@ export async function renewHold(
   const hold = await findHold(database.query, { id, holder: caller.userName, now })
   const found = hold && (await findCalendar(database.query, hold.providerUserName))
   if (!found) return GONE
-  const { providerUserName, startsAt, endsAt, bufferMinutes, travelMinutes } = hold
-  const calendar = { ...found, bufferMinutes, travelMinutes }
+  const { providerUserName, stretches, bufferMinutes, travelMinutes } = hold
+  const travelMs = travelMinutes * MINUTE_MS
+  const startsAt = (stretches[0]?.startsAt ?? now) + travelMs
+  const endsAt = (stretches.at(-1)?.endsAt ?? now) - travelMs
+  const waits = waitsBetween(stretches, travelMinutes)
+  const calendar = { ...found, bufferMinutes, travelMinutes, waits }
   const orderId = body?.orderId
   const change = orderId
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })

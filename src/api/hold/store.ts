@@ -8,9 +8,10 @@ import {
   nextHoldSessionAt,
 } from '#domain/schedule/hold.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import { instant, rangesOf } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
+import { rangesAsJson } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A time to hold. Instants are epoch ms. */
@@ -19,8 +20,8 @@ export interface HoldRequest {
   readonly id: string
   readonly calendarId: string
   readonly holder: string
-  /** The visit with its buffer and its travel. */
-  readonly during: TimeRange
+  /** The unbroken times of the visit, with its buffer and its travel. */
+  readonly stretches: readonly TimeRange[]
   readonly bufferMinutes: number
   readonly travelMinutes: number
   /** The order being changed: its own time counts as free. */
@@ -63,7 +64,7 @@ export async function writeHold(
   await sql`
     insert into holds (calendar_id, holder_user_name, id, during, buffer_minutes, travel_minutes, hold_session_began_at, expires_at,
       times_chosen)
-    values (${calendarId}, ${holder}, ${id}, ${rangeOf(request.during)}, ${request.bufferMinutes}, ${request.travelMinutes},
+    values (${calendarId}, ${holder}, ${id}, ${rangesOf(request.stretches)}, ${request.bufferMinutes}, ${request.travelMinutes},
       ${instant(life.holdSessionBeganAt)}, ${instant(life.expiresAt)}, ${timesChosen})
     on conflict (calendar_id, holder_user_name) do update set id = excluded.id, during = excluded.during,
       buffer_minutes = excluded.buffer_minutes, travel_minutes = excluded.travel_minutes, hold_session_began_at = excluded.hold_session_began_at, expires_at = excluded.expires_at,
@@ -81,7 +82,7 @@ export async function endOldestHolds(
 ): Promise<void> {
   const { calendarId, holder, now } = request
   await sql`select pg_advisory_xact_lock(${LOCK.holder}::integer, hashtext(${holder}))`.execute(trx)
-  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
+  await sql`update holds set during = '{}', expires_at = ${instant(now)}
     where holder_user_name = ${holder} and calendar_id in (
       select calendar_id from holds where holder_user_name = ${holder} and expires_at > ${instant(now)}
       order by calendar_id = ${calendarId} desc, expires_at desc, id desc offset ${MAX_HOLDS_AT_ONCE})`.execute(
@@ -98,7 +99,7 @@ interface CalendarState {
 
 async function readState(trx: Transaction<Tables>, request: HoldRequest): Promise<CalendarState> {
   const { calendarId, holder, exceptOrderId, now } = request
-  const during = rangeOf(request.during)
+  const during = rangesOf(request.stretches)
   const { rows: input } = await sql<Pick<CalendarState, 'isTaken'>>`
     select exists (select from appointments where calendar_id = ${calendarId} and live and during && ${during}
         and coalesce(order_id <> ${exceptOrderId}::uuid, true))
@@ -121,14 +122,16 @@ export function findActiveItems(query: Kysely<Tables>, providerId: string) {
     .execute()
 }
 
-interface StoredHold extends TimeRange {
+interface StoredHold {
+  /** Its unbroken times, with the buffer, by start. */
+  readonly stretches: readonly TimeRange[]
   readonly bufferMinutes: number
   readonly travelMinutes: number
   readonly providerUserName: string
   readonly holdSessionBeganAt: number
 }
 
-/** The visit of a person's own hold that has not expired, with its buffer; undefined when there is none. */
+/** A person's own hold that has not expired; undefined when there is none. */
 export async function findHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
@@ -138,10 +141,7 @@ export async function findHold(
     .innerJoin('providers as p', 'p.id', 'h.calendar_id')
     .select(['h.hold_session_began_at as holdSessionBeganAt', 'p.user_name as providerUserName'])
     .select(['h.buffer_minutes as bufferMinutes', 'h.travel_minutes as travelMinutes'])
-    .select([
-      sql<number>`lower(h.during) + make_interval(mins => h.travel_minutes)`.as('startsAt'),
-      sql<number>`upper(h.during) - make_interval(mins => h.travel_minutes)`.as('endsAt'),
-    ])
+    .select(rangesAsJson(sql`h.during`).$castTo<TimeRange[]>().as('stretches'))
     .where('h.id', '=', id)
     .where('h.holder_user_name', '=', holder)
     .where('h.expires_at', '>', instant(now))
@@ -165,18 +165,18 @@ export async function endHold(
   query: Kysely<Tables>,
   { id, holder, now }: { id: string; holder: string; now: number },
 ): Promise<void> {
-  await sql`update holds set during = 'empty', expires_at = ${instant(now)}
+  await sql`update holds set during = '{}', expires_at = ${instant(now)}
     where id = ${id} and holder_user_name = ${holder} and expires_at > ${instant(now)}`.execute(
     query,
   )
 }
 
-/** Empties the range of expired holds and deletes rows whose hold session no longer counts. */
+/** Empties the times of expired holds and deletes rows whose hold session no longer counts. */
 export async function deleteEndedHolds(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom('holds')
     .where('hold_session_began_at', '<=', instant(holdSessionCutoff(now)))
     .execute()
-  await sql`update holds set during = 'empty'
+  await sql`update holds set during = '{}'
     where expires_at <= ${instant(now)} and not isempty(during)`.execute(query)
 }

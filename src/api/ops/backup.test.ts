@@ -103,9 +103,11 @@ async function somebodyLooksAround(pool: Pool): Promise<void> {
   const salon = `(select id from providers where user_name = 'studio-bloesem')`
   await pool.query(AN_EVENT)
   await pool.query(A_PICTURE)
+  await pool.query(`insert into treatment_parts (catalog_item_id, position, minutes)
+    select id, 0, duration_minutes from catalog_items limit 1`)
   await pool.query(`insert into favourites (user_name, provider_id) values ('sanne', ${salon})`)
   await pool.query(`insert into holds (calendar_id, holder_user_name, id, during, hold_session_began_at, expires_at)
-    values (${salon}, 'sanne', uuidv7(), tstzrange(now(), now() + interval '1 hour'), now(), now() + interval '5 minutes')`)
+    values (${salon}, 'sanne', uuidv7(), tstzmultirange(tstzrange(now(), now() + interval '1 hour')), now(), now() + interval '5 minutes')`)
 }
 
 async function orders(browser: Browser): Promise<unknown[]> {

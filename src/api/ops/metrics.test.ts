@@ -130,7 +130,7 @@ test('requests in progress and holds are counted', async () => {
   const { id } = await aProvider(database)
   const { userName } = await anAccount(database, {})
   await database.pool.query(
-    `insert into holds select $1, $2, uuidv7(), 'empty', now(), now() + interval '5 minutes'`,
+    `insert into holds select $1, $2, uuidv7(), '{}', now(), now() + interval '5 minutes'`,
     [id, userName],
   )
   const body = await scrape()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
-import { instant } from '#platform/postgres/instant.ts'
+import { instant, rangesOf } from '#platform/postgres/instant.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { Booking } from './booking.ts'
@@ -44,21 +45,19 @@ export function isUnchanged(
     and not (${promotion?.isForFirstVisit ?? false} and ${hasVisited(customerUserName, sql`${providerId}::uuid`, orderId)}))`
 }
 
-/** How many appointments a visit has: itself, and its travel before and after it. */
-export function appointmentCount({ travelMinutes }: Pick<Booking, 'travelMinutes'>): number {
-  return travelMinutes > 0 ? 3 : 1
-}
-
-/** The rows `during` and `is_travel` of a visit's appointments, from the columns of an order's row. */
-export function appointmentParts({
-  bufferMinutes,
-}: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
-  return sql`visit_parts(starts_at, ends_at + make_interval(mins => ${bufferMinutes}), travel_minutes)`
-}
-
-/** The range of a visit with its buffer, from the columns of an order's row. */
-function appointmentRange({ bufferMinutes }: Pick<Booking, 'bufferMinutes'>): RawBuilder<unknown> {
-  return sql`tstzrange(starts_at, ends_at + make_interval(mins => ${bufferMinutes}))`
+/**
+ * The rows `during` and `is_travel` of the appointments of a booking, by start. They are locked in this order
+ * (docs/decisions/0053).
+ */
+export function appointmentRows(booking: Booking): RawBuilder<unknown> {
+  const rows = stretchesOf(booking).map(({ startsAt, endsAt, isTravel }) => ({
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    is_travel: isTravel,
+  }))
+  return sql`select tstzrange(starts_at, ends_at) as during, is_travel
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (starts_at timestamptz, ends_at timestamptz, is_travel boolean) order by starts_at`
 }
 
 /** Inserts the items of the order in `written`, from `offered`. */
@@ -99,13 +98,13 @@ export function bookingColumns(booking: Booking) {
 
 /** Ends the holds of these holders that overlap the written order. */
 export function endHold(
-  { providerId, bufferMinutes }: Booking,
+  booking: Booking,
   holders: readonly string[],
   at: number,
 ): RawBuilder<unknown> {
-  return sql`update holds set during = 'empty', expires_at = ${instant(at)} from written
-    where holds.calendar_id = ${providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
-      and holds.expires_at > ${instant(at)} and holds.during && ${appointmentRange({ bufferMinutes })}`
+  return sql`update holds set during = '{}', expires_at = ${instant(at)} from written
+    where holds.calendar_id = ${booking.providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
+      and holds.expires_at > ${instant(at)} and holds.during && ${rangesOf(stretchesOf(booking))}`
 }
 
 /** Maps a violated constraint, which undid the whole statement, to its result. Rethrows other errors. */

@@ -2,6 +2,7 @@ import { categoryOfNumber } from '#domain/catalog/category.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { isForFirstVisit } from '#domain/promotion/promotion.ts'
+import type { WaitingTime } from '#domain/schedule/waiting-time.ts'
 import type { Language } from '#messages/language.ts'
 import type { CatalogItem, ProviderSnapshot } from './provider-snapshot-store.ts'
 import type { AcceptedDraft } from './submit-order.ts'
@@ -18,6 +19,7 @@ export interface Booking {
   readonly bufferMinutes: number
   /** Kept free before the visit and after its buffer. */
   readonly travelMinutes: number
+  readonly waits: readonly WaitingTime[]
   readonly timeZone: string
   readonly language: Language
   readonly serviceName: string
@@ -63,6 +65,7 @@ export function booking(
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,
     travelMinutes: calendar.travelMinutes,
+    waits: calendar.waits,
     timeZone: calendar.timeZone,
     ...bookedItemsAndName(itemsOf(priced, snapshot), language),
     serviceLocation: customer.serviceLocation,

@@ -6,7 +6,7 @@ import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
-  appointmentParts,
+  appointmentRows,
   bookingColumns,
   endHold,
   insertItems,
@@ -21,7 +21,7 @@ import type { WriteResult } from './submit-order.ts'
 import { countVisits, moveRefusal } from './visits-store.ts'
 
 /**
- * Changes an order within a transaction: its row, items and appointment, an event, the idempotency key and the jobs of its
+ * Changes an order within a transaction: its row, items and appointments, an event, the idempotency key and the jobs of its
  * mails. Two visits that exchange their times would deadlock, so a lock serializes the changes of one calendar
  * (docs/decisions/0008). A customer's change to another time is checked against the visit limits; a provider's is not.
  */
@@ -67,15 +67,14 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at, travel_minutes
     ), freed as (
       delete from appointments using written where order_id = written.id returning order_id, calendar_id
-    ), claimed as ( -- the visit as one, even when a member had squeezed it in
+    ), claimed as ( -- under the constraint, even when a member had squeezed the visit in
       insert into appointments (calendar_id, order_id, during, is_travel)
-      select freed.calendar_id, written.id, part.during, part.is_travel
-      from written join (select distinct order_id, calendar_id from freed) freed on freed.order_id = written.id
-        cross join lateral ${appointmentParts(order)} part
-      order by freed.calendar_id, part.during
+      select freed.calendar_id, freed.order_id, stretch.during, stretch.is_travel
+      from (select distinct order_id, calendar_id from freed) freed, (${appointmentRows(order)}) stretch
+      order by freed.calendar_id, stretch.during
       returning order_id
     ), moved as (
-      select written.* from written where id in (select order_id from claimed)
+      select written.* from written where exists (select from claimed)
     ), removed as (
       delete from order_items using written where order_id = written.id returning position
     ), items as (

@@ -65,7 +65,8 @@ async function aMarketOf(database: Market): Promise<OrderDraft[]> {
   await migrate(database.pool)
   const everyDay = [0, 1, 2, 3, 4, 5, 6]
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
-  const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
+  // Each visit waits, and takes two appointments.
+  const cut = await aCatalogItem(database, provider, { durationMinutes: 15, parts: [5, 5, 5] })
   const dayAfterTomorrow = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS
   const customers = Array.from({ length: ORDERS / OF_ONE_CUSTOMER }, (_, index) => `klant-${index}`)
   for (const userName of customers) await anAccount(database, { userName })
@@ -108,7 +109,7 @@ async function whatIsThere({ pool }: Market) {
     select o.id,
       (select count(*) from order_items where order_id = o.id) as items,
       (select count(*) from order_events where order_id = o.id) as events,
-      (select count(*) from appointments where order_id = o.id and live) as appointments,
+      (select count(*) = 2 from appointments where order_id = o.id and live)::integer as appointments,
       (select count(*) from idempotency_keys where order_id = o.id) as keys,
       (select count(distinct reader) from (
         select payload->>'to' as reader from graphile_worker._private_jobs where payload->>'orderId' = o.id::text

@@ -48,6 +48,8 @@ export function nextSlots(
     startsAt,
     durationMinutes,
     provider.calendar.bufferMinutes,
+    provider.calendar.travelMinutes,
+    JSON.stringify(provider.calendar.waits),
     change?.orderId,
     holder,
   ].join(' ')

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { statusOfNewOrder } from '#domain/order/visit-limits.ts'
+import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import { shareCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
-  appointmentCount,
-  appointmentParts,
+  appointmentRows,
   bookingColumns,
   endHold,
   insertItems,
@@ -21,7 +22,7 @@ import type { WriteResult } from './submit-order.ts'
 import { bookingRefusal, countVisits } from './visits-store.ts'
 
 /**
- * Writes an order in one transaction: counts the customer's visits, then inserts appointment, client, order, items,
+ * Writes an order in one transaction: counts the customer's visits, then inserts appointments, client, order, items,
  * event, idempotency key and the jobs of its mails in one statement, which keeps locks short. It opens the transaction itself,
  * because a violated constraint undoes it.
  * @returns the result, and the status the order is written with
@@ -38,6 +39,7 @@ export async function insertOrder(
       const status = visits ? statusOfNewOrder(order.status, visits, now) : order.status
       const refusedFor = visits && bookingRefusal(visits)
       if (refusedFor) return { writeResult: refusedFor, status }
+      if (stretchesOf(order).length > 1) await shareCalendar(trx, order.providerId)
       const rows = await runPrepared(trx, writeOrder({ ...order, status }))
       return { writeResult: outcomeOf(rows), status }
     })
@@ -48,6 +50,7 @@ export async function insertOrder(
 
 function writeOrder(order: NewOrder): RawBuilder<Written> {
   const row = columnsOf(order)
+  const isWhole = sql`(select count(*) from claimed) = ${stretchesOf(order).length}`
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   return sql<Written>`
     with offered as (${offeredItems(order)}
@@ -56,16 +59,16 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       where ${isUnchanged(order, order.customerUserName, null)}
     ), claimed as (
       insert into appointments (calendar_id, order_id, during, is_travel)
-      select provider_id, standing.id, part.during, part.is_travel
-      from standing cross join lateral ${appointmentParts(order)} part order by part.during
+      select provider_id, id, stretch.during, stretch.is_travel
+      from standing, (${appointmentRows(order)}) stretch order by stretch.during
       on conflict do nothing -- the exclusion constraint decides whose time it is
       returning order_id
     ), whole as (
-      select distinct order_id from claimed where (select count(*) from claimed) = ${appointmentCount(order)}
+      select * from standing where ${isWhole}
     ), client as (${upsertClient()}
     ), written as (
       insert into orders (${columns}, client_id)
-      select ${columns}, (select id from client) from standing join whole on whole.order_id = standing.id
+      select ${columns}, (select id from client) from whole
       returning id, provider_id, customer_user_name, customer_email, status, placed_at, starts_at, ends_at
     ), items as (${insertItems()}
     ), event as (
@@ -78,11 +81,11 @@ function writeOrder(order: NewOrder): RawBuilder<Written> {
       (select count(*) from mails) as mails`
 }
 
-// Only once the time is claimed, so that locks are taken in one order: appointment, client.
+// Only once the whole time is claimed, so that locks are taken in one order: appointment, client.
 function upsertClient(): RawBuilder<unknown> {
   return sql`insert into clients (provider_id, user_name, name, phone, email, created_at)
       select provider_id, customer_user_name, customer_name, customer_phone, nullif(customer_email, ''), placed_at
-      from standing join whole on whole.order_id = standing.id
+      from whole
       on conflict (provider_id, user_name) do update
         set name = excluded.name, phone = excluded.phone, email = excluded.email
       returning id`

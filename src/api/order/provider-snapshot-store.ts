@@ -9,6 +9,7 @@ import type { OfferedItem } from '#domain/order/draft.ts'
 import { takesOtherTime } from '#domain/order/visit-limits.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { overlaps, stretchesOf, waitingTimes, waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
@@ -16,13 +17,20 @@ import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
-import { externalBusyTimes, visitBuffer, visitTravel } from '../schedule/store.ts'
+import {
+  externalBusyTimes,
+  orderStretches,
+  visitBuffer,
+  visitTravel,
+  visitTreatments,
+} from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The visit that a draft requests: it determines which data of the provider is read. */
 export interface RequestedVisit {
   readonly providerUserName: string
   readonly customerUserName: string
+  /** In the order of the visit; an item that is booked several times as often. */
   readonly catalogItemIds: readonly string[]
   readonly promotionId: string | null
   /** Where it is; undefined when a member did not say. */
@@ -60,7 +68,7 @@ export interface SnapshotPromotion extends Promotion, Versioned {
 
 /** The present data of a provider that a draft is validated against. */
 export interface ProviderSnapshot extends Versioned {
-  /** With the buffer and the travel of the visit. */
+  /** With the buffer, the travel and the waiting times of the visit. */
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery
   readonly location: Point
@@ -99,16 +107,17 @@ export async function findProviderSnapshot(
   query: Kysely<Tables>,
   visit: RequestedVisit,
 ): Promise<ProviderSnapshot | undefined> {
-  const { change } = visit
+  const { change, startsAt } = visit
   const [row] = await runPrepared(query, selectSnapshot(query, visit))
   if (!row) return undefined
+  const waits = row.kept_stretches ? waitsBetween(row.kept_stretches) : waitingTimes(row.treatments)
+  const settings = { ...row, buffer_minutes: row.visit_buffer, travel_minutes: row.visit_travel }
+  const calendar = { ...calendarOf(settings), waits }
+  const endsAt = Math.max(startsAt, visit.endsAt)
+  const stretches = stretchesOf({ ...calendar, startsAt, endsAt })
   return {
     version: row.version,
-    calendar: calendarOf({
-      ...row,
-      buffer_minutes: row.visit_buffer,
-      travel_minutes: row.visit_travel,
-    }),
+    calendar,
     delivery: row.service_availability,
     location: { latitude: row.location.y, longitude: row.location.x },
     serviceRadiusKm: row.service_radius_km,
@@ -121,7 +130,8 @@ export async function findProviderSnapshot(
     workingHours: hoursOf(row),
     closures: row.closures,
     promotion: row.promotion && snapshotPromotion(row.promotion),
-    isTaken: row.is_taken || row.is_blocked,
+    isTaken:
+      row.is_blocked || row.taken.some((time) => stretches.some((one) => overlaps(time, one))),
     isBlocked: row.is_blocked,
     isHolding: row.is_holding,
     hasVisited: row.has_visited,
@@ -190,7 +200,9 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
       ).as('promotion'),
       bufferOf(visit).as('visit_buffer'),
       travelOf(visit).as('visit_travel'),
-      isTaken(visit).as('is_taken'),
+      takenTimes(visit).as('taken'),
+      visitTreatments(catalogItemIds).as('treatments'),
+      keptStretches(visit).as('kept_stretches'),
       isHolding(visit).as('is_holding'),
       isBlocked(visit).as('is_blocked'),
       hasOtherVisit(visit).as('has_visited'),
@@ -199,16 +211,24 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
     .where(({ eb, or, lit }) => or([eb('p.active', '=', true), lit(visit.mayBeInactive === true)]))
 }
 
-// A held time is refused to others here already, though only the constraint decides.
-function isTaken(visit: RequestedVisit) {
+// What is taken between start and end. A held time is refused to others here already, though only the constraint decides.
+function takenTimes(visit: RequestedVisit) {
   const { change, customerUserName, requestedBy, now } = visit
-  return sql<boolean>`(exists (select from appointments a
+  const range = requestedRange(visit)
+  return sql<
+    TimeRange[]
+  >`(select coalesce(json_agg(json_build_object('startsAt', ${epochMs('lower(taken.during)')},
+      'endsAt', ${epochMs('upper(taken.during)')})), '[]')
+    from (
+      select a.during from appointments a
       where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
-        and a.during && ${requestedRange(visit)})
-    or exists (${externalBusyTimes(sql`p.id`, requestedRange(visit), change?.orderId)})
-    or exists (select from holds h
+        and a.during && ${range}
+      union all ${externalBusyTimes(sql`p.id`, range, change?.orderId)}
+      union all
+      select held from holds h cross join lateral unnest(h.during) held
       where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, requestedBy]}::text[])
-        and h.expires_at > ${instant(now)} and h.during && ${requestedRange(visit)}))`
+        and h.expires_at > ${instant(now)} and h.during && ${range}
+    ) taken)`
 }
 
 function isHolding({ requestedBy, now }: RequestedVisit) {
@@ -230,19 +250,34 @@ function requestedRange(visit: RequestedVisit) {
 }
 
 // A visit that stays at its time keeps its buffer, whatever the rules have become.
-function bufferOf({ change, startsAt, endsAt, catalogItemIds }: RequestedVisit) {
+function bufferOf({ change, ...visit }: RequestedVisit) {
+  const { endsAt, catalogItemIds } = visit
   const ofItems = visitBuffer(catalogItemIds)
-  if (!change || change.startsAt !== startsAt || change.endsAt !== endsAt) return ofItems
+  if (!change || !isSameTime(change, visit)) return ofItems
   return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - ${instant(endsAt)}) / 60)::integer
     from appointments a where a.order_id = ${change.orderId}::uuid and a.live and not a.is_travel), ${ofItems})`
 }
 
 // A visit that stays at its time and place keeps its travel too.
-function travelOf({ change, startsAt, endsAt, serviceLocation }: RequestedVisit) {
+function travelOf({ change, ...visit }: RequestedVisit) {
+  const { serviceLocation } = visit
   const present = visitTravel(serviceLocation)
-  if (!change || change.startsAt !== startsAt || change.endsAt !== endsAt) return present
+  if (!change || !isSameTime(change, visit)) return present
   return sql<number>`coalesce((select o.travel_minutes from orders o
     where o.id = ${change.orderId}::uuid and o.service_location = ${serviceLocation ?? null}::text), ${present})`
+}
+
+// One that keeps its items too waits as it did.
+function keptStretches({ change, ...visit }: RequestedVisit) {
+  if (!change || !isSameTime(change, visit)) return sql<TimeRange[] | null>`null::json`
+  const orderId = sql`${change.orderId}::uuid`
+  return sql<TimeRange[] | null>`(case when (select array_agg(i.catalog_item_id order by i.position)
+      from order_items i, generate_series(1, i.quantity) where i.order_id = ${orderId}) = ${visit.catalogItemIds}::uuid[]
+    then ${orderStretches(orderId)} end)`
+}
+
+function isSameTime(change: TimeRange, visit: TimeRange): boolean {
+  return change.startsAt === visit.startsAt && change.endsAt === visit.endsAt
 }
 
 function hasOtherVisit({ customerUserName, change }: RequestedVisit) {

@@ -16,7 +16,7 @@ import {
   type ProviderSnapshot,
   type RequestedVisit,
 } from './provider-snapshot-store.ts'
-import { type Draft, itemsOf, type ValidOrder, validateOrder } from './validate-order.ts'
+import { type Draft, itemIdsOf, type ValidOrder, validateOrder } from './validate-order.ts'
 
 /** `database.query` may be that of the transaction in which an order is changed. */
 interface Deps extends Pick<ApiDeps, 'clock'> {
@@ -118,7 +118,7 @@ function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
   return {
     providerUserName: draft.providerUserName,
     customerUserName,
-    catalogItemIds: itemsOf(draft).map((item) => item.catalogItemId),
+    catalogItemIds: itemIdsOf(draft),
     serviceLocation: draft.customerInfo.serviceLocation,
     promotionId: draft.appliedPromotionId || null,
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),

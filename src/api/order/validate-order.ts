@@ -12,7 +12,6 @@ import {
   validCustomerInfo,
 } from '#domain/customer/customer-info.ts'
 import { leastDistanceKm } from '#domain/delivery/home-distance.ts'
-import { takenAround } from '#domain/delivery/travel-time.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
@@ -80,6 +79,13 @@ export function itemsOf({
     if (id) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   }
   return [...quantities].map(([catalogItemId, quantity]) => ({ catalogItemId, quantity }))
+}
+
+/** The items of a draft in their order, each as often as it is booked. */
+export function itemIdsOf(draft: Parameters<typeof itemsOf>[0]): CatalogItemId[] {
+  return itemsOf(draft).flatMap(({ catalogItemId, quantity }) =>
+    Array.from({ length: Math.min(quantity, MAX_QUANTITY) }, () => catalogItemId),
+  )
 }
 
 function isFreeConsultation({ catalog }: ProviderSnapshot): boolean {
@@ -193,7 +199,9 @@ function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
   return {
     timeZone: calendar.timeZone,
     workingHours,
-    closures: takenAround(closures, calendar),
+    closures,
+    bufferMinutes: calendar.bufferMinutes,
+    travelMinutes: calendar.travelMinutes,
     stepMinutes: calendar.stepMinutes,
     // A visit may stay at its time, whatever the rules have become.
     ...(startsAt !== ownStart && {

@@ -73,7 +73,7 @@ export async function erasePerson(
     trx,
   )
   // The update notifies readers of the calendar; favourites and holds are deleted with the account.
-  await sql`update holds set during = 'empty' where holder_user_name = ${userName}`.execute(trx)
+  await sql`update holds set during = '{}' where holder_user_name = ${userName}`.execute(trx)
   await sql`delete from accounts where user_name = ${userName}`.execute(trx)
 }
 

@@ -54,6 +54,7 @@ const TOLD: Record<string, string | null> = {
   'public.review_reports': 'Message, request for a demo',
   'public.reviews': 'Review',
   'public.revoked_grants': 'That you are signed in',
+  'public.treatment_parts': 'Salon',
   'public.working_hours': 'Salon',
 }
 const KEPT_ELSEWHERE = ['Technical log']

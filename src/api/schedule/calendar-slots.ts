@@ -1,7 +1,12 @@
-import { takenAround } from '#domain/delivery/travel-time.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { epochDay, type PlainDate } from '#domain/schedule/plain-date.ts'
-import { type Slot, slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
+import {
+  type BusyTime,
+  type Slot,
+  slots,
+  type TimeRange,
+  type WorkingHours,
+} from '#domain/schedule/slots.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Calendar } from './row.ts'
 
@@ -16,13 +21,13 @@ export interface VisitQuery {
 
 /**
  * The slots of one provider by its grid, notice, horizon, buffer and travel. A visit ends by closing time; its buffer may end
- * later, and its travel is outside the hours too. None may overlap a busy range.
+ * later, and its travel is outside the hours too. None may overlap a busy range, except while the visit waits.
  * @param busy the result of `busyRanges` for `rangeAround(days)`
  */
 export function calendarSlots(
   calendar: Calendar,
   workingHours: readonly WorkingHours[],
-  busy: readonly TimeRange[],
+  busy: readonly BusyTime[],
   { ownStart, ...days }: VisitQuery,
   now: number,
 ): Slot[] {
@@ -32,7 +37,10 @@ export function calendarSlots(
       ...days,
       timeZone: calendar.timeZone,
       workingHours,
-      busy: takenAround(busy, calendar),
+      busy,
+      bufferMinutes: calendar.bufferMinutes,
+      travelMinutes: calendar.travelMinutes,
+      waits: calendar.waits,
       stepMinutes: calendar.stepMinutes,
       now,
       minimumNoticeMinutes: notice,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -23,18 +24,22 @@ export function lockProvider(trx: Transaction<Tables>, userName: string) {
     .executeTakeFirst()
 }
 
-/** Live appointments that overlap this time (epoch ms, half-open), by start. */
+/** Live appointments that overlap this time (epoch ms, half-open), by start: of a visit also while it waits. */
 export async function findConflicts(
   query: Kysely<Tables>,
   providerId: string,
   within: TimeRange,
 ): Promise<ConflictingAppointment[]> {
+  const range = rangeOf(within)
+  // A visit takes an appointment less than a day before or after it waits.
+  const around = { startsAt: within.startsAt - DAY_MS, endsAt: within.endsAt + DAY_MS }
   const { rows } = await sql<ConflictingAppointment>`
     select a.order_id as "orderId", o.status, coalesce(o.starts_at, lower(a.during)) as "startsAt",
       coalesce(o.ends_at, upper(a.during)) as "endsAt"
     from (select distinct on (coalesce(order_id, id)) * from appointments
-      where calendar_id = ${providerId} and live and during && ${rangeOf(within)}) a
+      where calendar_id = ${providerId} and live and during && ${rangeOf(around)}) a
       left join orders o on o.id = a.order_id
+    where a.during && ${range} or tstzrange(o.starts_at, o.ends_at) && ${range}
     order by 3`.execute(query)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import type { WorkingHours } from '#domain/schedule/slots.ts'
+import type { WaitingTime } from '#domain/schedule/waiting-time.ts'
 import type { Providers, WorkingHours as WorkingHoursTable } from '../schema.gen.ts'
 
 /** The settings of a provider's calendar. */
@@ -13,6 +14,8 @@ export interface Calendar {
   readonly bufferMinutes: number
   /** Kept free before the visit in question and after its buffer: 0 at the salon. */
   readonly travelMinutes: number
+  /** When the visit in question waits. */
+  readonly waits: readonly WaitingTime[]
   readonly horizonDays: number
 }
 
@@ -28,7 +31,7 @@ export const CALENDAR_COLUMNS = [
 
 type CalendarRow = Pick<Selectable<Providers>, (typeof CALENDAR_COLUMNS)[number] | 'travel_minutes'>
 
-/** The calendar of a provider's row, with the buffer and the travel of the visit in question. */
+/** The calendar of a provider's row, with the buffer and the travel of the visit in question, which does not wait. */
 export function calendarOf(row: CalendarRow): Calendar {
   return {
     providerId: row.id,
@@ -37,6 +40,7 @@ export function calendarOf(row: CalendarRow): Calendar {
     minimumNoticeMinutes: row.minimum_notice_minutes,
     bufferMinutes: row.buffer_minutes,
     travelMinutes: row.travel_minutes,
+    waits: [],
     horizonDays: row.horizon_days,
   }
 }

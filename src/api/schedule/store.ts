@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
-import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { BusyTime, TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import { type TreatmentTime, waitingTimes } from '#domain/schedule/waiting-time.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
@@ -20,7 +21,8 @@ export interface WantedVisit {
 }
 
 /**
- * The calendar of an active provider, with the buffer and the travel of a visit; undefined when there is none of this name.
+ * The calendar of an active provider, with the buffer, the travel and the waiting times of a visit; undefined when there is
+ * none of this name.
  */
 export async function findCalendar(
   query: Kysely<Tables>,
@@ -32,10 +34,13 @@ export async function findCalendar(
     .select(CALENDAR_COLUMNS)
     .select(visitBuffer(catalogItemIds).as('visit_buffer'))
     .select(visitTravel(serviceLocation).as('travel_minutes'))
+    .select(visitTreatments(catalogItemIds).as('treatments'))
     .where('user_name', '=', userName)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row && calendarOf({ ...row, buffer_minutes: row.visit_buffer })
+  if (!row) return undefined
+  const calendar = calendarOf({ ...row, buffer_minutes: row.visit_buffer })
+  return { ...calendar, waits: waitingTimes(row.treatments) }
 }
 
 /**
@@ -54,6 +59,35 @@ export function visitTravel(location: ServiceLocation | undefined): RawBuilder<n
   const wherever = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
   const places = location === 'SALON' ? [] : wherever
   return sql`case when p.service_availability = any(${places}::text[]) then p.travel_minutes else 0 end`
+}
+
+/**
+ * The treatments of a visit at the provider `p` with these items, in their order, for `waitingTimes`. Without items there are
+ * none: at a time without waiting any visit fits.
+ */
+export function visitTreatments(
+  catalogItemIds: readonly string[],
+): RawBuilder<readonly TreatmentTime[]> {
+  return sql`(select coalesce(json_agg(json_build_object('durationMinutes', c.duration_minutes, 'parts',
+      (select coalesce(json_agg(json_build_object('minutes', t.minutes, 'waits', t.waits) order by t.position), '[]')
+        from treatment_parts t where t.catalog_item_id = c.id)) order by asked.nth), '[]')
+    from unnest(${catalogItemIds}::uuid[]) with ordinality as asked (id, nth)
+      join catalog_items c on c.id = asked.id and c.provider_id = p.id and not c.is_addon)`
+}
+
+/** The unbroken times of an order, with its buffer, without its travel, by start; null when it has none. Instants are epoch ms. */
+export function orderStretches(orderId: RawBuilder<unknown>): RawBuilder<TimeRange[] | null> {
+  return rangesAsJson(
+    sql`(select range_agg(a.during) from appointments a where a.order_id = ${orderId} and not a.is_travel)`,
+  )
+}
+
+/** The ranges of a multirange by start; null when it is empty. Instants are epoch ms. */
+export function rangesAsJson(ranges: RawBuilder<unknown>): RawBuilder<TimeRange[] | null> {
+  return sql`(select json_agg(json_build_object(
+      'startsAt', (extract(epoch from lower(stretch)) * 1000)::bigint,
+      'endsAt', (extract(epoch from upper(stretch)) * 1000)::bigint) order by stretch)
+    from unnest(${ranges}) stretch)`
 }
 
 /** The opening hours of an active provider, and those of single dates; undefined when there is none of this name. */
@@ -111,29 +145,28 @@ export async function busyRanges(
   providerIds: readonly string[],
   within: TimeRange,
   { exceptOrderId, holds }: BusyOptions = {},
-): Promise<Map<string, TimeRange[]>> {
+): Promise<Map<string, BusyTime[]>> {
   const from = instant(within.startsAt)
   const to = instant(within.endsAt)
   const range = rangeOf(within)
-  const { rows } = await sql<TimeRange & { providerId: string }>`
+  const { rows } = await sql<Required<BusyTime> & { providerId: string }>`
     select taken.id as "providerId",
       greatest(lower(taken.during), ${from}) as "startsAt",
-      least(upper(taken.during), ${to}) as "endsAt"
+      least(upper(taken.during), ${to}) as "endsAt", taken.is_closure as "isClosure"
     from (
-      select asked.id, a.during from unnest(${providerIds}::uuid[]) as asked (id)
+      select asked.id, a.during, false as is_closure from unnest(${providerIds}::uuid[]) as asked (id)
         join appointments a on a.calendar_id = asked.id and a.live and a.during && ${range}
           and coalesce(a.order_id <> ${exceptOrderId ?? null}::uuid, true)
       union all
-      select asked.id, c.during from unnest(${providerIds}::uuid[]) as asked (id)
+      select asked.id, c.during, true from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && ${range}
       union all
-      select asked.id, b.during from unnest(${providerIds}::uuid[]) as asked (id)
+      select asked.id, b.during, false from unnest(${providerIds}::uuid[]) as asked (id)
         cross join lateral (${externalBusyTimes(sql`asked.id`, range, exceptOrderId)}) b
       ${holds ? heldRanges(providerIds, holds, range) : sql``}
     ) taken`.execute(query)
-  const busy = byProvider<TimeRange>(providerIds)
-  for (const { providerId, startsAt, endsAt } of rows)
-    busy.get(providerId)?.push({ startsAt, endsAt })
+  const busy = byProvider<BusyTime>(providerIds)
+  for (const { providerId, ...time } of rows) busy.get(providerId)?.push(time)
   return busy
 }
 
@@ -159,9 +192,10 @@ function heldRanges(
   within: RawBuilder<unknown>,
 ) {
   return sql`union all
-      select asked.id, h.during from unnest(${providerIds}::uuid[]) as asked (id)
+      select asked.id, held, false from unnest(${providerIds}::uuid[]) as asked (id)
         join holds h on h.calendar_id = asked.id and h.expires_at > ${instant(now)}
-          and h.during && ${within} and h.holder_user_name is distinct from ${exceptHolder}::text`
+          and h.during && ${within} and h.holder_user_name is distinct from ${exceptHolder}::text
+        cross join lateral unnest(h.during) as held`
 }
 
 function byProvider<Entry>(providerIds: readonly string[]): Map<string, Entry[]> {

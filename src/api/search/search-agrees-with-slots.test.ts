@@ -21,7 +21,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-140, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-133, WORK-140, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -57,7 +57,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
     travelMinutes: 0,
     delivery: 'SALON',
     horizonDays: 730,
-    offers: [{ minutes: 30, buffer: null }],
+    offers: [{ minutes: 30, buffer: null, waits: false }],
     taken,
     closed: [],
     elsewhere: [],
@@ -72,8 +72,8 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
 
 interface Offer {
   minutes: number
-  /** Null takes that of the shop. */
-  buffer: number | null
+  buffer: number | null // null takes that of the shop
+  waits: boolean // which search does not count
 }
 
 interface Shop {
@@ -142,6 +142,7 @@ function anyShop(): fc.Arbitrary<Shop> {
       fc.record({
         minutes: fc.constantFrom(5, 30, 45, 90, 300),
         buffer: fc.constantFrom(null, null, 0, 10, 120),
+        waits: fc.boolean(),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -164,6 +165,7 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     open: fc.integer({ min: 1, max: 240 }),
     length: fc.integer({ min: 5, max: 150 }),
   })
+  const minutes = fc.integer({ min: 5, max: 150 })
   const taken = fc.record({
     startsIn: fc.integer({ min: 0, max: 300 }),
     length: fc.integer({ min: 1, max: 60 }),
@@ -181,9 +183,7 @@ function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
     travelMinutes: fc.constant(0),
     delivery: fc.constant('BOTH' as const),
     horizonDays: fc.constant(730),
-    offers: fc.tuple(
-      fc.record({ minutes: fc.integer({ min: 5, max: 150 }), buffer: fc.constant(null) }),
-    ),
+    offers: minutes.map((each) => [{ minutes: each, buffer: null, waits: false }]),
     taken: fc.array(taken, { maxLength: 2 }),
     closed: fc.constant([]),
     elsewhere: fc.array(taken, { maxLength: 1 }),
@@ -329,8 +329,13 @@ async function open(
     slotStepMinutes: stepMinutes,
     minimumNoticeMinutes: noticeMinutes,
   })
-  for (const { minutes, buffer } of offers) {
-    await aCatalogItem(database, provider, { durationMinutes: minutes, bufferMinutes: buffer })
+  for (const { minutes, buffer, waits } of offers) {
+    const third = Math.floor(minutes / 3)
+    await aCatalogItem(database, provider, {
+      durationMinutes: minutes,
+      bufferMinutes: buffer,
+      ...(waits && { parts: [third, third, minutes - 2 * third] as const }),
+    })
   }
   // After its items, which take it.
   await database.pool.query('update providers set buffer_minutes = $1 where id = $2', [

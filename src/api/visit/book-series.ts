@@ -73,13 +73,13 @@ function faultsOf(starts: BookingRequest['starts'], now: number) {
 async function datesTaken(
   { database }: Deps,
   member: Member,
-  taken: readonly TimeRange[],
+  taken: readonly (readonly TimeRange[])[],
   language: Language,
 ): Promise<HttpRefusal> {
   const dates = await Promise.all(
-    taken.map(async (time) => ({
-      startTime: toOffsetIso(time.startsAt, member.timeZone),
-      ...(await conflictsIn(database.query, member, { time, language, isForVisit: true })),
+    taken.map(async (times) => ({
+      startTime: toOffsetIso(times[0]?.startsAt ?? 0, member.timeZone),
+      ...(await conflictsIn(database.query, member, { times, language, isForVisit: true })),
     })),
   )
   // Where a customer was faster, which of them is taken is seen only now; it may be free again already.

@@ -37,8 +37,8 @@ export async function bookVisit(
   const { query } = deps.database
   if (booked.ok) return changedVisit(query, booked.orderId)
   if (!('taken' in booked)) return booked
-  const [time = { startsAt, endsAt: startsAt }] = booked.taken
-  const data = await conflictsIn(query, member, { time, language, isForVisit: true })
+  const times = booked.taken.flat()
+  const data = await conflictsIn(query, member, { times, language, isForVisit: true })
   return { ok: false, refusal: 'slot-taken', data }
 }
 

@@ -10,7 +10,7 @@ import type { IdempotencyKey } from '../order/idempotency-store.ts'
 import { findProviderSnapshot } from '../order/provider-snapshot-store.ts'
 import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { findIdempotentReply } from '../order/submit-order.ts'
-import { itemsOf } from '../order/validate-order.ts'
+import { itemIdsOf } from '../order/validate-order.ts'
 import { storableLine } from '../storable.ts'
 import { newVisit, newVisitClient, type VisitToBook } from './new-visit.ts'
 import { findVisitClient } from './visit-client-store.ts'
@@ -32,10 +32,10 @@ export interface BookingRequest {
   readonly language: Language
 }
 
-/** `taken`: nothing was written, since these times are taken and not to be squeezed in. */
+/** `taken`: nothing was written, since the times of these visits are taken and not to be squeezed in. */
 type BookingResult =
   | { ok: true; orderId: string }
-  | { ok: false; taken: readonly TimeRange[] }
+  | { ok: false; taken: readonly (readonly TimeRange[])[] }
   | HttpRefusal
 
 /**
@@ -120,7 +120,7 @@ function findSnapshot(
   return findProviderSnapshot(database.query, {
     providerUserName,
     customerUserName: '',
-    catalogItemIds: itemsOf(wish).map((item) => item.catalogItemId),
+    catalogItemIds: itemIdsOf(wish),
     serviceLocation: storableLine(wish.customerAddress) === '' ? undefined : 'DOORSTEP',
     promotionId: null,
     startsAt,

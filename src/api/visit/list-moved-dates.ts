@@ -9,7 +9,7 @@ import { findMember } from '../membership/find-member.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { movesOf } from './move-series.ts'
-import { keptFreeOf } from './move-visit.ts'
+import { visitAt } from './move-visit.ts'
 import { findSeriesOf } from './series-store.ts'
 
 type ListMovedDates = typeof endpoint
@@ -32,8 +32,7 @@ export async function listMovedDates(
   if (orders.length === 0) return { ok: false, refusal: 'not-found' }
   const moves = movesOf(orders, firstTo, member.timeZone)
   const visits = []
-  for (const { order: each, to } of moves)
-    visits.push({ ...to, ...(await keptFreeOf(query, each)) })
+  for (const { order: each, to } of moves) visits.push(await visitAt(query, each, to))
   const exceptOrderIds = new Set(orders.map(({ id }) => id))
   const dates = await seriesDatesOf(query, member, { visits, language, exceptOrderIds })
   const versions = orders.map(({ id: orderId, version }) => ({ orderId, version }))

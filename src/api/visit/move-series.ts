@@ -5,6 +5,7 @@ import { checkChange } from '#domain/order/cancellation.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { movedStarts } from '#domain/schedule/series.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { overlaps, stretchesOf } from '#domain/schedule/waiting-time.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
@@ -14,7 +15,7 @@ import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
 import { changeSeries, nextVersion, Refusal } from './change-series.ts'
 import { findExternalTimes, findTaken } from './claims-store.ts'
-import { keptFreeOf, moveOf } from './move-visit.ts'
+import { moveOf, visitAt } from './move-visit.ts'
 import { freeTimes, writeMove } from './store.ts'
 
 type MoveSeries = typeof endpoint
@@ -73,10 +74,15 @@ async function checkFree(
   order: StoredOrder,
   to: TimeRange,
 ): Promise<void> {
-  const within = withKeptFree(to, await keptFreeOf(trx, order))
+  const visit = await visitAt(trx, order, to)
+  const within = withKeptFree(to, visit)
   const taken = await findTaken(trx, order.provider_id, within, order.id)
   const external = await findExternalTimes(trx, order.provider_id, within, order.id)
-  if (taken.length + external.length > 0) throw new Refusal({ ok: false, refusal: 'slot-taken' })
+  const stretches = stretchesOf(visit)
+  const isInTheWay = (time: TimeRange) => stretches.some((one) => overlaps(time, one))
+  if ([...taken, ...external].some(isInTheWay)) {
+    throw new Refusal({ ok: false, refusal: 'slot-taken' })
+  }
 }
 
 const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' } as const

@@ -1,11 +1,11 @@
 import type { moveVisit as endpoint } from '#contract/visit.ts'
-import { type KeptFree, withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
+import { overlaps, stretchesOf, type VisitTime } from '#domain/schedule/waiting-time.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { conflictsIn } from '../agenda/conflicts.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -18,7 +18,7 @@ import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findExternalTimes } from './claims-store.ts'
-import { findTakenTime, type VisitMove, type WrittenMove, writeMove } from './store.ts'
+import { findKept, type VisitMove, type WrittenMove, writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
@@ -66,40 +66,33 @@ async function attemptMove(
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   if (startsAt === order.starts_at) return { isMailLimited: false }
   if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const taken = await withItsFreeTime(access.query, order, time)
-  const external = await findExternalTimes(access.query, order.provider_id, taken, order.id)
-  const result =
-    external.length > 0
-      ? 'slot-taken'
-      : await write(access, order, {
-          actor: member.userName,
-          note: storable(body.message),
-          to: time,
-          now,
-        })
+  const wanted = await visitAt(access.query, order, time)
+  const times = stretchesOf(wanted)
+  const within = withKeptFree(time, wanted)
+  const external = await findExternalTimes(access.query, order.provider_id, within, order.id)
+  const result = external.some((busy) => times.some((each) => overlaps(busy, each)))
+    ? 'slot-taken'
+    : await write(access, order, {
+        actor: member.userName,
+        note: storable(body.message),
+        to: time,
+        now,
+      })
   if (result !== 'slot-taken') return result
-  const wanted = { time: taken, language, exceptOrderId: order.id, isForVisit: true }
-  const data = await conflictsIn(access.query, member, wanted)
+  const taken = { times, language, exceptOrderId: order.id, isForVisit: true }
+  const data = await conflictsIn(access.query, member, taken)
   return { ok: false, refusal: 'slot-taken', data }
 }
 
-/** The time of a visit with the buffer and the travel that it keeps free now. */
-async function withItsFreeTime(
+/** A visit at its new time, with what it keeps free now. */
+export async function visitAt(
   query: OrderAccess['query'],
   order: StoredOrder,
-  time: TimeRange,
-): Promise<TimeRange> {
-  return withKeptFree(time, await keptFreeOf(query, order))
-}
-
-/** The buffer and the travel that a visit keeps free now. */
-export async function keptFreeOf(
-  query: OrderAccess['query'],
-  order: StoredOrder,
-): Promise<KeptFree> {
-  const present = await findTakenTime(query, order.id)
-  const bufferMs = Math.max(0, (present?.endsAt ?? order.ends_at) - order.ends_at)
-  return { bufferMinutes: bufferMs / MINUTE_MS, travelMinutes: order.travel_minutes }
+  { startsAt, endsAt }: TimeRange,
+): Promise<VisitTime> {
+  const kept = await findKept(query, order)
+  const { bufferMinutes = 0, travelMinutes = 0, waits = [] } = kept ?? {}
+  return { startsAt, endsAt, bufferMinutes, travelMinutes, waits }
 }
 
 const START_OUT_OF_RANGE = {

@@ -2,10 +2,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { SECOND_MS } from '#domain/time-units.ts'
+import { type VisitTime, waitsBetween } from '#domain/schedule/waiting-time.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
 import { enqueueMails, isCustomerReachable, type MailTask } from '../order/mail/store.ts'
+import { rangesAsJson } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 
@@ -103,13 +105,12 @@ export async function writeMove(
     ), gone as (
       delete from appointments using moved where order_id = moved.id
       returning calendar_id, during, squeezed_by, appointments.is_travel
-    ), shifted as ( -- the visit as one, which overlaps nothing there
+    ), shifted as ( -- its unbroken times, which overlap nothing there
       insert into appointments (calendar_id, order_id, during, is_travel)
-      select visit.calendar_id, visit.id, part.during, part.is_travel
-      from (select calendar_id, moved.id, travel_minutes, min(lower(during)) + ${by} as starts_at, max(upper(during)) + ${by} as ends_at
-        from moved, gone where not is_travel group by calendar_id, moved.id, travel_minutes) visit
-      cross join lateral visit_parts(starts_at, ends_at, travel_minutes) part
-      order by visit.calendar_id, part.during
+      select calendar_id, moved.id, tstzrange(lower(stretch) + ${by}, upper(stretch) + ${by}), is_travel
+      from moved, (select calendar_id, is_travel, range_agg(during) as ranges from gone group by calendar_id, is_travel) whole,
+        unnest(ranges) as stretch
+      order by calendar_id, stretch
     ), event as (
       insert into order_events (id, order_id, at, actor, from_status, to_status, from_starts_at, note, from_squeezed)
       select ${eventId}::uuid, id, ${at}, ${move.actor}, ${status}, ${status}, ${instant(from.startsAt)}, ${move.note},
@@ -195,14 +196,24 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
       order by calendar_id, claim.starts_at)`
 }
 
-/** The time that an order takes with its buffer, without its travel, epoch ms. */
-export async function findTakenTime(query: Kysely<Tables>, orderId: string) {
-  const { rows } = await sql<TimeRange & { calendarId: string }>`
-    select calendar_id as "calendarId", min(lower(during)) as "startsAt", max(upper(during)) as "endsAt"
-    from appointments where order_id = ${orderId}::uuid and not is_travel group by calendar_id order by calendar_id`.execute(
-    query,
-  )
-  return rows[0]
+/** The calendar of an order, and what it keeps free there now; undefined when it takes no time. */
+export async function findKept(
+  query: Kysely<Tables>,
+  order: { id: string; ends_at: number; travel_minutes: number },
+): Promise<(Omit<VisitTime, keyof TimeRange> & { calendarId: string }) | undefined> {
+  const { rows } = await sql<{ calendarId: string; stretches: TimeRange[] }>`
+    select calendar_id as "calendarId", ${rangesAsJson(sql`range_agg(during)`)} as stretches
+    from appointments where order_id = ${order.id}::uuid and not is_travel
+    group by calendar_id order by calendar_id`.execute(query)
+  const [present] = rows
+  if (!present) return undefined
+  const { calendarId, stretches } = present
+  return {
+    calendarId,
+    bufferMinutes: Math.max(0, (stretches.at(-1)?.endsAt ?? 0) - order.ends_at) / MINUTE_MS,
+    travelMinutes: order.travel_minutes,
+    waits: waitsBetween(stretches),
+  }
 }
 
 /** Frees the times of orders within a transaction that takes others for them. */

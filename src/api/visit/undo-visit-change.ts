@@ -3,7 +3,6 @@ import type { undoVisitChange as endpoint } from '#contract/visit.ts'
 import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { canUndo } from '#domain/order/undo.ts'
 import { type Claim, claimsOf } from '#domain/schedule/claims.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember, type Member } from '../membership/find-member.ts'
@@ -13,7 +12,7 @@ import type { Tables } from '../schema.gen.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findTaken } from './claims-store.ts'
-import { type EventUndo, findLastEvent, findTakenTime, writeUndo } from './store.ts'
+import { type EventUndo, findKept, findLastEvent, writeUndo } from './store.ts'
 
 type UndoVisitChange = typeof endpoint
 
@@ -65,7 +64,8 @@ interface TimedUndo extends Omit<EventUndo, 'claims'> {
   /** The end of the visit before the event, epoch ms. */
   readonly endsAt: number
   readonly wasSqueezedIn: boolean
-  readonly travelMinutes: number
+  /** As it is now. */
+  readonly order: StoredOrder
 }
 
 /** What undoing the last event of an order takes; null when the member may not undo it, or no longer. */
@@ -88,7 +88,7 @@ export function timedUndo(
     at: now,
     endsAt: startsAt + (order.ends_at - order.starts_at),
     wasSqueezedIn: event.from_squeezed,
-    travelMinutes: order.travel_minutes,
+    order,
   }
 }
 
@@ -102,17 +102,14 @@ export async function undoWithLock(
   return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
 }
 
-// The time before the move, with the buffer and the travel it has now. A visit that was squeezed in there may be so again.
+// The time before the move, with what the visit keeps free now. A visit that was squeezed in there may be so again.
 async function reclaim(
   trx: Transaction<Tables>,
-  { orderId, startsAt, endsAt, currentStart, wasSqueezedIn, travelMinutes }: TimedUndo,
+  { order, startsAt, endsAt, wasSqueezedIn }: TimedUndo,
 ): Promise<Claim[] | 'slot-taken'> {
-  const present = await findTakenTime(trx, orderId)
-  if (!present) return []
-  const presentEnd = currentStart + (endsAt - startsAt)
-  const bufferMinutes = Math.max(0, present.endsAt - presentEnd) / MINUTE_MS
-  const visit = { startsAt, endsAt, bufferMinutes, travelMinutes }
-  const within = withKeptFree({ startsAt, endsAt }, visit)
-  const taken = await findTaken(trx, present.calendarId, within, orderId)
-  return claimsOf(visit, taken, wasSqueezedIn) ?? 'slot-taken'
+  const kept = await findKept(trx, order)
+  if (!kept) return []
+  const within = withKeptFree({ startsAt, endsAt }, kept)
+  const taken = await findTaken(trx, kept.calendarId, within, order.id)
+  return claimsOf({ ...kept, startsAt, endsAt }, taken, wasSqueezedIn) ?? 'slot-taken'
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { withKeptFree } from '#domain/delivery/travel-time.ts'
-import { claimsOf, timeWithBuffer } from '#domain/schedule/claims.ts'
+import { claimsOf, stretchesBeside } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { lockAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -20,8 +20,8 @@ interface VisitsToWrite extends Omit<VisitBooking, 'visits'> {
 interface VisitsWriteResult {
   /** One of the orders when all were written. */
   readonly result: { readonly orderId: string } | 'slot-taken' | 'changed-meanwhile' | 'key-used'
-  /** The times that are in the way of the visits, when some are taken. */
-  readonly taken: readonly TimeRange[]
+  /** For each visit whose time is taken its unbroken times, when some are. */
+  readonly taken: readonly (readonly TimeRange[])[]
 }
 
 /**
@@ -34,7 +34,7 @@ export async function writeVisits(
 ): Promise<VisitsWriteResult> {
   const { userName } = booking.client
   const { providerId } = booking
-  let times: TimeRange[] = visits.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+  let times: TimeRange[][] = visits.map(({ startsAt, endsAt }) => [{ startsAt, endsAt }])
   try {
     return await queueByCustomer(userName, () =>
       database.transaction(async (trx) => {
@@ -42,8 +42,8 @@ export async function writeVisits(
         await lockCalendar(trx, providerId)
         if (!(await isPresent(trx, booking))) return { result: 'changed-meanwhile', taken: [] }
         const claimed = await claimAll(trx, booking, visits)
-        times = claimed.map(({ time }) => time)
-        const taken = claimed.filter(({ claims }) => claims === null).map(({ time }) => time)
+        times = claimed.map(({ stretches }) => stretches)
+        const taken = claimed.flatMap(({ claims, stretches }) => (claims ? [] : [stretches]))
         if (taken.length > 0) return { result: 'slot-taken', taken }
         const booked = claimed.map(({ visit, claims }) => ({ ...visit, claims: claims ?? [] }))
         return { result: await insertVisits(trx, { ...booking, visits: booked }), taken: times }
@@ -61,19 +61,20 @@ async function claimAll(
     providerId,
     bufferMinutes,
     travelMinutes,
-  }: Pick<VisitBooking, 'providerId' | 'bufferMinutes' | 'travelMinutes'>,
+    waits,
+  }: Pick<VisitBooking, 'providerId' | 'bufferMinutes' | 'travelMinutes' | 'waits'>,
   visits: VisitsToWrite['visits'],
 ) {
   const claimed = []
   for (const { isSqueezedIn, ...visit } of visits) {
-    const time = { ...visit, bufferMinutes, travelMinutes }
+    const time = { ...visit, bufferMinutes, travelMinutes, waits }
     const within = withKeptFree({ startsAt: visit.startsAt, endsAt: visit.endsAt }, time)
     const taken = [
       ...(await findTaken(trx, providerId, within, null)),
       ...(await findExternalTimes(trx, providerId, within, null)),
     ]
     const claims = claimsOf(time, taken, isSqueezedIn)
-    claimed.push({ visit, claims, time: timeWithBuffer(time, taken) })
+    claimed.push({ visit, claims, stretches: stretchesBeside(time, taken) })
   }
   return claimed
 }

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../time-units.ts'
-import { takenAround, visitTravelMinutes, withKeptFree } from './travel-time.ts'
+import { visitTravelMinutes } from './travel-time.ts'
 
 test.each([
   ['SALON', undefined, 0],
@@ -17,27 +15,3 @@ test.each([
     expect(visitTravelMinutes({ delivery, travelMinutes: 25 }, place)).toBe(minutes)
   },
 )
-
-test('[WORK-140] a visit overlaps a widened time exactly when it would overlap with its buffer and its travel', () => {
-  const minute = fc.integer({ min: 0, max: 600 })
-  const range = fc.tuple(minute, fc.integer({ min: 1, max: 200 })).map(([from, length]) => ({
-    startsAt: from * MINUTE_MS,
-    endsAt: (from + length) * MINUTE_MS,
-  }))
-  const kept = fc.record({
-    bufferMinutes: fc.integer({ min: 0, max: 120 }),
-    travelMinutes: fc.integer({ min: 0, max: 180 }),
-  })
-  fc.assert(
-    fc.property(range, range, kept, (visit, taken, free) => {
-      const [around = taken] = takenAround([taken], free)
-      expect(overlaps(visit, around)).toBe(overlaps(withKeptFree(visit, free), taken))
-    }),
-  )
-})
-
-type Range = { readonly startsAt: number; readonly endsAt: number }
-
-function overlaps(one: Range, other: Range): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt
-}

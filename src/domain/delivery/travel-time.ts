@@ -35,19 +35,3 @@ export function withKeptFree<Visit extends { readonly startsAt: number; readonly
     endsAt: visit.endsAt + (bufferMinutes + travelMinutes) * MINUTE_MS,
   }
 }
-
-/**
- * Times that are taken (epoch ms), widened so that a visit overlaps one exactly when, with its buffer and its travel, it
- * would overlap the time itself.
- */
-export function takenAround<Taken extends { readonly startsAt: number; readonly endsAt: number }>(
-  taken: readonly Taken[],
-  { bufferMinutes, travelMinutes }: KeptFree,
-): readonly Taken[] {
-  if (bufferMinutes === 0 && travelMinutes === 0) return taken
-  return taken.map((each) => ({
-    ...each,
-    startsAt: each.startsAt - (bufferMinutes + travelMinutes) * MINUTE_MS,
-    endsAt: each.endsAt + travelMinutes * MINUTE_MS,
-  }))
-}

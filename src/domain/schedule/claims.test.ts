@@ -13,6 +13,7 @@ const visit = (from: number, to: number, bufferMinutes = 0, travelMinutes = 0) =
   endsAt: to * MINUTE_MS,
   bufferMinutes,
   travelMinutes,
+  waits: [],
 })
 const minutes = (claims: ReturnType<typeof claimsOf>) =>
   claims?.map(({ startsAt, endsAt, isSqueezed, isTravel }) => [
@@ -74,5 +75,35 @@ test('[WORK-140] travel before a visit and after its buffer are claims of their 
     [105, 110, 'squeezed'],
     [110, 115, 'travel', 'squeezed'],
     [115, 130, 'travel'],
+  ])
+})
+
+test('[WORK-132, WORK-140] a visit at home that waits claims its stretches with travel around them', () => {
+  const colour = { ...visit(60, 180, 10, 20), waits: [{ from: 30, to: 75 }] }
+  const all = [
+    [40, 60, 'travel'],
+    [60, 90],
+    [135, 190],
+    [190, 210, 'travel'],
+  ]
+  const between = [taken(0, 40), taken(90, 135), taken(210, 220)]
+  expect(minutes(claimsOf(colour, between, false))).toEqual(all)
+  expect(claimsOf(colour, [taken(30, 41)], false)).toBeNull()
+  expect(claimsOf(colour, [taken(209, 215)], false)).toBeNull()
+  expect(claimsOf(colour, [taken(134, 136)], false)).toBeNull()
+})
+
+test('[WORK-132] a visit claims each stretch, and another visit fits in its waiting time', () => {
+  const colour = { ...visit(60, 180, 10), waits: [{ from: 30, to: 75 }] }
+  expect(minutes(claimsOf(colour, [taken(90, 130), taken(190, 200)], false))).toEqual([
+    [60, 90],
+    [135, 190],
+  ])
+  expect(claimsOf(colour, [taken(80, 130)], false)).toBeNull()
+  expect(claimsOf(colour, [taken(90, 136)], false)).toBeNull()
+  expect(minutes(claimsOf(colour, [taken(90, 140)], true))).toEqual([
+    [60, 90],
+    [135, 140, 'squeezed'],
+    [140, 190],
   ])
 })

@@ -1,6 +1,7 @@
 /** Server only: zone-offsets.ts uses Temporal, which not every browser has. */
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 import { epochDay, isPlainDate, type PlainDate } from './plain-date.ts'
+import { stretchesOf, type WaitingTime } from './waiting-time.ts'
 import { wallClock } from './wall-clock.ts'
 import { firstInstantOf, lastInstantOf, type ZoneOffsets, zoneOffsets } from './zone-offsets.ts'
 
@@ -21,6 +22,12 @@ export interface TimeRange {
   readonly endsAt: number
 }
 
+/** A time that is taken. */
+export interface BusyTime extends TimeRange {
+  /** A closure, during which no visit waits either. */
+  readonly isClosure?: boolean
+}
+
 export interface Slot extends TimeRange {
   readonly busy: boolean
 }
@@ -30,8 +37,14 @@ export interface SlotsInput {
   readonly timeZone: string
   readonly workingHours: readonly WorkingHours[]
   /** In any order, may overlap; empty ranges block nothing. */
-  readonly busy: readonly TimeRange[]
+  readonly busy: readonly BusyTime[]
   readonly durationMinutes: number
+  /** Kept free after the visit; 0 when left out. */
+  readonly bufferMinutes?: number
+  /** Kept free before the visit and after its buffer; 0 when left out. */
+  readonly travelMinutes?: number
+  /** When the visit waits: then something else may be busy. */
+  readonly waits?: readonly WaitingTime[]
   /** 15 when left out. */
   readonly stepMinutes?: number
   /** First and last local day, 'YYYY-MM-DD', both included. */
@@ -46,30 +59,51 @@ export interface SlotsInput {
 /**
  * The possible starts of a visit of this duration, ascending, free or busy (SLOT-05). The grid begins at each opening and
  * counts elapsed time: at the end of summer time the repeated hour is offered twice, at its beginning the skipped hour is
- * not offered (SLOT-06). A visit ends by closing time; starts before now plus the notice are left out.
+ * not offered (SLOT-06). A visit ends by closing time, its buffer may end later; starts before now plus the notice are left
+ * out.
  * @throws a RangeError for an unknown zone, a day that does not exist, or a duration or step that is not positive
  */
 export function slots(input: SlotsInput): Slot[] {
-  const { timeZone, workingHours, busy, durationMinutes, stepMinutes = 15, from, to, now } = input
+  const { timeZone, workingHours, durationMinutes, stepMinutes = 15, from, to, now } = input
   if (!(durationMinutes > 0 && stepMinutes > 0)) throw new RangeError('No length or no step')
   const lengthMs = durationMinutes * MINUTE_MS
   const stepMs = stepMinutes * MINUTE_MS
   const earliest = now + (input.minimumNoticeMinutes ?? 0) * MINUTE_MS
-  const taken = mergeRanges(busy)
+  const taken = takenStarts(input)
   const found: Slot[] = []
   let next = 0
   for (const open of openRanges(timeZone, workingHours, from, to)) {
     const lead = Math.max(0, Math.ceil((earliest - open.startsAt) / stepMs))
     let startsAt = open.startsAt + lead * stepMs
     for (; startsAt + lengthMs <= open.endsAt; startsAt += stepMs) {
-      const endsAt = startsAt + lengthMs
       let block = taken[next]
-      // Half-open: a visit ending at 10:00 leaves 10:00 free.
       while (block && block.endsAt <= startsAt) block = taken[++next]
-      found.push({ startsAt, endsAt, busy: block !== undefined && block.startsAt < endsAt })
+      const isTaken = block !== undefined && block.startsAt < startsAt
+      found.push({ startsAt, endsAt: startsAt + lengthMs, busy: isTaken })
     }
   }
   return found
+}
+
+/**
+ * The starts at which a stretch of the visit overlaps a busy time, as ranges in order, without their ends: a visit ending at
+ * 10:00 leaves 10:00 free.
+ */
+function takenStarts(input: SlotsInput): TimeRange[] {
+  const { busy, durationMinutes, bufferMinutes = 0, travelMinutes = 0, waits = [] } = input
+  const endsAt = durationMinutes * MINUTE_MS
+  const visit = { startsAt: 0, endsAt, bufferMinutes, travelMinutes }
+  const stretches = stretchesOf({ ...visit, waits })
+  const whole = stretchesOf({ ...visit, waits: [] })
+  const starts = busy
+    .filter((time) => time.startsAt < time.endsAt)
+    .flatMap(({ startsAt, endsAt, isClosure }) =>
+      (isClosure ? whole : stretches).map((stretch) => ({
+        startsAt: startsAt - stretch.endsAt,
+        endsAt: endsAt - stretch.startsAt,
+      })),
+    )
+  return joined(starts, (start, last) => start < last.endsAt)
 }
 
 /**
@@ -162,14 +196,20 @@ function isSkipped(day: number, zone: ZoneOffsets): boolean {
 
 /** Sorts ranges (epoch ms), joins those that overlap or touch, and drops empty ones. */
 export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
-  const sorted = ranges
-    .filter((range) => range.startsAt < range.endsAt)
-    .sort((a, b) => a.startsAt - b.startsAt)
-  const joined: { startsAt: number; endsAt: number }[] = []
+  const some = ranges.filter((range) => range.startsAt < range.endsAt)
+  return joined(some, (start, last) => start <= last.endsAt)
+}
+
+function joined(
+  ranges: readonly TimeRange[],
+  isWithin: (start: number, last: TimeRange) => boolean,
+): TimeRange[] {
+  const sorted = ranges.toSorted((a, b) => a.startsAt - b.startsAt)
+  const found: { startsAt: number; endsAt: number }[] = []
   for (const { startsAt, endsAt } of sorted) {
-    const last = joined.at(-1)
-    if (last && startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, endsAt)
-    else joined.push({ startsAt, endsAt })
+    const last = found.at(-1)
+    if (last && isWithin(startsAt, last)) last.endsAt = Math.max(last.endsAt, endsAt)
+    else found.push({ startsAt, endsAt })
   }
-  return joined
+  return found
 }
