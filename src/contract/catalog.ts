@@ -12,6 +12,9 @@ const text = (most: number) => z.string().trim().max(most)
 const texts = (most: number) => z.object({ nl: text(most), en: text(most).default('') })
 const vatRate = z.union([z.literal(9), z.literal(21)])
 
+const partMinutes = z.number().int().min(1).max(720)
+const waiting = z.object({ after: partMinutes, minutes: partMinutes })
+
 /** A treatment or add-on as its salon writes it. */
 const itemFields = z.object({
   service: z.string().refine((code) => categoryOf(code) !== null, 'is no service code'),
@@ -33,6 +36,11 @@ const itemFields = z.object({
     .max(RULE_LIMITS.bufferMinutes.max)
     .nullable()
     .default(null),
+  /**
+   * When the salon is free for somebody else: so many minutes, `after` the first of the treatment, with work before and
+   * behind. Null for no waiting; left out it stays, unless the duration changes.
+   */
+  waiting: waiting.nullable().optional(),
   vatRate,
   isOnline: z.boolean().default(true), // whether customers see and book it
   isAddon: z.boolean().default(false),
@@ -54,6 +62,7 @@ const catalogEntry = z.object({
   isPriceFrom: z.boolean(),
   duration: z.number().int(),
   bufferMinutes: z.number().int().nullable(),
+  waiting: waiting.nullable(),
   vatRate,
   isOnline: z.boolean(),
   isAddon: z.boolean(),

@@ -64,6 +64,7 @@ test('[WORK-41, WORK-131] a treatment that is added stands last and is on the pa
     ...fields,
     catalogItemId,
     version,
+    waiting: null,
     isOnline: true,
     isAddon: false,
     parentId: null,
@@ -88,6 +89,7 @@ test.each([
   ['a negative price', { price: -1 }, 'body.price'],
   ['four minutes', { duration: 4 }, 'body.duration'],
   ['a buffer of more than two hours', { bufferMinutes: 121 }, 'body.bufferMinutes'],
+  ['waiting without work after it', { waiting: { after: 15, minutes: 705 } }, 'body.waiting'],
   ['another VAT rate', { vatRate: 6 as 9 }, 'body.vatRate'],
 ])('[WORK-41] %s is refused with its path', async (_what, fields, path) => {
   const { list, params } = await aSalon()
@@ -227,4 +229,26 @@ test('[WORK-45] an earlier price is kept with its date, by a trigger, and is the
   expect(await list()).toMatchObject([{ price: 50, lowestPrice: 42.5 }])
   clock.advance(30 * DAY_MS)
   expect(await list()).toMatchObject([{ price: 50, lowestPrice: 50 }])
+})
+
+test('[WORK-134] the waiting time of a treatment stays when it is left out, until the duration changes', async () => {
+  const { add, change, list } = await aSalon()
+  const waiting = { after: 30, minutes: 45 }
+  const fields = aTreatment({ duration: 120 })
+  const { catalogItemId, version } = await add({ ...fields, waiting })
+  const stored = async () => (await list()).at(-1)
+  expect(await stored()).toMatchObject({ waiting, version })
+  const write = async (item: typeof fields) => {
+    const { data } = await change(catalogItemId, item, (await stored())?.version)
+    expect((await stored())?.version).toBe(data.version)
+    return (await stored())?.waiting
+  }
+  expect(await write(fields)).toEqual(waiting)
+  expect(await write({ ...fields, duration: 90 })).toBeNull()
+  const other = { after: 20, minutes: 40 }
+  const before = (await stored())?.version ?? 0
+  expect(await write({ ...fields, duration: 90, waiting: other })).toEqual(other)
+  // An order that was validated before is validated again.
+  expect((await stored())?.version).toBeGreaterThan(before)
+  expect(await write({ ...fields, waiting: null })).toBeNull()
 })

@@ -4,8 +4,8 @@ import { addOnFault, type CatalogLink } from '#domain/catalog/add-on-parent.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { itemColumns } from './item-columns.ts'
-import { type ItemLink, lockItems, writeItems } from './store.ts'
+import { hasWaitingFault, itemColumns, itemParts } from './item-columns.ts'
+import { type ItemLink, lockItems, writeItems, writeParts } from './store.ts'
 
 type ImportItems = typeof endpoint
 type Row = z.output<ImportItems['body']>['rows'][number]
@@ -33,6 +33,10 @@ export async function importItems(
       trx,
       providerId,
       treatments.map((row) => toWrite(row, null)),
+    )
+    await writeParts(
+      trx,
+      treatments.map((row, nth) => ({ id: ids[nth] ?? '', parts: itemParts(row) })),
     )
     const idOf = new Map(treatments.map((row, index) => [row, ids[index] ?? null]))
     const parentOf = ({ parentRow, parentId }: Row) => {
@@ -68,6 +72,12 @@ function refusalOf(rows: readonly Row[], items: readonly ItemLink[]): HttpRefusa
     const fault = addOnFault(link, all)
     return fault ? [{ path: `${path}.parentId`, message: FAULTS[fault] }] : []
   })
+  const waiting = rows.flatMap((row, index) =>
+    hasWaitingFault(row)
+      ? [{ path: `body.rows.${index}.waiting`, message: 'leaves no work after it' }]
+      : [],
+  )
+  details.push(...waiting)
   return details.length > 0 ? { ok: false, refusal: 'invalid-request', details } : null
 }
 

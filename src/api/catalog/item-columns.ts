@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { addCatalogItem } from '#contract/catalog.ts'
 import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { isWithin, partsOf } from '#domain/catalog/waiting.ts'
+import type { TreatmentPart } from '#domain/schedule/waiting-time.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ItemColumns } from './store.ts'
 
@@ -33,6 +35,16 @@ export function itemColumns(item: ItemFields): ItemColumns {
     is_addon: item.isAddon,
     parent_id: item.isAddon ? item.parentId : null,
   }
+}
+
+/** The parts of an item to write; undefined leaves them as they are. */
+export function itemParts({ isAddon, waiting, duration }: ItemFields): TreatmentPart[] | undefined {
+  return waiting === undefined ? undefined : partsOf(isAddon ? null : waiting, duration)
+}
+
+/** Whether the waiting time of an item leaves no work after it. */
+export function hasWaitingFault({ isAddon, waiting, duration }: ItemFields): boolean {
+  return !isAddon && !!waiting && !isWithin(waiting, duration)
 }
 
 interface Texts {

@@ -1,5 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CatalogLink } from '#domain/catalog/add-on-parent.ts'
+import type { TreatmentPart } from '#domain/schedule/waiting-time.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { CatalogItems, Tables } from '../schema.gen.ts'
 
@@ -14,6 +16,15 @@ export function findItems(query: Kysely<Tables>, providerId: string) {
   return query
     .selectFrom('catalog_items')
     .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('treatment_parts')
+          .select(['minutes', 'waits'])
+          .whereRef('catalog_item_id', '=', 'catalog_items.id')
+          .orderBy('position'),
+      ).as('parts'),
+    )
     .where('provider_id', '=', providerId)
     .where('removed_at', 'is', null)
     .orderBy('position')
@@ -60,6 +71,15 @@ export async function lockItems(
     .execute()
 }
 
+/** The version of an item, once its parts are written. */
+export function findVersion(trx: Transaction<Tables>, itemId: string) {
+  return trx
+    .selectFrom('catalog_items')
+    .select('version')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Inserts an item behind the others. */
 export function insertItem(trx: Transaction<Tables>, providerId: string, columns: ItemColumns) {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from catalog_items
@@ -67,7 +87,7 @@ export function insertItem(trx: Transaction<Tables>, providerId: string, columns
   return trx
     .insertInto('catalog_items')
     .values({ ...columns, provider_id: providerId, position })
-    .returning(['id', 'version'])
+    .returning('id')
     .executeTakeFirstOrThrow()
 }
 
@@ -76,8 +96,32 @@ export function updateItem(trx: Transaction<Tables>, itemId: string, columns: It
     .updateTable('catalog_items')
     .set(columns)
     .where('id', '=', itemId)
-    .returning(['id', 'version'])
+    .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Writes the parts of items, which are written in the same transaction, and raises the version of those that have or had
+ * some. Without parts those that fit the duration stay.
+ */
+export async function writeParts(
+  trx: Transaction<Tables>,
+  items: readonly { id: string; parts: readonly TreatmentPart[] | undefined }[],
+): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  const replaced = items.filter(({ parts }) => parts).map(({ id }) => id)
+  const rows = items.flatMap(({ id, parts = [] }) =>
+    parts.map((part, position) => ({ catalog_item_id: id, position, ...part })),
+  )
+  const gone = await sql<{ id: string }>`delete from treatment_parts t using catalog_items c
+    where c.id = t.catalog_item_id and c.id = any(${ids}::uuid[]) and (c.id = any(${replaced}::uuid[]) or c.is_addon
+      or c.duration_minutes <> (select sum(minutes) from treatment_parts p where p.catalog_item_id = c.id))
+    returning c.id`.execute(trx)
+  const changed = [...gone.rows.map(({ id }) => id), ...rows.map((row) => row.catalog_item_id)]
+  await sql`update catalog_items set version = version + 1 where id = any(${changed}::uuid[])`.execute(
+    trx,
+  )
+  if (rows.length > 0) await trx.insertInto('treatment_parts').values(rows).execute()
 }
 
 /** Hides an item and the add-ons that belong to it for good. @returns their ids */

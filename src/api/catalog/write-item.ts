@@ -6,8 +6,8 @@ import { addOnFault, type CatalogLink } from '#domain/catalog/add-on-parent.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { itemColumns } from './item-columns.ts'
-import { insertItem, lockItems, updateItem } from './store.ts'
+import { hasWaitingFault, type ItemFields, itemColumns, itemParts } from './item-columns.ts'
+import { findVersion, insertItem, lockItems, updateItem, writeParts } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database'>
 
@@ -22,9 +22,11 @@ export async function addItem(
   const { providerId } = member
   return deps.database.transaction(async (trx) => {
     const others = await lockItems(trx, providerId)
-    const fault = addOnRefusal(body, others)
+    const fault = refusalOf(body, others)
     if (fault) return fault
-    const { id, version } = await insertItem(trx, providerId, itemColumns(body))
+    const { id } = await insertItem(trx, providerId, itemColumns(body))
+    await writeParts(trx, [{ id, parts: itemParts(body) }])
+    const { version } = await findVersion(trx, id)
     return { ok: true, answer: { data: { catalogItemId: id, version } } }
   })
 }
@@ -44,9 +46,11 @@ export async function changeItem(
     if (!current) return { ok: false, refusal: 'not-found' }
     if (current.version !== body.version) return { ok: false, refusal: 'catalog-changed' }
     const others = items.filter((item) => item !== current)
-    const fault = addOnRefusal({ ...body, catalogItemId: itemId }, others)
+    const fault = refusalOf({ ...body, catalogItemId: itemId }, others)
     if (fault) return fault
-    const { id, version } = await updateItem(trx, itemId, itemColumns(body))
+    const { id } = await updateItem(trx, itemId, itemColumns(body))
+    await writeParts(trx, [{ id, parts: itemParts(body) }])
+    const { version } = await findVersion(trx, id)
     return { ok: true, answer: { data: { catalogItemId: id, version } } }
   })
 }
@@ -56,10 +60,14 @@ const ADD_ON_FAULTS = {
   'has-add-ons': { path: 'body.isAddon', message: 'has add-ons of its own' },
 }
 
-function addOnRefusal(
-  item: Parameters<typeof addOnFault>[0],
+const WAITING_FAULT = { path: 'body.waiting', message: 'leaves no work after it' }
+
+function refusalOf(
+  item: Parameters<typeof addOnFault>[0] & ItemFields,
   others: readonly CatalogLink[],
 ): HttpRefusal | null {
+  if (hasWaitingFault(item))
+    return { ok: false, refusal: 'invalid-request', details: [WAITING_FAULT] }
   const fault = addOnFault(item, others)
   return fault && { ok: false, refusal: 'invalid-request', details: [ADD_ON_FAULTS[fault]] }
 }

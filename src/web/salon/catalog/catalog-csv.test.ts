@@ -25,7 +25,7 @@ test.each(['nl', 'en'] as const)(
     expect(file).toContain("'=Masker")
     const { rows, faults } = readCsv(file, items)
     expect(faults).toEqual([])
-    const written = items.map(({ lowestPrice, parentId, ...item }) => item)
+    const written = items.map(({ lowestPrice, parentId, waiting, ...item }) => item)
     expect(rows).toMatchObject(written)
     expect(rows[1]).toMatchObject({ parentRow: 0 })
   },

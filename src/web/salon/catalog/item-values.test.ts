@@ -14,7 +14,7 @@ const blank = emptyItem({ heading: NEW_HEADING, isAddon: false })
 
 test('[WORK-41, WORK-131] an item is written as it was read when nothing is changed', () => {
   const entry = anEntry({ isPriceFrom: true, price: 165, bufferMinutes: 0 })
-  const { catalogItemId, version, lowestPrice, ...fields } = entry
+  const { catalogItemId, version, lowestPrice, waiting, ...fields } = entry
   expect(bodyOf(valuesOf(entry, 'nl'))).toEqual(fields)
 })
 

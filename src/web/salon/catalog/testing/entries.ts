@@ -13,6 +13,7 @@ export function anEntry(changes: Partial<CatalogEntry> = {}): CatalogEntry {
     isPriceFrom: false,
     duration: 90,
     bufferMinutes: null,
+    waiting: null,
     vatRate: 9,
     isOnline: true,
     isAddon: false,
