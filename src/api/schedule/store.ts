@@ -56,8 +56,7 @@ export function visitBuffer(catalogItemIds: readonly string[]): RawBuilder<numbe
 
 /** The travel of a visit at the provider `p`, in minutes, by the rule of `visitTravelMinutes` (WORK-140). */
 export function visitTravel(location: ServiceLocation | undefined): RawBuilder<number> {
-  const wherever = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
-  const places = location === 'SALON' ? [] : wherever
+  const places = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
   return sql`case when p.service_availability = any(${places}::text[]) then p.travel_minutes else 0 end`
 }
 

@@ -85,10 +85,19 @@ async function findVisits(
     : findSeriesOf(query, orderId))
   const orderIds = series.length > 0 ? series.map((visit) => visit.orderId) : [orderId]
   const orders = await Promise.all(orderIds.map((each) => findOrder(query, each)))
-  const isDue = ({ customer_email, customer_user_name, status, starts_at }: StoredOrder) =>
+  const isDue = ({
+    customer_email,
+    customer_user_name,
+    link_mailed_at,
+    status,
+    starts_at,
+  }: StoredOrder) =>
     customer_email !== '' &&
     customer_user_name === null &&
-    (kind === 'cancellation' ? status === 'CANCELLED' : isOpenStatus(status)) &&
+    // Who was not mailed of a visit is not mailed that it is off.
+    (kind === 'cancellation'
+      ? status === 'CANCELLED' && link_mailed_at !== null
+      : isOpenStatus(status)) &&
     starts_at > clock.now()
   const due = orders.filter((order) => order !== undefined && isDue(order)) as StoredOrder[]
   // A member may have given one of them to another address.

@@ -32,6 +32,7 @@ function tokenIn(text: string | undefined): string {
 
 async function aLinkedVisit() {
   const salon = await aSalon()
+  await delivered() // the mails of the visit before
   const { orderId } = await salon.book(tuesday('10:00'), { newClient: ELS })
   const mail = (await delivered()).of(ELS.email)
   return { ...salon, mail, orderId, params: { token: tokenIn(mail.text) } }

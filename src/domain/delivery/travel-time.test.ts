@@ -8,6 +8,7 @@ test.each([
   ['BOTH', 'SALON', 0],
   ['BOTH', 'DOORSTEP', 25],
   ['DOORSTEP', undefined, 25],
+  ['DOORSTEP', 'SALON', 25],
   ['DOORSTEP', 'DOORSTEP', 25],
 ] as const)(
   '[WORK-140] at a provider of %s a visit at %s keeps %i minutes of travel free',

@@ -6,14 +6,15 @@ export const MAX_TRAVEL_MINUTES = 180
 
 /**
  * The minutes that a visit keeps free for travel before and again after it (WORK-140): the provider's at a customer's home,
- * 0 at the salon. A visit of which no place is known is at the salon, unless the provider works at homes alone.
+ * 0 at the salon. A provider that works at homes alone has no other place, whatever was asked for; elsewhere a visit of
+ * which no place is known is at the salon.
  */
 export function visitTravelMinutes(
   provider: { readonly delivery: ProviderDelivery; readonly travelMinutes: number },
   location: ServiceLocation | undefined,
 ): number {
-  const place = location ?? (provider.delivery === 'DOORSTEP' ? 'DOORSTEP' : 'SALON')
-  return place === 'DOORSTEP' && offersDoorstep(provider.delivery) ? provider.travelMinutes : 0
+  const isAtHome = provider.delivery === 'DOORSTEP' || location === 'DOORSTEP'
+  return isAtHome && offersDoorstep(provider.delivery) ? provider.travelMinutes : 0
 }
 
 /** What is kept free around a visit, in minutes. */
