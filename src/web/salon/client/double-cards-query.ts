@@ -11,7 +11,7 @@ export function doubleCardsQuery(userName: string, client: Client) {
     queryKey: [...clientsKey(userName), 'doubles', clientId, name, phone, email],
     queryFn: async () => {
       const words = name.split(/\s+/)
-      const texts = [phone, words[0], words.at(-1)].filter((text) => text !== undefined)
+      const texts = [phone, email, words[0], words.at(-1)].filter((text) => text !== undefined)
       const found = await Promise.all(
         [...new Set(texts)].filter((text) => text !== '').map((text) => search(userName, text)),
       )
