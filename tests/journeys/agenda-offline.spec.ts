@@ -11,7 +11,9 @@ import { expectServiceWorker } from './service-worker.ts'
 test.use({
   language: 'nl',
   serviceWorkers: 'allow',
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|did not load unavailable/,
+  // What a page asked for just before the sign-out, or before the network was gone, fails after it.
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|status of 503|did not load unavailable|status of 401|sign-in-required|Failed to fetch/,
 })
 
 const OFF = 'Wijzigen kan weer als je online bent.'

@@ -145,6 +145,7 @@ export async function findHold(
     .where('h.id', '=', id)
     .where('h.holder_user_name', '=', holder)
     .where('h.expires_at', '>', instant(now))
+    .where(sql<boolean>`not isempty(h.during)`) // what ended meanwhile keeps nothing free
     .executeTakeFirst()
 }
 

@@ -100,15 +100,30 @@ async function snapshot(pool: Pool, columns: Columns): Promise<Record<string, un
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   )
   const present = new Set(rows.map(({ name }) => name))
+  const several = await namesOfMultiranges(pool)
   const found: Record<string, unknown[]> = {}
   for (const [table, names] of Object.entries(columns)) {
     const selected = names
       .filter((name) => !OTHER_COLUMNS.includes(`${table}.${name}`))
-      .map((name) => `${presentName(table, name, present)} as ${name}`)
+      .map((name) => {
+        const now = presentName(table, name, present)
+        return several.has(`${table}.${now}`)
+          ? `range_merge(${now}) as ${name}`
+          : `${now} as ${name}`
+      })
     const all = await pool.query(`select ${selected.join(', ')} from ${table} t order by t::text`)
     found[table] = all.rows
   }
   return found
+}
+
+/** The columns of several ranges, in which what was one range is the only one. */
+async function namesOfMultiranges(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and udt_name = 'tstzmultirange'`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 function presentName(table: string, column: string, present: ReadonlySet<string>): string {

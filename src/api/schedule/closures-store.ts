@@ -36,10 +36,11 @@ export async function findConflicts(
   const { rows } = await sql<ConflictingAppointment>`
     select a.order_id as "orderId", o.status, coalesce(o.starts_at, lower(a.during)) as "startsAt",
       coalesce(o.ends_at, upper(a.during)) as "endsAt"
-    from (select distinct on (coalesce(order_id, id)) * from appointments
-      where calendar_id = ${providerId} and live and during && ${rangeOf(around)}) a
+    from (select distinct on (coalesce(near.order_id, near.id)) near.* from appointments near
+      left join orders visit on visit.id = near.order_id
+      where near.calendar_id = ${providerId} and near.live and near.during && ${rangeOf(around)}
+        and (near.during && ${range} or tstzrange(visit.starts_at, visit.ends_at) && ${range})) a
       left join orders o on o.id = a.order_id
-    where a.during && ${range} or tstzrange(o.starts_at, o.ends_at) && ${range}
     order by 3`.execute(query)
   return rows
 }

@@ -37,7 +37,9 @@ export async function moveSeries(
     const isOpen = (order: StoredOrder) =>
       order.starts_at > now && checkChange(bookedVisit(order), 'provider', now).ok
     if (!orders.every(isOpen)) throw new Refusal(NOT_CHANGEABLE)
-    const moves = movesOf(orders, Date.parse(startTime), member.timeZone)
+    const firstTo = Date.parse(startTime)
+    if (firstTo < now || !isWithinHorizon(firstTo, now)) throw new Refusal(START_OUT_OF_RANGE)
+    const moves = movesOf(orders, firstTo, member.timeZone)
     if (!moves.every(({ to }) => to.startsAt >= now && isWithinHorizon(to.startsAt, now))) {
       throw new Refusal(START_OUT_OF_RANGE)
     }

@@ -39,6 +39,7 @@ export function enqueueLinkMail({
         ${undoable ? sql`link_mailed_at is not null` : sql`false`} as has_link
       from ${sql.table(orders)}
       where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
+        ${kind === 'cancellation' ? sql`and link_mailed_at is not null` : sql``}
     ), invited_by as (
       ${limitedBy(BY_PROVIDER, sql`provider`)} where not has_link
       union all ${limitedBy(BY_MAILBOX, sql`mailbox`)} where not has_link

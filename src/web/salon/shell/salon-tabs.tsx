@@ -7,7 +7,7 @@ import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
 
 const tab =
-  "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-center text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
+  "relative flex min-h-16 flex-col items-center justify-center gap-0.75 text-center text-xs font-medium text-muted aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-10 aria-[current=page]:before:max-w-full aria-[current=page]:before:rounded-b-sm aria-[current=page]:before:bg-accent aria-[current=page]:before:content-['']"
 
 const label = 'w-full hyphens-auto wrap-anywhere' // words break with large text on a narrow phone
 
