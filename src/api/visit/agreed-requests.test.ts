@@ -64,6 +64,20 @@ test('[WORK-151] a request that its salon moved is confirmed by its customer agr
   expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
 })
 
+test('[WORK-151] a request that its salon moves just before its term ends has a whole term more', async () => {
+  const { agree, move, orderId } = await aMovedRequest()
+  await database.pool.query('update orders set answer_until = $2 where id = $1', [
+    orderId,
+    new Date(clock.now() + MINUTE_MS),
+  ])
+  await move(orderId, wednesday('15:30'), 2)
+  await move(orderId, wednesday('15:00'), 3)
+  clock.advance(2 * MINUTE_MS)
+  await declineUnanswered({ ...market, log: { error() {} } as never })
+  await agree()
+  expect(await read(orderId)).toMatchObject({ status: 'CONFIRMED' })
+})
+
 test('[WORK-151] both are mailed that the customer agreed to the time of a request', async () => {
   const { agree, provider } = await aMovedRequest()
   await agree()

@@ -99,6 +99,10 @@ export async function writeMove(
     with moved as (
       update orders set starts_at = ${instant(to.startsAt)}, ends_at = ${instant(to.endsAt)},
         free_until = coalesce(${move.freeUntil === null ? null : instant(move.freeUntil)}, free_until),
+        -- the customer of a request has a whole term to agree
+        answer_until = case when status = 'PENDING' then greatest(answer_until, ${at} + (
+          select make_interval(mins => answer_term_minutes) from providers p where p.id = orders.provider_id))
+          else answer_until end,
         version = version + 1, calendar_sequence = calendar_sequence + 1
       where id = ${orderId}::uuid and version = ${version}
       returning id, provider_id, customer_user_name, customer_email, starts_at, travel_minutes, link_mailed_at
