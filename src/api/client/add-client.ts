@@ -5,7 +5,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storable, storableLine } from '../storable.ts'
-import { findDoubles, insertClient } from './adding-store.ts'
+import { findDoubles, insertClient } from './insert-client-store.ts'
 
 type AddClient = typeof endpoint
 

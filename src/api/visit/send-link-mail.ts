@@ -17,9 +17,9 @@ import {
   whenLines,
   whereLine,
 } from '../order/mail/compose-order-mail.ts'
-import { recordedMail } from '../order/mail/recorded-mail.ts'
 import { isUndone } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
+import { withMailRecord } from '../order/mail/with-mail-record.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { SERIES_WORDS } from './send-series-mail.ts'
@@ -59,7 +59,7 @@ export async function sendLinkMail(
   if (await hasMailObjection(database.query, objection)) return
   const orderIds = orders.map(({ id }) => id)
   const kind = isOff ? 'cancellation' : 'link'
-  const send = recordedMail(deps, { orderIds, kind }, run)
+  const send = withMailRecord(deps, { orderIds, kind }, run)
   await send({
     ...renderLetter(letterOf(deps, [first, ...others], { isOff, move })),
     id: `visit-link-${job.orderId}${job.eventId ? `.${first.calendar_sequence}` : ''}`,

@@ -12,9 +12,9 @@ import { type Letter, renderLetter } from '../mail/letter.ts'
 import { moment, WORDS } from '../order/mail/announcement.ts'
 import { itemLines, totalLine, visitMoment, whereLine } from '../order/mail/compose-order-mail.ts'
 import { isWantedByProvider } from '../order/mail/is-wanted-by-provider.ts'
-import { recordedMail } from '../order/mail/recorded-mail.ts'
 import { findCancellation, findChange, findCustomerAddresses } from '../order/mail/store.ts'
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
+import { withMailRecord } from '../order/mail/with-mail-record.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { type ChangedTogether, findChangedTogether, findSeriesOf } from './series-store.ts'
 import type { SeriesMailJob } from './tasks.ts'
@@ -55,7 +55,7 @@ export async function sendSeriesMail(
   const urlOf = ({ id }: StoredOrder) => new URL(`/bookings/${id}`, publicUrl).href
   const url = reader === 'salon' ? urlOf(first) : new URL('/bookings', publicUrl).href
   const orderIds = orders.map(({ id }) => id)
-  const send = to === 'salon' ? deps.sendMail : recordedMail(deps, { orderIds, kind }, run)
+  const send = to === 'salon' ? deps.sendMail : withMailRecord(deps, { orderIds, kind }, run)
   await send({
     ...renderLetter(
       letterOf({

@@ -10,9 +10,9 @@ import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { isWantedByProvider } from './is-wanted-by-provider.ts'
 import { linksOf } from './mail-links.ts'
-import { recordedMail } from './recorded-mail.ts'
 import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
+import { withMailRecord } from './with-mail-record.ts'
 
 export interface OrderMailDeps
   extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
@@ -50,7 +50,7 @@ export async function sendOrderMail(
   const facts = { order, kind, to: reader, language, ...about } as const
   const isInvitation = kind === 'invitation'
   const send =
-    to === 'salon' ? deps.sendMail : recordedMail(deps, { orderIds: [orderId], kind }, run)
+    to === 'salon' ? deps.sendMail : withMailRecord(deps, { orderIds: [orderId], kind }, run)
   await send({
     ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
     id: messageId(order, { orderId, kind, to }),
