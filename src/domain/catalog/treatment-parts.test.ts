@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, partsOf, waitingOf } from './waiting.ts'
+import { isWithin, partsOf, waitingOf } from './treatment-parts.ts'
 
 const waiting = { after: 30, minutes: 45 }
 
