@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' })
 
 test.describe('in Dutch on a phone', () => {
   test.use({ language: 'nl' })
-  test('[WORK-40, WORK-41, WORK-42, WORK-131] a new treatment is on the page of the salon, and its new price too @phone', async ({
+  test('[WORK-40, WORK-41, WORK-42, WORK-131, WORK-135] a new treatment is on the page of the salon, and its new price too @phone', async ({
     page,
     expectToast,
   }) => {
@@ -42,13 +42,22 @@ test.describe('in Dutch on a phone', () => {
     await page.getByLabel('Soort behandeling').selectOption('80001')
     await page.getByLabel('Naam Nederlands').fill(name)
     await page.getByLabel('Naam Engels').fill('')
-    await page.getByLabel('Duur').fill('25')
+    await page.getByRole('switch', { name: 'Het moet inwerken' }).check()
+    await page.getByLabel('Werk ervoor').fill('10')
+    await page.getByLabel('Inwerken', { exact: true }).fill('20')
     await page.getByLabel('Vrij erna').selectOption('15')
     await page.getByLabel('Prijs, met btw').fill('24,50')
     await page.getByLabel('Soort prijs').selectOption('Vanaf')
     await expectAccessible(page, 'the form of a treatment')
     await page.getByRole('button', { name: 'Bewaren' }).click()
+    await summary.getByRole('link', { name: 'Vul minuten in, zoals 30' }).click()
+    await page.getByLabel('Werk erna').fill('15')
+    await expect(page.getByRole('img', { name: 'Klant: 45 min' })).toHaveAccessibleName(
+      '10 minuten werk, 20 minuten inwerken, 15 minuten werk, 15 minuten vrij erna. Klant: 45 min.',
+    )
+    await page.getByRole('button', { name: 'Bewaren' }).click()
     await expectToast(`${name} staat op je pagina.`)
+    await expect(rowOf(page, name)).toContainText('10 min werk, 20 min inwerken, 15 min werk')
     await expect(rowOf(page, name)).toContainText('vanaf €\u00a024,50')
     await expectAccessible(page, 'the treatments of a salon')
 

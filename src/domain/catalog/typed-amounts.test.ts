@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedBuffer, typedMinutes, typedPrice } from './typed-amounts.ts'
+import { typedBuffer, typedMinutes, typedPart, typedPrice } from './typed-amounts.ts'
 
 test.each([
   ['42,50', 4250],
@@ -56,3 +56,15 @@ test.each(['', '4', '721', '1:75', 'kort', '45,5', '1,33 uur', '-30'])(
     expect(typedMinutes(text)).toBeNull()
   },
 )
+
+test.each([
+  ['1', 1],
+  ['30', 30],
+  ['1 uur', 60],
+  ['720', 720],
+  ['0', null],
+  ['721', null],
+  ['', null],
+])('[WORK-135] the part "%s" is %s minutes', (text, minutes) => {
+  expect(typedPart(text)).toBe(minutes)
+})

@@ -29,6 +29,12 @@ export function typedMinutes(text: string): number | null {
   return isValid && minutes >= ITEM_MINUTES.least && minutes <= ITEM_MINUTES.most ? minutes : null
 }
 
+/** The minutes of a part of an item that a salon typed, at least 1: '30', '45 min'. Null when it is none (WORK-135). */
+export function typedPart(text: string): number | null {
+  const minutes = minutesOf(text.trim().toLowerCase())
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= ITEM_MINUTES.most ? minutes : null
+}
+
 /** The buffer that a salon typed, in minutes: '0', '10 min'. Null when it is none of an item. */
 export function typedBuffer(text: string): number | null {
   const minutes = minutesOf(text.trim().toLowerCase())

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { typedMinutes } from '#domain/catalog/typed-amounts.ts'
 import { useTranslation } from '../../language.ts'
-import { durationText } from '../../text-formats.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { DurationFields } from './duration-fields.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { KindFields } from './kind-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -21,7 +20,7 @@ export function ItemFields(props: FieldsProps) {
         <TextFields {...props} />
       </FieldSet>
       <FieldSet title={t('catalogEditor.item.duration')}>
-        <MinutesField {...props} />
+        <DurationFields {...props} />
       </FieldSet>
       <FieldSet title={t('catalogEditor.item.priceAndVat')}>
         <PriceFields {...props} />
@@ -93,60 +92,5 @@ function TextFields({ values, errors, fieldId, onChange }: FieldsProps) {
         />
       ))}
     </div>
-  )
-}
-
-function MinutesField({ values, errors, fieldId, onChange }: FieldsProps) {
-  const { t } = useTranslation()
-  const minutes = typedMinutes(values.minutes)
-  return (
-    <>
-      <div className="grid gap-x-4.5 gap-y-5 sm:grid-cols-2">
-        <TextField
-          id={fieldId('minutes')}
-          label={t('catalogEditor.item.minutes')}
-          hint={t('catalogEditor.item.minutesHint')}
-          error={errors.minutes && t(`catalogEditor.item.errors.${errors.minutes}`)}
-          inputMode="numeric"
-          value={values.minutes}
-          onChange={(event) => onChange({ ...values, minutes: event.target.value })}
-        />
-        {!values.isAddon && <BufferField values={values} fieldId={fieldId} onChange={onChange} />}
-      </div>
-      {minutes !== null && (
-        <p className="mt-3 font-strong">
-          {t('catalogEditor.item.customerTime', { duration: durationText(t, minutes) })}
-        </p>
-      )}
-    </>
-  )
-}
-
-const BUFFERS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120]
-
-function BufferField({
-  values,
-  fieldId,
-  onChange,
-}: Pick<FieldsProps, 'values' | 'fieldId' | 'onChange'>) {
-  const { t } = useTranslation()
-  const { buffer } = values
-  const stored = buffer === '' ? [] : [Number(buffer)]
-  const options = [...new Set([...BUFFERS, ...stored])].toSorted((a, b) => a - b)
-  return (
-    <SelectField
-      id={fieldId('buffer')}
-      label={t('catalogEditor.item.buffer')}
-      hint={t('catalogEditor.item.bufferHint')}
-      value={buffer}
-      onChange={(event) => onChange({ ...values, buffer: event.target.value })}
-    >
-      <option value="">{t('catalogEditor.item.bufferOfSalon')}</option>
-      {options.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {minutes === 0 ? t('catalogEditor.item.noBuffer') : durationText(t, minutes)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -1,8 +1,8 @@
-import { typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
+import { typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
 import { useTranslation } from '../../language.ts'
 import { durationText, itemPriceText } from '../../text-formats.ts'
-import type { ItemValues } from './item-values.ts'
+import { durationOf, type ItemValues } from './item-values.ts'
 
 /** The item as a customer sees it, from what is typed. */
 export function ItemPreview({ values }: { values: ItemValues }) {
@@ -10,7 +10,7 @@ export function ItemPreview({ values }: { values: ItemValues }) {
   const isDutch = language === 'nl'
   const name = (!isDutch && values.nameEn) || values.nameNl
   const text = (!isDutch && values.textEn) || values.textNl
-  const minutes = typedMinutes(values.minutes)
+  const minutes = durationOf(values)
   const cents = values.priceKind === 'free' ? 0 : typedPrice(values.price)
   const price =
     cents !== null &&

@@ -4,11 +4,12 @@ import Globe from 'lucide-react/icons/globe'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from '../../language.ts'
-import { durationText, itemPriceText } from '../../text-formats.ts'
+import { itemPriceText } from '../../text-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CatalogEntry } from './catalog-query.ts'
+import { itemTimeText } from './item-time-text.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { MoveActions, menuItem, RowMenu } from './row-menu.tsx'
 import { type Moves, menuButtonId } from './use-moves.ts'
@@ -40,7 +41,7 @@ export function ItemRow({
   const name = item.names[language]
   const parent = all.find(({ catalogItemId }) => catalogItemId === item.parentId)
   const facts = [
-    durationText(t, item.duration),
+    itemTimeText(t, item),
     parent && t('catalogEditor.goesWith', { name: parent.names[language] }),
   ].filter(Boolean)
   return (

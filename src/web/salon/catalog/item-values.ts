@@ -1,9 +1,10 @@
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { partsOf, type Waiting } from '#domain/catalog/treatment-parts.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import type { Treatment } from '#domain/catalog/treatments/treatment.ts'
-import { typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
+import { ITEM_MINUTES, typedMinutes, typedPart, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import type { Language } from '#messages/language.ts'
@@ -23,7 +24,13 @@ export interface ItemValues {
   readonly headingEn: string
   readonly price: string
   readonly priceKind: 'fixed' | 'from' | 'free'
+  /** The duration of an item that does not wait. */
   readonly minutes: string
+  /** Whether it waits: then it takes its three parts. */
+  readonly isWaiting: boolean
+  readonly workBefore: string
+  readonly waits: string
+  readonly workAfter: string
   /** Minutes; empty takes the salon's. */
   readonly buffer: string
   readonly vatRate: '9' | '21'
@@ -39,7 +46,7 @@ export const NEW_HEADING = 'new'
 export type ItemBody = Request<Endpoints['addCatalogItem']>['body']
 
 export type ItemErrors = Partial<
-  Record<keyof ItemValues, 'service' | 'name' | 'heading' | 'price' | 'minutes'>
+  Record<keyof ItemValues, 'service' | 'name' | 'heading' | 'price' | 'minutes' | 'part' | 'total'>
 >
 
 export function emptyItem({
@@ -58,6 +65,10 @@ export function emptyItem({
     price: '',
     priceKind: 'fixed',
     minutes: '',
+    isWaiting: false,
+    workBefore: '',
+    waits: '',
+    workAfter: '',
     buffer: '',
     vatRate: '21',
     isOnline: true,
@@ -83,12 +94,45 @@ export function valuesOf(item: CatalogEntry, language: Language): ItemValues {
     price: price === 0 ? '' : price.toFixed(2).replace('.', language === 'nl' ? ',' : '.'),
     priceKind: price === 0 ? 'free' : kind,
     minutes: String(item.duration),
+    ...partTexts(item),
     buffer: item.bufferMinutes === null ? '' : String(item.bufferMinutes),
     vatRate: item.vatRate === 9 ? '9' : '21',
     isOnline: item.isOnline,
     isAddon: item.isAddon,
     parentId: item.parentId ?? '',
   }
+}
+
+function partTexts({ waiting, duration }: Pick<CatalogEntry, 'waiting' | 'duration'>) {
+  const [workBefore = '', waits = '', workAfter = ''] = partsOf(waiting, duration).map(
+    ({ minutes }) => String(minutes),
+  )
+  return { isWaiting: waiting !== null, workBefore, waits, workAfter }
+}
+
+/** The parts that are typed, in minutes: work, waiting, work. Null when it does not wait, or one of them is none. */
+export function typedParts(values: ItemValues): readonly [number, number, number] | null {
+  const { workBefore, waits, workAfter } = values
+  const [before, wait, after] = [workBefore, waits, workAfter].map(typedPart)
+  return mayWait(values) && before && wait && after ? [before, wait, after] : null
+}
+
+/** The duration that is typed, in minutes; null when it is none of an item. */
+export function durationOf(values: ItemValues): number | null {
+  if (!mayWait(values)) return typedMinutes(values.minutes)
+  const total = typedParts(values)?.reduce((sum, minutes) => sum + minutes, 0) ?? 0
+  return total >= ITEM_MINUTES.least && total <= ITEM_MINUTES.most ? total : null
+}
+
+/** The form after it is said whether the item waits: what its parts took together stays its duration. */
+export function withWaiting(values: ItemValues, isWaiting: boolean): ItemValues {
+  const duration = isWaiting ? null : durationOf(values)
+  return { ...values, isWaiting, ...(duration !== null && { minutes: String(duration) }) }
+}
+
+/** An add-on never waits. */
+function mayWait({ isWaiting, isAddon }: ItemValues): boolean {
+  return isWaiting && !isAddon
 }
 
 /** The errors of a form; empty when it can be sent. */
@@ -99,8 +143,19 @@ export function itemErrors(values: ItemValues): ItemErrors {
     ...(visibleText(values.nameNl) === '' && { nameNl: 'name' }),
     ...(categoryOf(values.service) === null && { service: 'service' }),
     ...(asksHeading && visibleText(values.headingNl) === '' && { headingNl: 'heading' }),
-    ...(typedMinutes(values.minutes) === null && { minutes: 'minutes' }),
+    ...durationErrors(values),
     ...(price === null && { price: 'price' }),
+  }
+}
+
+function durationErrors(values: ItemValues): ItemErrors {
+  if (durationOf(values) !== null) return {}
+  if (!mayWait(values)) return { minutes: 'minutes' }
+  if (typedParts(values)) return { workAfter: 'total' }
+  return {
+    ...(typedPart(values.workBefore) === null && { workBefore: 'part' }),
+    ...(typedPart(values.waits) === null && { waits: 'part' }),
+    ...(typedPart(values.workAfter) === null && { workAfter: 'part' }),
   }
 }
 
@@ -113,13 +168,19 @@ export function bodyOf(values: ItemValues): ItemBody {
     sections: headingOf(values),
     price: euros(values.priceKind === 'free' ? 0 : (typedPrice(values.price) ?? 0)),
     isPriceFrom: values.priceKind === 'from',
-    duration: typedMinutes(values.minutes) ?? 0,
+    duration: durationOf(values) ?? 0,
+    waiting: waitingOf(values),
     bufferMinutes: values.isAddon || values.buffer === '' ? null : Number(values.buffer),
     vatRate: values.vatRate === '9' ? 9 : 21,
     isOnline: values.isOnline,
     isAddon: values.isAddon,
     parentId: (values.isAddon && values.parentId) || null,
   }
+}
+
+function waitingOf(values: ItemValues): Waiting | null {
+  const parts = typedParts(values)
+  return parts && { after: parts[0], minutes: parts[1] }
 }
 
 function headingOf({ heading, headingNl, headingEn }: ItemValues): { nl: string; en: string } {
