@@ -53,7 +53,7 @@ test.describe('in Dutch on a phone', () => {
     await summary.getByRole('link', { name: 'Vul minuten in, zoals 30' }).click()
     await page.getByLabel('Werk erna').fill('15')
     await expect(page.getByRole('img', { name: 'Klant: 45 min' })).toHaveAccessibleName(
-      '10 minuten werk, 20 minuten inwerken, 15 minuten werk, 15 minuten vrij erna. Klant: 45 min.',
+      '10 minuten werk, 20 minuten inwerken, 15 minuten werk, 15 minuten opruimen. Klant: 45 min.',
     )
     await page.getByRole('button', { name: 'Bewaren' }).click()
     await expectToast(`${name} staat op je pagina.`)

@@ -1,4 +1,5 @@
 import { csvLine } from './csv.ts'
+import type { Waiting } from './treatment-parts.ts'
 
 type FileLanguage = 'nl' | 'en'
 
@@ -16,6 +17,8 @@ export const CATALOG_HEADERS = {
   price: { nl: ['prijs', 'tarief'], en: ['price'] },
   isFrom: { nl: ['vanaf'], en: ['from'] },
   minutes: { nl: ['duur', 'minuten', 'tijd'], en: ['duration', 'minutes', 'time'] },
+  waitsAfter: { nl: ['inwerken na'], en: ['sets in after', 'waiting after'] },
+  waits: { nl: ['inwerken', 'inwerktijd'], en: ['sets in', 'waiting', 'processing time'] },
   buffer: { nl: ['vrij erna', 'buffer'], en: ['free after', 'buffer'] },
   vat: { nl: ['btw'], en: ['vat', 'tax'] },
   online: { nl: ['online'], en: ['online'] },
@@ -45,6 +48,8 @@ export interface FileItem {
   readonly price: number
   readonly isPriceFrom: boolean
   readonly duration: number
+  /** Null for one that does not wait. */
+  readonly waiting: Waiting | null
   /** Null takes the salon's. */
   readonly bufferMinutes: number | null
   readonly vatRate: number
@@ -71,6 +76,8 @@ export function writeCatalogCsv(items: readonly FileItem[], language: FileLangua
       price: language === 'nl' ? price.replace('.', ',') : price,
       isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
       minutes: String(item.duration),
+      waitsAfter: item.waiting ? String(item.waiting.after) : '',
+      waits: item.waiting ? String(item.waiting.minutes) : '',
       buffer: item.bufferMinutes === null ? '' : String(item.bufferMinutes),
       vat: `${item.vatRate}%`,
       online: word(item.isOnline ? 'yes' : 'no'),

@@ -7,7 +7,11 @@ import { anEntry } from './testing/entries.ts'
 const readCsv = (file: string, known: Parameters<typeof readCatalogLines>[1]) =>
   readCatalogLines(csvLines(file), known, { language: 'nl' })
 
-const colour = anEntry({ version: 3, bufferMinutes: 20 })
+const colour = anEntry({
+  version: 3,
+  bufferMinutes: 20,
+  waiting: { after: 30, minutes: 35 },
+})
 const mask = anEntry({
   catalogItemId: '01900000-0000-7000-8000-000000000002',
   names: { nl: '=Masker', en: 'Mask' },
@@ -19,13 +23,13 @@ const mask = anEntry({
 const items = [colour, mask]
 
 test.each(['nl', 'en'] as const)(
-  '[WORK-47, WORK-48, WORK-131] the file in %s is read as it was written',
+  '[WORK-47, WORK-48, WORK-131, WORK-135] the file in %s is read as it was written',
   (language) => {
     const file = writeCatalogCsv(items, language)
     expect(file).toContain("'=Masker")
     const { rows, faults } = readCsv(file, items)
     expect(faults).toEqual([])
-    const written = items.map(({ lowestPrice, parentId, waiting, ...item }) => item)
+    const written = items.map(({ lowestPrice, parentId, ...item }) => item)
     expect(rows).toMatchObject(written)
     expect(rows[1]).toMatchObject({ parentRow: 0 })
   },
@@ -53,6 +57,28 @@ test('[WORK-131] a file without the column keeps the buffers that are there, an 
   expect(bufferOf(`id;naam;code;prijs;duur;vrij erna\n${id};Kleur;20007;78;90;0`)).toBe(0)
   const { faults } = readCsv('naam;code;prijs;duur;vrij erna\nKleur;20007;78;90;121', [])
   expect(faults).toEqual([{ line: 2, header: 'vrij erna', fault: 'buffer' }])
+})
+
+test('[WORK-135] a file without the columns leaves the waiting time as it is, empty cells take it away', () => {
+  const row = (header: string, cells: string) =>
+    readCsv(`naam;code;prijs;duur${header}\nKleur;20007;78;90${cells}`, []).rows[0]
+  expect(row('', '')).not.toHaveProperty('waiting')
+  expect(row(';inwerken na;inwerken', ';;')?.waiting).toBeNull()
+  const waiting = { after: 30, minutes: 35 }
+  expect(row(';inwerken na;inwerktijd', ';30 min;35')?.waiting).toEqual(waiting)
+  expect(row(';sets in after;processing time', ';30;35')?.waiting).toEqual(waiting)
+})
+
+test.each([
+  [';kort;35', 'inwerken na', 'part'],
+  [';30;0', 'inwerken', 'part'],
+  [';;35', 'inwerken na', 'otherPart'],
+  [';30;', 'inwerken', 'otherPart'],
+  [';30;60', 'inwerken', 'noWork'],
+  ['extra;30;35', 'inwerken', 'addOnWaits'],
+])('[WORK-135] the fault of "%s" is named by line and column', (cells, header, fault) => {
+  const file = `naam;code;prijs;duur;soort;inwerken na;inwerken\nKleur;20007;78;90;${cells}`
+  expect(readCsv(file, []).faults).toEqual([{ line: 2, header, fault }])
 })
 
 test('[WORK-48] each fault is named by line and column, and nothing is left to write', () => {

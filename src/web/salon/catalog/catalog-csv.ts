@@ -5,8 +5,9 @@ import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import type { CsvLine } from '#domain/catalog/csv.ts'
 import { type ColumnMap, guessColumns } from '#domain/catalog/guess-columns.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
+import { isWithin } from '#domain/catalog/treatment-parts.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
-import { typedBuffer, typedMinutes, typedPrice } from '#domain/catalog/typed-amounts.ts'
+import { typedBuffer, typedMinutes, typedPart, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
 import type { Language } from '#messages/language.ts'
 import type { CatalogEntry } from './catalog-query.ts'
@@ -27,6 +28,10 @@ export interface CsvFault {
     | 'service'
     | 'price'
     | 'minutes'
+    | 'part'
+    | 'otherPart'
+    | 'noWork'
+    | 'addOnWaits'
     | 'buffer'
     | 'vat'
     | 'word'
@@ -162,6 +167,7 @@ function readRow(reader: RowReader, { names, items, service: chosen }: Known): I
     price: euros(cents ?? 0),
     isPriceFrom: reader.word('isFrom', 'yes', 'no', false),
     duration: minutes ?? 0,
+    ...waitingOf(reader, { minutes, isAddon }),
     bufferMinutes: bufferOf(reader, current),
     vatRate: vatOf(reader, service),
     isOnline: reader.word('online', 'yes', 'no', true),
@@ -178,6 +184,31 @@ function parentOf(reader: RowReader, { names, items }: Pick<Known, 'names' | 'it
   const parent = items.find((item) => !item.isAddon && plain(item.names.nl) === name)
   if (!parent) reader.fault('parent', 'parent')
   return { parentId: parent?.catalogItemId ?? null }
+}
+
+// An earlier file has no such columns: what is there stays, unless the duration changes.
+function waitingOf(
+  reader: RowReader,
+  { minutes, isAddon }: { minutes: number | null; isAddon: boolean },
+): Pick<ImportRow, 'waiting'> {
+  if (!reader.has('waitsAfter') && !reader.has('waits')) return {}
+  const [after, wait] = [partOf(reader, 'waitsAfter'), partOf(reader, 'waits')]
+  if (after === 'empty' && wait === 'empty') return { waiting: null }
+  if (isAddon) reader.fault('waits', 'addOnWaits')
+  else if (after === 'empty') reader.fault('waitsAfter', 'otherPart')
+  else if (wait === 'empty') reader.fault('waits', 'otherPart')
+  if (typeof after !== 'number' || typeof wait !== 'number') return {}
+  const waiting = { after, minutes: wait }
+  if (minutes !== null && !isAddon && !isWithin(waiting, minutes)) reader.fault('waits', 'noWork')
+  return { waiting }
+}
+
+function partOf(reader: RowReader, column: 'waitsAfter' | 'waits'): number | 'empty' | null {
+  const text = reader.text(column)
+  if (text.trim() === '') return 'empty'
+  const minutes = typedPart(text)
+  if (minutes === null) reader.fault(column, 'part')
+  return minutes
 }
 
 // An earlier file has no such column: what is there stays.
