@@ -1,4 +1,5 @@
 import type { renewHold as endpoint } from '#contract/hold.ts'
+import { visitNoticeMinutes } from '#domain/delivery/travel-time.ts'
 import { holdLife } from '#domain/schedule/hold.ts'
 import { waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -32,7 +33,8 @@ export async function renewHold(
   const startsAt = (stretches[0]?.startsAt ?? now) + travelMs
   const endsAt = (stretches.at(-1)?.endsAt ?? now) - travelMs
   const waits = waitsBetween(stretches, travelMinutes)
-  const calendar = { ...found, bufferMinutes, travelMinutes, waits }
+  const minimumNoticeMinutes = visitNoticeMinutes({ ...found, travelMinutes })
+  const calendar = { ...found, bufferMinutes, travelMinutes, waits, minimumNoticeMinutes }
   const orderId = body?.orderId
   const change = orderId
     ? await readOrderToChange(deps, caller, { orderId, providerUserName })

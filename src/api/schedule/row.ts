@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { visitNoticeMinutes } from '#domain/delivery/travel-time.ts'
 import { type PlainDate, weekday } from '#domain/schedule/plain-date.ts'
 import type { WorkingHours } from '#domain/schedule/slots.ts'
 import type { WaitingTime } from '#domain/schedule/waiting-time.ts'
@@ -9,6 +10,7 @@ export interface Calendar {
   readonly providerId: string
   readonly timeZone: string
   readonly stepMinutes: number
+  /** The provider's, and at least the travel of the visit in question. */
   readonly minimumNoticeMinutes: number
   /** Kept free after the visit in question. */
   readonly bufferMinutes: number
@@ -37,7 +39,10 @@ export function calendarOf(row: CalendarRow): Calendar {
     providerId: row.id,
     timeZone: row.time_zone,
     stepMinutes: row.slot_step_minutes,
-    minimumNoticeMinutes: row.minimum_notice_minutes,
+    minimumNoticeMinutes: visitNoticeMinutes({
+      minimumNoticeMinutes: row.minimum_notice_minutes,
+      travelMinutes: row.travel_minutes,
+    }),
     bufferMinutes: row.buffer_minutes,
     travelMinutes: row.travel_minutes,
     waits: [],

@@ -60,6 +60,11 @@ export function visitTravel(location: ServiceLocation | undefined): RawBuilder<n
   return sql`case when p.service_availability = any(${places}::text[]) then p.travel_minutes else 0 end`
 }
 
+/** The notice of a visit at the provider `p`, in minutes, by the rule of `visitNoticeMinutes` (WORK-148). */
+export function visitNotice(location: ServiceLocation | undefined): RawBuilder<number> {
+  return sql`greatest(p.minimum_notice_minutes, ${visitTravel(location)})`
+}
+
 /**
  * The treatments of a visit at the provider `p` with these items, in their order, for `waitingTimes`. Without items there are
  * none: at a time without waiting any visit fits.

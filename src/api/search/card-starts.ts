@@ -35,7 +35,11 @@ export function shortestVisits(
     { delivery: provider.service_availability, travelMinutes: provider.travel_minutes },
     location,
   )
-  const calendar = { ...calendarOf(provider), bufferMinutes, travelMinutes }
+  const calendar = calendarOf({
+    ...provider,
+    buffer_minutes: bufferMinutes,
+    travel_minutes: travelMinutes,
+  })
   return [{ calendar, workingHours: hoursOf(provider), durationMinutes }]
 }
 

@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import { type Criterion, RANKING } from '#domain/search/ranking.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { visitTravel } from '../schedule/store.ts'
+import { visitNotice, visitTravel } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { firstStartsCtes } from './first-starts-store.ts'
@@ -83,7 +83,7 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
       offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
       make_interval(mins => ${visitTravel(criteria.location)}) as travel,
-      ${instant(criteria.now)} + make_interval(mins => p.minimum_notice_minutes) as earliest,
+      ${instant(criteria.now)} + make_interval(mins => ${visitNotice(criteria.location)}) as earliest,
       ${instant(criteria.now)} + make_interval(hours => 24 * p.horizon_days) as latest
     from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}
     cross join lateral (select ${distanceFrom(criteria)} as distance_km) away

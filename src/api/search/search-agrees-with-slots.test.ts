@@ -21,7 +21,7 @@ import { daysOfAvailability, searchStretches } from './search-days.ts'
 
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
-test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-133, WORK-140, WORK-143] a provider is found exactly if the slots of the days have a free one', async () => {
+test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-133, WORK-140, WORK-143, WORK-148] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
   const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
   await fc.assert(
@@ -72,7 +72,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
 
 interface Offer {
   minutes: number
-  buffer: number | null // null takes that of the shop
+  buffer: number | null // null: the shop's
   waits: boolean // which search does not count
 }
 
@@ -230,10 +230,8 @@ async function expectAgreement(
 type DaysIn = (timeZone: string) => { from: string; to: string }
 
 function sixWeeksFrom(now: number): DaysIn {
-  return (timeZone) => {
-    const { from } = availabilityWindow('TODAY', timeZone, now)
-    return { from, to: addDays(from, 41) }
-  }
+  const today = (timeZone: string) => availabilityWindow('TODAY', timeZone, now).from
+  return (timeZone) => ({ from: today(timeZone), to: addDays(today(timeZone), 41) })
 }
 
 /** What the domain says, told to it without the API's own code. */
@@ -244,8 +242,9 @@ function firstFree(
   location?: ServiceLocation,
 ): number | undefined {
   const visit = shortestVisit(shop)
-  const isAtHome = location ? shop.delivery !== 'SALON' : shop.delivery === 'DOORSTEP'
-  const travelMs = isAtHome ? shop.travelMinutes * MINUTE_MS : 0
+  const isAtSalon = location ? shop.delivery === 'SALON' : shop.delivery !== 'DOORSTEP'
+  const travelMinutes = isAtSalon ? 0 : shop.travelMinutes
+  const travelMs = travelMinutes * MINUTE_MS
   const beforeMs = visit.buffer * MINUTE_MS + travelMs
   const taken = [
     ...disjoint(rangesOf(shop.taken, now)),
@@ -263,7 +262,7 @@ function firstFree(
     stepMinutes: shop.stepMinutes,
     ...days,
     now,
-    minimumNoticeMinutes: shop.noticeMinutes,
+    minimumNoticeMinutes: Math.max(shop.noticeMinutes, travelMinutes),
   }).find((slot) => !slot.busy && slot.startsAt <= now + shop.horizonDays * DAY_MS)?.startsAt
 }
 
@@ -349,8 +348,8 @@ async function open(
   for (const closed of rangesOf(shop.closed, now)) await aClosure(database, provider, closed)
   const elsewhere = disjoint(rangesOf(shop.elsewhere, now))
   if (elsewhere.length > 0) await anExternalCalendar(database, provider, elsewhere)
-  const appointments = disjoint(rangesOf(shop.taken, now)).map(({ startsAt, endsAt }) => {
-    return { calendar_id: provider.id, during: range(startsAt, endsAt) }
+  const appointments = disjoint(rangesOf(shop.taken, now)).map((time) => {
+    return { calendar_id: provider.id, during: range(time.startsAt, time.endsAt) }
   })
   await insertRows(database, 'appointments', appointments)
 }

@@ -155,6 +155,52 @@ test('[WORK-140] a hold of a visit at home holds its travel too, also when it is
   expect(await free('SALON')).not.toContain('13:10')
 })
 
+test('[WORK-148] a visit at home is booked before its travel would begin, and no later by slots, holds and orders', async () => {
+  const { draft, free, params } = await aTraveller({ minimumNoticeMinutes: 0 })
+  clock.set(tuesday('10:00'))
+  expect((await free('SALON'))[0]).toBe('10:00')
+  expect((await free('DOORSTEP'))[0]).toBe('10:20')
+  const hold = (time: string) => ({
+    body: {
+      userName: params.userName,
+      startTime: new Date(tuesday(time)).toISOString(),
+      durationMinutes: 45,
+      serviceLocation: 'DOORSTEP' as const,
+    },
+  })
+  const late = await refusal(holdSlot, hold('10:15'), ANOUK)
+  expect(late.code).toBe('outside-working-hours')
+  expect(JSON.stringify(late.data)).toContain('10:20')
+  const { holdId } = (await call(holdSlot, hold('10:20'), ANOUK)).data
+  expect(await outcome(draft('10:15'))).toBe('outside-working-hours')
+  clock.set(tuesday('10:01'))
+  const renewal = { params: { holdId }, body: {} }
+  expect((await refusal(renewHold, renewal, ANOUK)).code).toBe('outside-working-hours')
+  expect(await outcome(draft('10:20'))).toBe('outside-working-hours')
+  expect(await outcome(draft('10:25'))).toBe('placed')
+})
+
+test('[WORK-148] a visit at home that is near keeps its time, and a member may book one at once', async () => {
+  const { draft, book } = await aTraveller({
+    minimumNoticeMinutes: 0,
+    cancellationWindowMinutes: 0,
+  })
+  const orderId = await place(draft('12:00'))
+  clock.set(tuesday('11:50'))
+  const body = draft('12:00')
+  await call(
+    modifyOrder,
+    { params: { orderId }, body: { ...body, customerInstructions: 'Bel' } },
+    ANOUK,
+  )
+  const later = draft('12:05')
+  expect((await refusal(modifyOrder, { params: { orderId }, body: later }, ANOUK)).code).toBe(
+    'outside-working-hours',
+  )
+  clock.set(tuesday('14:30'))
+  expect((await book(tuesday('14:35'), { customerAddress: ADDRESS })).orderId).toBeTruthy()
+})
+
 test('[WORK-140] a member books, moves and moves back a visit with its travel', async () => {
   const { book, move, undo, refuseBook, agenda, params } = await aTraveller()
   const { orderId } = await book(tuesday('12:00'), { customerAddress: ADDRESS })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitTravelMinutes } from './travel-time.ts'
+import { visitNoticeMinutes, visitTravelMinutes } from './travel-time.ts'
 
 test.each([
   ['SALON', undefined, 0],
@@ -14,5 +14,17 @@ test.each([
   '[WORK-140] at a provider of %s a visit at %s keeps %i minutes of travel free',
   (delivery, place, minutes) => {
     expect(visitTravelMinutes({ delivery, travelMinutes: 25 }, place)).toBe(minutes)
+  },
+)
+
+test.each([
+  [60, 0, 60],
+  [60, 25, 60],
+  [10, 25, 25],
+  [0, 180, 180],
+])(
+  '[WORK-148] with a notice of %i and a travel of %i minutes a visit is booked %i minutes ahead',
+  (minimumNoticeMinutes, travelMinutes, expected) => {
+    expect(visitNoticeMinutes({ minimumNoticeMinutes, travelMinutes })).toBe(expected)
   },
 )

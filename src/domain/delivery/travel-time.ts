@@ -17,6 +17,17 @@ export function visitTravelMinutes(
   return isAtHome && offersDoorstep(provider.delivery) ? provider.travelMinutes : 0
 }
 
+/**
+ * How long before its start a visit can be booked at the latest, in minutes: by the notice of the provider, and never later
+ * than its travel would begin (WORK-148).
+ */
+export function visitNoticeMinutes(visit: {
+  readonly minimumNoticeMinutes: number
+  readonly travelMinutes: number
+}): number {
+  return Math.max(visit.minimumNoticeMinutes, visit.travelMinutes)
+}
+
 /** What is kept free around a visit, in minutes. */
 export interface KeptFree {
   /** After the visit. */
