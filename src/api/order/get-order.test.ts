@@ -157,6 +157,19 @@ test('[ORDER-09] a member who booked at their own provider is the customer of th
   expect(await read(other, FLEUR)).toMatchObject({ isByMember: false, mailTo: [] })
 })
 
+test.each([
+  ['DOORSTEP', 'DOORSTEP', ''],
+  ['BOTH', 'DOORSTEP', 'Haarlemmerdijk 112'],
+  ['DOORSTEP', 'SALON', 'Haarlemmerdijk 112'], // booked when customers came to the salon
+] as const)(
+  '[WORK-149] of a provider of %s an order at %s shows the street "%s"',
+  async (serviceAvailability, serviceLocation, address) => {
+    const { provider } = await aBookableProvider({ serviceAvailability })
+    const { id } = await anOrder(database, provider, { serviceLocation })
+    expect((await read(id)).providerInfo.address).toBe(address)
+  },
+)
+
 test('an unknown order is not found; an invalid id is an invalid request', async () => {
   const unknown = { orderId: '019309d0-0000-7000-8000-000000000000' }
   expect(await refusal(getOrder, { params: unknown }, ANOUK)).toMatchObject({ code: 'not-found' })

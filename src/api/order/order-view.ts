@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/order.ts'
 import { isCategoryKey } from '#domain/catalog/category.ts'
+import { offersLocation } from '#domain/delivery/delivery.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { euros } from '#domain/money.ts'
 import { type BookedVisit, checkChange, lastFreeMoment } from '#domain/order/cancellation.ts'
@@ -153,13 +154,16 @@ export function itemName(
   return language === 'nl' ? item.name_nl : item.name_en
 }
 
+// Who comes from home keeps the own address to themselves (WORK-149), unless the visit was there.
 function providerView(order: StoredOrder, language: Language): OrderView['providerInfo'] {
+  const isPublic =
+    order.service_location === 'SALON' || offersLocation(order.service_availability, 'SALON')
   return {
     userName: order.provider_user_name,
     fullName: order.full_name,
     profilePictureUrl: coverOf(order),
-    address: order.street,
-    postalCode: order.postal_code,
+    address: isPublic ? order.street : '',
+    postalCode: isPublic ? order.postal_code : '',
     cityName: cityName(order, language),
     email: order.email,
     mobileNumber: order.mobile_numbers[0] ?? '',

@@ -25,6 +25,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       'p.profile_picture_url',
       'p.cover_hash',
       'p.street',
+      'p.service_availability',
     ])
     .select(['p.postal_code', 'p.city_code', 'p.email', 'p.mobile_numbers', 'p.kvk_number'])
     .select(['p.rating', 'p.review_count', 'p.mail_language', 'p.provider_mails'])

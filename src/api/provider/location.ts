@@ -1,17 +1,26 @@
+import { offersLocation } from '#domain/delivery/delivery.ts'
 import { type City, cityByCode } from '#domain/location/city.ts'
+import { approximatePoint } from '#domain/location/distance.ts'
 import type { ProviderRow } from './store.ts'
 
-type LocationColumns = Pick<ProviderRow, 'street' | 'postal_code' | 'city_code' | 'location'>
+type LocationColumns = Pick<
+  ProviderRow,
+  'street' | 'postal_code' | 'city_code' | 'location' | 'service_availability'
+>
 
-/** A provider's location in replies. `point` columns are (longitude, latitude). */
+/**
+ * A provider's location in replies: of one that works at homes alone the town and a
+ * rounded point (WORK-149). `point` columns are (longitude, latitude).
+ */
 export function locationReply(place: LocationColumns, language: keyof City['name']) {
+  const isPublic = offersLocation(place.service_availability, 'SALON')
+  const point = { latitude: place.location.y, longitude: place.location.x }
   return {
-    address: place.street,
-    postalCode: place.postal_code,
+    address: isPublic ? place.street : '',
+    postalCode: isPublic ? place.postal_code : '',
     cityCode: place.city_code,
     cityName: cityNameReply(place, language),
-    latitude: place.location.y,
-    longitude: place.location.x,
+    ...(isPublic ? point : approximatePoint(point)),
   }
 }
 

@@ -162,6 +162,24 @@ test('[DATA-03] providers of a city are listed best rated first, of one service 
   expect(await names('waxing')).toEqual([good.userName])
 })
 
+test('[WORK-149] a provider that works at homes alone keeps street, postal code and exact point to itself', async () => {
+  const at = { latitude: 52.36712, longitude: 4.90449, cityCode: 'NL22' } as const
+  const home = await aProvider(database, { ...at, serviceAvailability: 'DOORSTEP' })
+  const hidden = {
+    address: '',
+    postalCode: '',
+    cityCode: 'NL22',
+    cityName: expect.any(String),
+    latitude: 52.37,
+    longitude: 4.9,
+  }
+  const { businessProfile } = await read(home.userName)
+  expect(businessProfile.physicalLocation).toEqual(hidden)
+  const city = { countryCode: 'NL', cityCode: 'NL22' }
+  const { data } = await api.call(listCityProviders, { params: city, query: {} })
+  expect(data.profiles.map((profile) => profile.physicalLocation)).toEqual([hidden])
+})
+
 test('[DATA-03] a city with many providers lists the 200 best rated', async () => {
   const inAssen = { cityCode: 'NL23', rating: [0, 0, 0, 0, 1] } as const
   const many = Array.from({ length: 200 }, () => aProvider(database, { ...inAssen }))

@@ -19,6 +19,7 @@ const CITY_PROVIDER_COLUMNS = [
   'postal_code',
   'city_code',
   'location',
+  'service_availability',
 ] as const
 const MAX_CITY_PROVIDERS = 200
 

@@ -111,12 +111,15 @@ function filters(criteria: MatchQuery): RawBuilder<unknown>[] {
     ...(deliveries ? [sql`p.service_availability = any(${deliveries}::text[])`] : []),
     ...(near
       ? [
-          sql`${locationColumn(criteria)} <@ ${boxAround(near)}::box and away.distance_km <= ${near.radiusKm}`,
+          sql`${locationColumn(criteria)} <@ ${boxAround({ ...near, radiusKm: near.radiusKm + ROUNDING_KM })}::box and away.distance_km <= ${near.radiusKm}`,
         ]
       : []),
     ...words.map(matchesWord),
   ]
 }
+
+/** No rounded point is farther from the exact one (`approximatePoint`). */
+const ROUNDING_KM = 0.8
 
 function locationColumn({ category }: MatchQuery): RawBuilder<unknown> {
   return sql.ref(category ? 'offered.location' : 'p.location')
@@ -126,11 +129,17 @@ function locationColumn({ category }: MatchQuery): RawBuilder<unknown> {
 function distanceFrom(criteria: MatchQuery): RawBuilder<unknown> {
   if (!criteria.near) return sql`null::double precision`
   const { latitude, longitude } = criteria.near
-  const location = locationColumn(criteria)
+  const location = sql`(${publicLocation(locationColumn(criteria))})`
   return sql`2 * ${EARTH_RADIUS_KM}::double precision * asin(least(1, sqrt(
     sin(radians(${location}[1] - ${latitude}::double precision) / 2) ^ 2
     + cos(radians(${latitude}::double precision)) * cos(radians(${location}[1]))
       * sin(radians(${location}[0] - ${longitude}::double precision) / 2) ^ 2)))`
+}
+
+// By the rule of `locationReply`: nobody measures the home of who works at homes alone (WORK-149).
+function publicLocation(location: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when p.service_availability = 'DOORSTEP'
+    then point(round(${location}[0] * 100) / 100, round(${location}[1] * 100) / 100) else ${location} end`
 }
 
 // In the provider's name or that of a treatment, ignoring accents and case.

@@ -88,6 +88,27 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
   })
 })
 
+test('[WORK-149] who comes from home is found by a rounded point, without street and postal code', async () => {
+  const { add, search } = await aMarket()
+  const at = { latitude: 52.36712, longitude: 4.90449 }
+  await add('at-home', { ...at, serviceAvailability: 'DOORSTEP' })
+  await add('both', { ...at, serviceAvailability: 'BOTH' })
+  const near = { latitude: 52.37, longitude: 4.9 }
+  const { providers } = await search({ ...near, sortBy: 'distance' })
+  const [home, salon] = ['at-home', 'both'].map((name) =>
+    providers.find(({ username }) => username === name),
+  )
+  expect(home).toMatchObject({ ...near, distance: 0 })
+  expect(home?.physicalLocation).toEqual({
+    address: '',
+    postalCode: '',
+    cityName: 'Amsterdam',
+    ...near,
+  })
+  expect(salon).toMatchObject({ ...at, physicalLocation: { address: 'Haarlemmerdijk 112', ...at } })
+  expect(salon?.distance).toBeGreaterThan(0.3)
+})
+
 test('a point extremely close to the equator counts as on it', async () => {
   const { search } = await aMarket()
   expect(await search({ latitude: 5e-324, longitude: -5e-324 })).toMatchObject({ totalResults: 0 })

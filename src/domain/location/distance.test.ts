@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, EARTH_RADIUS_KM, type Point } from './distance.ts'
+import { approximatePoint, distanceKm, EARTH_RADIUS_KM, type Point } from './distance.ts'
 
 const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041 }
 const MAASTRICHT = { latitude: 50.8514, longitude: 5.691 }
@@ -50,3 +50,10 @@ function inEurope(): fc.Arbitrary<Point> {
     longitude: fc.double({ min: -10, max: 40, noNaN: true }),
   })
 }
+
+test('[WORK-149] a provider that only visits customers is near its point on the map, and not at it', () => {
+  const home = { latitude: 52.36712, longitude: 4.90449 }
+  expect(approximatePoint(home)).toEqual({ latitude: 52.37, longitude: 4.9 })
+  expect(distanceKm(home, approximatePoint(home))).toBeLessThan(1)
+  expect(distanceKm(home, approximatePoint(home))).toBeGreaterThan(0.1)
+})

@@ -19,6 +19,18 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/**
+ * The point rounded to about a kilometre, for providers who only make home visits: nobody is told their own address
+ * (WORK-149).
+ */
+export function approximatePoint({ latitude, longitude }: Point): Point {
+  return { latitude: roundToHundredths(latitude), longitude: roundToHundredths(longitude) }
+}
+
+function roundToHundredths(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { type CategoryKey, TILE_CATEGORIES } from '#domain/catalog/category.ts'
 import { CITIES, cityByCode, DEFAULT_CITY, DEFAULT_COUNTRY } from '#domain/location/city.ts'
 import { namesOfCity } from '#domain/location/city-search.ts'
+import { approximatePoint } from '#domain/location/distance.ts'
 import { citiesAround } from '#domain/location/nearest-city.ts'
 import { isPlaceName } from '#domain/location/place.ts'
 import { clearFilters, withCity, withPlace, withPoint } from '#domain/search/change-filters.ts'
@@ -15,7 +16,6 @@ import {
   type SearchFilters,
 } from '#domain/search/filters.ts'
 import { type ApiResult, api } from '../../api-client.ts'
-import { approximatePoint } from '../../features/map/map-place.ts'
 import { logError } from '../../log.ts'
 
 export type SearchPage = Reply<Endpoints['searchProviders']>['data']

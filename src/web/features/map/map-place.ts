@@ -19,15 +19,3 @@ const TOP_RATING = 4.5
 export function isTopRated({ rating }: Pick<MapPlace, 'rating'>): boolean {
   return rating !== null && rating >= TOP_RATING
 }
-
-/**
- * The point rounded to about a kilometre, for providers who only make home visits: their own address
- * is not shown.
- */
-export function approximatePoint({ latitude, longitude }: Point): Point {
-  return { latitude: roundToHundredths(latitude), longitude: roundToHundredths(longitude) }
-}
-
-function roundToHundredths(degrees: number): number {
-  return Math.round(degrees * 100) / 100
-}

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
+import { approximatePoint } from '#domain/location/distance.ts'
 import { formatTenths } from '#messages/format.ts'
-import { approximatePoint } from '../../../features/map/map-place.ts'
 import { PlaceMap } from '../../../features/map/place-map.tsx'
 import { useTranslation } from '../../../language.ts'
 import { buttonClasses } from '../../../ui/button.tsx'

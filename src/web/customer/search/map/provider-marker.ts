@@ -1,7 +1,8 @@
 import type { CategoryKey } from '#domain/catalog/category.ts'
+import { approximatePoint } from '#domain/location/distance.ts'
 import { formatMoney, formatTenths } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
-import { approximatePoint, type MapPlace } from '../../../features/map/map-place.ts'
+import type { MapPlace } from '../../../features/map/map-place.ts'
 import type { Translate } from '../../../messages.ts'
 import type { Provider } from '../search-results.ts'
 
