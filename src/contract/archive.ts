@@ -7,7 +7,7 @@ export const createArchive = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/archive',
   summary:
-    'An address at which all that a provider has here is downloaded as one ZIP file, within two minutes: profile, menu, hours, clients, visits, reviews and pictures. Only within ten minutes after signing in',
+    'An address at which all that a provider has here is downloaded as one ZIP file, within two minutes: profile, menu, hours, offers, members, clients with notes, visits with their history, reviews and pictures. Only within ten minutes after signing in',
   access: 'signed-in',
   params: z.object({ userName }),
   status: 201,

@@ -1,9 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listWorkspaceReviews as listWorkspaceReviewsEndpoint } from '#contract/review.ts'
 import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
-import { csvOf } from '#domain/csv.ts'
-import { euros } from '#domain/money.ts'
-import { orderNumber } from '#domain/order/order-number.ts'
+import { type CalendarVisit, calendarParts } from '#domain/order/calendar-file.ts'
 import { pictureFileName } from '#domain/picture/picture.ts'
 import { archiveText as en } from '#messages/en/archive.ts'
 import type { Language } from '#messages/language.ts'
@@ -12,19 +8,25 @@ import type { ApiDeps } from '../api-deps.ts'
 import { listCatalog } from '../catalog/list-catalog.ts'
 import { clientsCsv } from '../client/export-clients.ts'
 import { readHours } from '../hours/read-hours.ts'
-import type { Caller } from '../http/caller.ts'
-import { toOffsetIso } from '../http/offset-iso.ts'
-import type { HttpRefusal } from '../http/outcome.ts'
-import type { Member } from '../membership/find-member.ts'
+import { listMembers } from '../membership/manage-members.ts'
+import { serviceName } from '../order/order-view.ts'
 import { listPictures } from '../picture/change-pictures.ts'
 import { readPictureFile } from '../picture/read-picture-file.ts'
 import { readProfile } from '../profile/read-profile.ts'
-import { listWorkspaceReviews } from '../review/list-workspace-reviews.ts'
+import { listWorkspacePromotions } from '../promotion/list-workspace-promotions.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { type Answer, type ArchiveReader, dataOf, inputFor, pagesOf } from './archive-reader.ts'
+import {
+  blocksCsv,
+  cardsCsv,
+  historyCsv,
+  mailsCsv,
+  reviewsCsv,
+  visitsCsv,
+} from './archive-tables.ts'
 import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
-type Reviews = Reply<typeof listWorkspaceReviewsEndpoint>['data']
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage' | 'publicUrl'>
 
 /** A file of an archive. Its parts are made when they are read, so that an archive is never in memory as a whole. */
 export interface ArchiveEntry {
@@ -33,19 +35,6 @@ export interface ArchiveEntry {
   readonly isCompressed: boolean
   readonly parts: () => AsyncIterable<Buffer | string>
 }
-
-/** For whom an archive is made. */
-export interface ArchiveReader {
-  readonly member: Member
-  readonly caller: Caller
-  readonly userName: string
-  readonly language: Language
-}
-
-const PAGE = 500
-const REVIEWS_PAGE = 50
-const WORDS = { en, nl }
-const BOM = '\uFEFF'
 
 /** The files of a provider's archive (WORK-88): what its owner reads in the workspace, by the same use cases. */
 export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise<ArchiveEntry[]> {
@@ -75,7 +64,14 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
     text('clients.csv', async function* () {
       yield await clientsCsv(database, reader.member, reader.language)
     }),
+    text('cards.csv', () => cardsCsv(deps, reader)),
     text('visits.csv', () => visitsCsv(deps, reader)),
+    text('history.csv', () => historyCsv(deps, reader)),
+    text('mails.csv', () => mailsCsv(deps, reader)),
+    text('agenda.ics', () => agendaIcs(deps, reader)),
+    text('blocks.csv', () => blocksCsv(deps, reader)),
+    json('offers.json', () => listWorkspacePromotions(deps, input)),
+    json('members.json', () => listMembers(deps, input)),
     text('reviews.csv', () => reviewsCsv(deps, reader)),
     json('pictures.json', () => listPictures(deps, input)),
     ...pictures.map((picture): ArchiveEntry => {
@@ -101,79 +97,30 @@ function text(name: string, parts: ArchiveEntry['parts']): ArchiveEntry {
   return { name, isCompressed: true, parts }
 }
 
-type Answer = { ok: true; answer: { data: unknown } } | HttpRefusal
-
-/** The data of an answer. @throws when it is refused, since the membership ended meanwhile */
-function dataOf<A extends Answer>(result: A): Extract<A, { ok: true }>['answer']['data'] {
-  if (result.ok) return (result as Extract<A, { ok: true }>).answer.data
-  throw new Error(`The archive cannot be made: ${(result as HttpRefusal).refusal}`)
+async function* agendaIcs(deps: Deps, reader: ArchiveReader) {
+  const { profile } = dataOf(await readProfile(deps, inputFor(reader)))
+  yield* calendarParts(profile.fullName, calendarPages(deps, reader))
 }
 
-function inputFor({ caller, userName, language }: ArchiveReader) {
-  const rest = { idempotencyKey: undefined, address: '', query: undefined, body: undefined }
-  return { ...rest, caller, language, params: { userName } } as const
+async function* calendarPages(deps: Deps, reader: ArchiveReader) {
+  const host = deps.publicUrl.hostname
+  for await (const page of pagesOf(deps, reader, findVisits))
+    yield page
+      .filter(({ status }) => status !== 'CANCELLED' && status !== 'DECLINED')
+      .map((visit) => calendarVisit(visit, host, reader.language))
 }
 
-async function* visitsCsv({ database }: Deps, { member, language }: ArchiveReader) {
-  const { providerId, timeZone } = member
-  yield BOM + csvOf([WORDS[language].visits], ',')
-  let after: string | null = null
-  for (let isDone = false; !isDone; ) {
-    const page: ArchivedVisit[] = await findVisits(database.query, {
-      providerId,
-      after,
-      limit: PAGE,
-    })
-    yield csvOf(
-      page.map((visit) => visitCells(visit, timeZone, language)),
-      ',',
-    )
-    after = page.at(-1)?.id ?? null
-    isDone = page.length < PAGE
-  }
-}
-
-function visitCells(visit: ArchivedVisit, timeZone: string, language: Language): string[] {
-  const iso = (instant: number) => toOffsetIso(instant, timeZone)
-  const items = visit.items.map(({ quantity, ...item }) => {
-    const name = language === 'nl' ? item.name_nl : item.name_en
-    return quantity > 1 ? `${quantity} × ${name}` : name
-  })
-  return [
-    ...[orderNumber(visit.id), visit.id, iso(visit.startsAt), iso(visit.endsAt), visit.status],
-    ...[visit.name, visit.phone, visit.email, visit.address ?? '', visit.clientId ?? ''],
-    ...[
-      items.join(', '),
-      euros(visit.travelFeeCents).toFixed(2),
-      euros(visit.discountCents).toFixed(2),
-      euros(visit.totalCents).toFixed(2),
-    ],
-    ...[visit.message, visit.note, iso(visit.placedAt)],
-  ]
-}
-
-async function* reviewsCsv(deps: Deps, reader: ArchiveReader) {
-  yield BOM + csvOf([WORDS[reader.language].reviews], ',')
-  for (let pageToken: string | null = ''; pageToken !== null; ) {
-    const query: { filter: 'all'; pageSize: number; pageToken: string } = {
-      filter: 'all',
-      pageSize: REVIEWS_PAGE,
-      pageToken,
-    }
-    const found: Reviews = dataOf(await listWorkspaceReviews(deps, { ...inputFor(reader), query }))
-    const { reviews } = found
-    yield csvOf(
-      reviews.items.map((review) => [
-        ...[review.id, review.createdAt, String(review.rating), review.userFeedback],
-        ...[
-          review.reviewerName ?? '',
-          review.serviceName ?? '',
-          review.reply ?? '',
-          review.language,
-        ],
-      ]),
-      ',',
-    )
-    pageToken = reviews.nextPageToken
+// The id is that of the calendar feed, so that a program that read the feed has each visit once.
+function calendarVisit(visit: ArchivedVisit, host: string, language: Language): CalendarVisit {
+  return {
+    orderId: visit.id,
+    host,
+    sequence: visit.sequence,
+    stampedAt: visit.changedAt ?? visit.placedAt,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    tentative: visit.status === 'PENDING',
+    summary: [serviceName(visit, language), visit.name].filter(Boolean).join(', '),
+    location: visit.address ?? '',
   }
 }

@@ -67,7 +67,9 @@ test('[WORK-88] the archive has profile, menu, hours, clients, visits, reviews a
   const files = readZip(answer.rawPayload)
   expect([...files.keys()]).toEqual([
     ...['LEESMIJ.txt', 'README.txt', 'profile.json', 'settings.json', 'hours.json'],
-    ...['menu.json', 'menu.csv', 'clients.csv', 'visits.csv', 'reviews.csv', 'pictures.json'],
+    ...['menu.json', 'menu.csv', 'clients.csv', 'cards.csv', 'visits.csv', 'history.csv'],
+    ...['mails.csv', 'agenda.ics', 'blocks.csv', 'offers.json', 'members.json'],
+    ...['reviews.csv', 'pictures.json'],
     `pictures/${hash}-480.webp`,
     'missing-pictures.txt',
   ])
@@ -155,6 +157,7 @@ const deps = {
   database,
   clock,
   secretKey: TEST_SECRET,
+  publicUrl: new URL('http://127.0.0.1:3000'),
   pictureStorage: null,
   limiter: rateLimiter(database.pool),
 }

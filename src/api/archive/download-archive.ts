@@ -13,7 +13,10 @@ import { type ArchiveEntry, archiveEntries } from './archive-entries.ts'
 import { ARCHIVE_LINK_MS, archiveToken, readArchiveToken } from './archive-token.ts'
 
 type CreateArchive = typeof endpoint
-type Deps = Pick<ApiDeps, 'database' | 'pictureStorage' | 'clock' | 'limiter' | 'secretKey'>
+type Deps = Pick<
+  ApiDeps,
+  'database' | 'pictureStorage' | 'clock' | 'limiter' | 'secretKey' | 'publicUrl'
+>
 
 /** Archives of one provider in an hour: of links, and of downloads by them. */
 const LINKS = { name: 'archive', points: 5, seconds: HOUR_SECONDS }

@@ -15,6 +15,7 @@ import { findOrder, type StoredOrder } from '../order/store.ts'
 import { vatOfOrder } from '../order/vat-of-order.ts'
 import { findSeriesOf } from './series-store.ts'
 import { findCustomerHistory, findEvents } from './store.ts'
+import { actorOf } from './visit-actor.ts'
 import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
 
@@ -125,7 +126,7 @@ function orderFacts(order: StoredOrder, language: Language) {
 
 function eventView(event: EventRow, order: StoredOrder): VisitView['events'][number] {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
-  const actor = actorOf(event.actor, order)
+  const actor = actorOf(event.actor, order.customer_user_name)
   return {
     at: iso(event.at),
     actor,
@@ -137,10 +138,4 @@ function eventView(event: EventRow, order: StoredOrder): VisitView['events'][num
     note: event.note,
     isUndone: event.undone_at !== null,
   }
-}
-
-// The customer of a deleted account stays 'customer' in the history, a member 'salon'.
-function actorOf(actor: string, order: StoredOrder): VisitView['events'][number]['actor'] {
-  if (actor === 'system' || actor === 'operator') return actor
-  return actor === 'customer' || actor === order.customer_user_name ? 'customer' : 'member'
 }

@@ -66,20 +66,35 @@ export function calendarFeed(name: string, visits: readonly CalendarVisit[]): st
   ])
 }
 
+/** The iCalendar text of many visits under a name, in parts: a page of visits each. Times are in UTC. */
+export async function* calendarParts(
+  name: string,
+  pages: AsyncIterable<readonly CalendarVisit[]>,
+): AsyncGenerator<string> {
+  yield textOf([...BEGIN, `X-WR-CALNAME:${escapeText(name)}`])
+  for await (const visits of pages)
+    yield textOf(visits.flatMap((visit) => event(visit, UNIVERSAL_TIME)))
+  yield textOf([END])
+}
+
 /** The id of a visit in mails and files of this host. */
 export function visitUid(orderId: string, host: string): string {
   return `order-${orderId}@${host}`
 }
 
+const BEGIN = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Bloesem//Bloesem//NL',
+  'CALSCALE:GREGORIAN',
+]
+const END = 'END:VCALENDAR'
+
 function calendarText(content: readonly string[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Bloesem//Bloesem//NL',
-    'CALSCALE:GREGORIAN',
-    ...content,
-    'END:VCALENDAR',
-  ]
+  return textOf([...BEGIN, ...content, END])
+}
+
+function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 

@@ -10,7 +10,14 @@ hours.json     opening hours of the week, other hours and closures to come
 menu.json      treatments and add-ons, with prices, durations and VAT
 menu.csv       the same as a table, which can be read in again under Treatments
 clients.csv    your clients: contact details, number of visits, what was spent
+cards.csv      the cards of your clients with your notes; visits.csv names them by their id
 visits.csv     all visits, past and to come, with client, treatments, amounts and your notes
+history.csv    what happened to each visit, when and by whom
+mails.csv      mails about visits to your clients, with an x when they left
+agenda.ics     the visits for a calendar program, without cancelled and declined ones
+blocks.csv     the times that you blocked in your agenda
+offers.json    your offers, also those that ended, with how often each was used
+members.json   who works at your salon, and in which role
 reviews.csv    the reviews that your page shows, with your replies
 pictures.json  your pictures in their order, with descriptions
 pictures/      the pictures as they are stored: three widths, as AVIF and WebP
@@ -20,7 +27,6 @@ Times have the offset of your salon's time zone. Amounts are in euros, VAT inclu
 An apostrophe in front of a cell keeps spreadsheets from computing it.
 A client who deleted their account, or was erased, has visits without name and contact details.
 An anonymous review has neither name nor treatment.
-Offers, members, notes on the cards of clients and the history of each visit are not in it.
 
 It has names, phone numbers and addresses of people. Keep it safe, and delete it when you no longer need it.`,
   visits: [
@@ -28,6 +34,13 @@ It has names, phone numbers and addresses of people. Keep it safe, and delete it
     ...(['Address', 'Client id', 'Treatments', 'Travel fee', 'Discount', 'Total'] as const),
     ...(['Message', 'Note', 'Booked at'] as const),
   ],
+  history: [
+    ...(['Number', 'Id', 'At', 'By', 'Member', 'Status before', 'Status'] as const),
+    ...(['Start before', 'Agreed at', 'Undone at', 'Words'] as const),
+  ],
+  mails: ['Number', 'Id', 'At', 'Mail', 'Sent'],
+  cards: ['Client id', 'Name', 'Telephone', 'Email', 'Note', 'Client since', 'Blocked since'],
+  blocks: ['Id', 'Agenda', 'Start', 'End', 'Reason'],
   reviews: [
     ...(['Id', 'Written at', 'Stars', 'Review', 'Client', 'Treatment'] as const),
     ...(['Reply', 'Language'] as const),

@@ -10,7 +10,14 @@ hours.json     openingstijden van de week, andere tijden en wanneer je nog dicht
 menu.json      behandelingen en extra's, met prijs, duur en btw
 menu.csv       hetzelfde als tabel, die je bij Behandelingen weer kunt inlezen
 clients.csv    je klanten: contactgegevens, aantal bezoeken, wat er besteed is
+cards.csv      de kaarten van je klanten met jullie notities; visits.csv noemt ze met hun id
 visits.csv     alle afspraken, geweest en nog te komen, met klant, behandelingen, bedragen en jullie notities
+history.csv    wat er met elke afspraak gebeurde, wanneer en door wie
+mails.csv      mails over afspraken aan je klanten, met een x als ze vertrokken zijn
+agenda.ics     de afspraken voor een agendaprogramma, zonder wat geannuleerd of geweigerd is
+blocks.csv     de tijden die je in je agenda blokkeerde
+offers.json    je acties, ook die voorbij zijn, met hoe vaak elke is gebruikt
+members.json   wie er in je salon werken, en met welke rol
 reviews.csv    de reviews die op je pagina staan, met je antwoorden
 pictures.json  je foto's in hun volgorde, met beschrijving
 pictures/      de foto's zoals ze bewaard zijn: drie breedtes, als AVIF en WebP
@@ -20,7 +27,6 @@ Tijden hebben het tijdsverschil van de tijdzone van je salon. Bedragen zijn in e
 Een apostrof voor een cel zorgt dat een rekenblad hem niet uitrekent.
 Een klant die het account heeft verwijderd, of gewist is, heeft afspraken zonder naam en contactgegevens.
 Een anonieme review heeft geen naam en geen behandeling.
-Acties, teamleden, notities op klantkaarten en wat er met elke afspraak gebeurde zitten er niet in.
 
 Er staan namen, telefoonnummers en adressen van mensen in. Bewaar het veilig en gooi het weg als je het niet meer nodig hebt.`,
   visits: [
@@ -28,6 +34,13 @@ Er staan namen, telefoonnummers en adressen van mensen in. Bewaar het veilig en 
     ...(['Adres', 'Klant-id', 'Behandelingen', 'Voorrijkosten', 'Korting', 'Totaal'] as const),
     ...(['Bericht', 'Notitie', 'Geboekt op'] as const),
   ],
+  history: [
+    ...(['Nummer', 'Id', 'Op', 'Door', 'Teamlid', 'Status ervoor', 'Status'] as const),
+    ...(['Begin ervoor', 'Akkoord op', 'Teruggedraaid op', 'Tekst'] as const),
+  ],
+  mails: ['Nummer', 'Id', 'Op', 'Mail', 'Verstuurd'],
+  cards: ['Klant-id', 'Naam', 'Telefoon', 'E-mail', 'Notitie', 'Klant sinds', 'Geblokkeerd sinds'],
+  blocks: ['Id', 'Agenda', 'Begin', 'Einde', 'Reden'],
   reviews: [
     ...(['Id', 'Geschreven op', 'Sterren', 'Review', 'Klant', 'Behandeling'] as const),
     ...(['Antwoord', 'Taal'] as const),
