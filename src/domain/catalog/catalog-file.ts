@@ -56,35 +56,52 @@ export interface FileItem {
   readonly isOnline: boolean
 }
 
+/** The cells of an item: a number for what a spreadsheet can calculate with, in euros, minutes or percent. */
+type ItemCells = Readonly<Record<CatalogColumn, string | number>>
+
+/** The header of a file in a language. */
+export function catalogHeader(language: FileLanguage): string[] {
+  return CATALOG_COLUMNS.map((column) => CATALOG_HEADERS[column][language][0])
+}
+
+/** The items as the cells of a file in a language. */
+export function catalogCells(items: readonly FileItem[], language: FileLanguage): ItemCells[] {
+  const word = (key: keyof typeof CATALOG_WORDS) => CATALOG_WORDS[key][language]
+  const names = new Map(items.map(({ catalogItemId, names: { nl } }) => [catalogItemId, nl]))
+  return items.map((item) => ({
+    id: item.catalogItemId,
+    kind: word(item.isAddon ? 'addOn' : 'treatment'),
+    headingNl: item.sections.nl,
+    headingEn: item.sections.en,
+    nameNl: item.names.nl,
+    nameEn: item.names.en,
+    textNl: item.descriptions.nl,
+    textEn: item.descriptions.en,
+    service: item.service,
+    price: item.price,
+    isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
+    minutes: item.duration,
+    waitsAfter: item.waiting?.after ?? '',
+    waits: item.waiting?.minutes ?? '',
+    buffer: item.bufferMinutes ?? '',
+    vat: item.vatRate,
+    online: word(item.isOnline ? 'yes' : 'no'),
+    parent: names.get(item.parentId ?? '') ?? '',
+  }))
+}
+
 /** The items as a CSV file in a language, as its spreadsheets write numbers. */
 export function writeCatalogCsv(items: readonly FileItem[], language: FileLanguage): string {
   const separator = language === 'nl' ? ';' : ','
-  const word = (key: keyof typeof CATALOG_WORDS) => CATALOG_WORDS[key][language]
-  const rows = items.map((item): Record<CatalogColumn, string> => {
-    const parent = items.find(({ catalogItemId }) => catalogItemId === item.parentId)
-    const price = item.price.toFixed(2)
-    return {
-      id: item.catalogItemId,
-      kind: word(item.isAddon ? 'addOn' : 'treatment'),
-      headingNl: item.sections.nl,
-      headingEn: item.sections.en,
-      nameNl: item.names.nl,
-      nameEn: item.names.en,
-      textNl: item.descriptions.nl,
-      textEn: item.descriptions.en,
-      service: item.service,
+  const rows = catalogCells(items, language).map((cells) => {
+    const price = Number(cells.price).toFixed(2)
+    const texts = {
+      ...cells,
       price: language === 'nl' ? price.replace('.', ',') : price,
-      isFrom: word(item.isPriceFrom ? 'yes' : 'no'),
-      minutes: String(item.duration),
-      waitsAfter: item.waiting ? String(item.waiting.after) : '',
-      waits: item.waiting ? String(item.waiting.minutes) : '',
-      buffer: item.bufferMinutes === null ? '' : String(item.bufferMinutes),
-      vat: `${item.vatRate}%`,
-      online: word(item.isOnline ? 'yes' : 'no'),
-      parent: parent?.names.nl ?? '',
+      vat: `${cells.vat}%`,
     }
+    return CATALOG_COLUMNS.map((column) => String(texts[column]))
   })
-  const header = CATALOG_COLUMNS.map((column) => CATALOG_HEADERS[column][language][0])
-  const lines = [header, ...rows.map((row) => CATALOG_COLUMNS.map((column) => row[column]))]
+  const lines = [catalogHeader(language), ...rows]
   return `\ufeff${lines.map((cells) => csvLine(cells, separator)).join('\r\n')}\r\n`
 }

@@ -28,8 +28,8 @@ export function csvLines(file: string): CsvLine[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 
-// The apostrophe of csvLine goes again.
-function plainCell(cell: string): string {
+/** The text of a cell, without the apostrophe of `csvLine`. */
+export function plainCell(cell: string): string {
   const trimmed = cell.trim()
   return trimmed.startsWith("'") && FORMULA.test(trimmed.slice(1)) ? trimmed.slice(1) : trimmed
 }

@@ -34,8 +34,9 @@ export const catalogEditor = {
   },
   importing: {
     title: 'Read a file',
-    save: 'Save as a file',
-    fileName: 'treatments.csv',
+    saveCsv: 'Save as a CSV file',
+    saveXlsx: 'Save as an Excel file',
+    fileName: 'treatments',
     text: 'A CSV file or an Excel file (.xlsx, the first sheet) with at least the columns name, price and duration. Save your list as a file first to see what it looks like. A row with an id changes that treatment, a row without one is added.',
     file: 'CSV or Excel file',
     hint: 'At most 5 MB and 5,000 lines.',

@@ -36,8 +36,9 @@ export const catalogEditor = {
   },
   importing: {
     title: 'Lees een bestand in',
-    save: 'Bewaar als bestand',
-    fileName: 'behandelingen.csv',
+    saveCsv: 'Bewaar als CSV-bestand',
+    saveXlsx: 'Bewaar als Excel-bestand',
+    fileName: 'behandelingen',
     text: 'Een CSV-bestand of een Excel-bestand (.xlsx, het eerste blad) met in elk geval de kolommen naam, prijs en duur. Bewaar eerst je lijst als bestand, dan zie je hoe het eruitziet. Een regel met een id wijzigt die behandeling, een regel zonder id komt erbij.',
     file: 'CSV- of Excel-bestand',
     hint: 'Hoogstens 5 MB en 5.000 regels.',

@@ -22,9 +22,14 @@ export function MenuTools({
   const { t, language } = useTranslation()
   const [open, setOpen] = useState<'starter' | 'import' | null>(null)
   const close = () => setOpen(null)
-  const save = async () => {
+  const fileName = t('catalogEditor.importing.fileName')
+  const saveCsv = async () => {
     const { writeCatalogCsv } = await import('#domain/catalog/catalog-file.ts')
-    download(writeCatalogCsv(items, language), t('catalogEditor.importing.fileName'))
+    download(new Blob([writeCatalogCsv(items, language)], { type: CSV }), `${fileName}.csv`)
+  }
+  const saveXlsx = async () => {
+    const { writeCatalogXlsx } = await import('./catalog-xlsx.ts')
+    download(new Blob([writeCatalogXlsx(items, language)], { type: XLSX }), `${fileName}.xlsx`)
   }
   return (
     <>
@@ -40,11 +45,18 @@ export function MenuTools({
           </button>
         </li>
         {items.length > 0 && (
-          <li>
-            <button type="button" className={menuItem} onClick={save}>
-              {t('catalogEditor.importing.save')}
-            </button>
-          </li>
+          <>
+            <li>
+              <button type="button" className={menuItem} onClick={saveXlsx}>
+                {t('catalogEditor.importing.saveXlsx')}
+              </button>
+            </li>
+            <li>
+              <button type="button" className={menuItem} onClick={saveCsv}>
+                {t('catalogEditor.importing.saveCsv')}
+              </button>
+            </li>
+          </>
         )}
       </RowMenu>
       <Suspense>
@@ -55,8 +67,11 @@ export function MenuTools({
   )
 }
 
-function download(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+const CSV = 'text/csv;charset=utf-8'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function download(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
   URL.revokeObjectURL(url)

@@ -29,6 +29,11 @@ test('[WORK-145] a fault has the row of the sheet; empty rows are left out', asy
   ])
 })
 
+test('[WORK-205] a sheet that a spreadsheet made from the CSV file has no apostrophe in front of its names', async () => {
+  const [, line] = await xlsxLines(aWorkbook([HEADER, ["'=Masker", 2, 10, 20]]))
+  expect(line?.cells[0]).toBe('=Masker')
+})
+
 test('[WORK-145] a large menu is read', async () => {
   const rows = Array.from({ length: 5_000 }, (_, row): Cell[] => [`Gellak ${row}`, 2, 42.5, 45])
   expect(await xlsxLines(aWorkbook([HEADER, ...rows]))).toHaveLength(5_001)

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import type { CsvLine } from '#domain/catalog/csv.ts'
+import { type CsvLine, plainCell } from '#domain/catalog/csv.ts'
 
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
@@ -26,5 +26,5 @@ export async function xlsxLines(file: ArrayBuffer): Promise<CsvLine[]> {
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return cell instanceof Date ? cell.toISOString() : String(cell).trim()
+  return cell instanceof Date ? cell.toISOString() : plainCell(String(cell))
 }
