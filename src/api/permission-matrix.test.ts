@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
-import { hasPermission, MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
+import {
+  DEFAULT_ROLE_SETTINGS,
+  hasPermission,
+  MEMBER_ROLES,
+  type MemberRole,
+  type RoleSettings,
+} from '#domain/membership/role.ts'
 import { writeMembership } from './membership/store.ts'
 import { type As, anApi, injection } from './testing/api.ts'
 import { insertPermissionData } from './testing/permission-data.ts'
@@ -100,8 +106,8 @@ test('the permission of every operation of the workspace is listed', () => {
 })
 
 const OF_SALON = Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]
-const has = (role: MemberRole, name: keyof typeof PERMISSIONS) =>
-  hasPermission(role, PERMISSIONS[name])
+const has = (role: MemberRole, name: keyof typeof PERMISSIONS, settings = DEFAULT_ROLE_SETTINGS) =>
+  hasPermission(role, PERMISSIONS[name], settings)
 // What an owner may, another member may whose role has the permission.
 const ALLOWED = OF_SALON.flatMap((name) =>
   MEMBER_ROLES.slice(1).flatMap((role) => (has(role, name) ? [[name, role] as const] : [])),
@@ -118,6 +124,30 @@ test.each(OF_SALON)(
       await hasVerdict(name, { as: { userName } }, 'forbidden')
   },
 )
+
+// What the owner decided otherwise than at first.
+const OTHER: RoleSettings = { receptionMayCancel: true, managersMayExport: false }
+const DECIDED = OF_SALON.flatMap((name) =>
+  MEMBER_ROLES.flatMap((role) =>
+    has(role, name) === has(role, name, OTHER) ? [] : [[name, role] as const],
+  ),
+)
+test.each(DECIDED)('[WORK-188] %s by %s, as the owner decided', async (name, role) => {
+  await decide(OTHER)
+  try {
+    const verdict = has(role, name, OTHER) ? MATRIX[name].provider : 'forbidden'
+    await hasVerdict(name, { as: { userName: `hier-${role}` } }, verdict)
+  } finally {
+    await decide(DEFAULT_ROLE_SETTINGS)
+  }
+})
+
+async function decide({ receptionMayCancel, managersMayExport }: RoleSettings): Promise<void> {
+  await api.database.pool.query(
+    'update providers set reception_may_cancel = $2, managers_may_export = $3 where id = $1',
+    [salon.id, receptionMayCancel, managersMayExport],
+  )
+}
 
 test.each(Object.keys(MATRIX) as (keyof typeof MATRIX)[])(
   '[AUTH-10] %s with an invalid bearer token is refused',

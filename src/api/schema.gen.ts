@@ -436,6 +436,7 @@ export interface Providers {
   kvk_number: string | null;
   location: Point;
   mail_language: Generated<Language>;
+  managers_may_export: Generated<boolean>;
   minimum_notice_minutes: Generated<number>;
   minimum_order_cents: Generated<number>;
   mobile_numbers: Generated<string[]>;
@@ -444,6 +445,7 @@ export interface Providers {
   profile_picture_url: string;
   provider_mails: Generated<ProviderMail[]>;
   rating: ColumnType<number, never, never>;
+  reception_may_cancel: Generated<boolean>;
   review_count: ColumnType<number, never, never>;
   search_text: Generated<string>;
   service_availability: 'BOTH' | 'DOORSTEP' | 'SALON';

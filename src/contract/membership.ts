@@ -4,6 +4,9 @@ import { instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 
+/** What the owner decided about the roles: only owners change it, by `changeSettings`. */
+const roleSettings = z.object({ receptionMayCancel: z.boolean(), managersMayExport: z.boolean() })
+
 export const listOwnProviders = endpoint({
   method: 'GET',
   path: '/salonApi/salons',
@@ -19,6 +22,7 @@ export const listOwnProviders = endpoint({
           fullName: z.string(),
           profilePictureUrl: z.string(),
           role: z.enum(MEMBER_ROLES),
+          roleSettings,
           isActive: z.boolean(),
           /** From when on a second factor is required of the caller there; null when it is not, or there is one. */
           secondFactorDueAt: instant.nullable(),

@@ -8,7 +8,7 @@ const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as con
 
 const number = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
 
-/** The booking rules of a provider, and the mails to the salon. */
+/** The booking rules of a provider, the mails to the salon, and what its roles may. */
 const settings = z.object({
   autoConfirm: z.boolean(),
   answerTermMinutes: number(RULE_LIMITS.answerTermMinutes),
@@ -20,6 +20,8 @@ const settings = z.object({
   mailLanguage: language,
   /** The mails about orders that the salon gets. */
   mails: z.array(z.enum(PROVIDER_MAILS)),
+  receptionMayCancel: z.boolean(),
+  managersMayExport: z.boolean(),
 })
 
 export type Settings = z.output<typeof settings>

@@ -37,7 +37,7 @@ test.describe('in Dutch on a phone', () => {
     const bar = page.getByRole('region', { name: 'Bewaren' })
     await expect(bar).toContainText('2 wijzigingen')
     await bar.getByRole('button', { name: 'Bewaar' }).click()
-    await expectToast('Bewaard. Het geldt vanaf de volgende boeking.')
+    await expectToast('Bewaard. Boekingsregels gelden vanaf de volgende boeking.')
     await expect(bar).toHaveCount(0)
     const customerPage = await aCustomerPage(browser, baseURL)
     const orderId = await bookByApi(customerPage, salon.userName)
@@ -65,7 +65,7 @@ test.describe('changed by two', () => {
     await expect(page.getByLabel('How far ahead')).toHaveValue('14')
     await expect(buffer).toHaveValue('30')
     await save.click()
-    await expectToast('Saved. It holds from the next booking on.')
+    await expectToast('Saved. Booking rules hold from the next booking on.')
     const settings = await readByApi(page, salon.userName)
     expect(settings).toMatchObject({ settings: { horizonDays: 14, bufferMinutes: 30 } })
   })
@@ -100,7 +100,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('alert')).toContainText('Nothing was saved')
     await page.context().setOffline(false)
     await save.click()
-    await expectToast('Saved. It holds from the next booking on.')
+    await expectToast('Saved. Booking rules hold from the next booking on.')
     const { settings } = await readByApi(page, salon.userName)
     expect(settings).toMatchObject({ mailLanguage: 'en', mails: ['request', 'booking', 'change'] })
   })
@@ -188,15 +188,20 @@ for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-75, LANG-04] the settings are accessible', async ({ page, expectToast }) => {
+    test('[WORK-75, WORK-188, LANG-04] the settings are accessible, and saved', async ({
+      page,
+      expectToast,
+    }) => {
       const salon = await createSalon(page)
       await openSettings(page, salon)
       await page.getByRole('radio', { name: new RegExp(`^${words.rules.byHand}`) }).check()
       await page.getByText(words.mails.request, { exact: true }).click()
       await expect(page.getByText(words.mails.requestOff)).toBeVisible()
+      await page.getByText(words.roles.receptionMayCancel, { exact: true }).click()
       await page.getByRole('button', { name: words.save.save, exact: true }).click()
       await expectToast(words.save.saved)
       await openSettings(page, salon)
+      await expect(page.getByLabel(words.roles.receptionMayCancel)).toBeChecked()
       await uncoverFields(page)
       await expectAccessible(page, 'settings')
     })

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
-import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
+import {
+  hasPermission,
+  type MemberRole,
+  type Permission,
+  type RoleSettings,
+} from '#domain/membership/role.ts'
 import type { Refused } from '#domain/refusal.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -13,6 +18,8 @@ export interface Member {
   /** The provider's zone. */
   readonly timeZone: string
   readonly role: MemberRole
+  /** What the provider's owner decided about the roles. */
+  readonly roleSettings: RoleSettings
 }
 
 /**
@@ -28,6 +35,7 @@ export async function findMember(
   const { userName } = caller
   const { providerUserName, permission } = wish
   const member = await findMembership(database.query, { providerUserName, userName })
-  if (!member || !hasPermission(member.role, permission)) return { ok: false, refusal: 'forbidden' }
+  if (!member || !hasPermission(member.role, permission, member.roleSettings))
+    return { ok: false, refusal: 'forbidden' }
   return { ok: true, userName, ...member }
 }

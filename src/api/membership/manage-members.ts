@@ -47,7 +47,8 @@ export function changeMember(
     if (found.role !== role && found.version !== version)
       return { ok: false, refusal: 'member-changed' }
     const row = found.role === role ? found : await updateRole(trx, { ...found, role })
-    if (!hasPermission(role, 'manage-settings')) await withdrawFeedsOf(trx, found)
+    if (!hasPermission(role, 'manage-settings', member.roleSettings))
+      await withdrawFeedsOf(trx, found)
     return { ok: true, answer: { data: { member: memberView(row, member) } } }
   })
 }

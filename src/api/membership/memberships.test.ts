@@ -9,12 +9,14 @@ import { anApi, injection } from '../testing/api.ts'
 import { writeMembership } from './store.ts'
 
 const api = await anApi()
+let salon: Awaited<ReturnType<typeof aProvider>>
 let orderId = ''
 let reviewId = ''
 
 beforeAll(async () => {
   const { database } = api
-  const provider = await aProvider(database, { userName: 'salon-pioen' })
+  salon = await aProvider(database, { userName: 'salon-pioen' })
+  const provider = salon
   const elsewhere = await aProvider(database, { userName: 'salon-iris' })
   for (const role of MEMBER_ROLES) {
     await anAccount(database, { userName: role, role: 'customer' })
@@ -65,11 +67,39 @@ test.each<[MemberRole, string]>([
   expect(answer.statusCode === 200 ? 'yes' : answer.json().code).toBe(verdict)
 })
 
+test('[WORK-188] the owner lets reception cancel, which the navigation of a member hears', async () => {
+  const { settings, version } = await readSettings()
+  expect(settings).toMatchObject({ receptionMayCancel: false, managersMayExport: true })
+  const body = { ...settings, version, receptionMayCancel: true, managersMayExport: false }
+  const params = { userName: 'salon-pioen' }
+  await api.call(endpoints.changeSettings, { params, body }, as('owner'))
+  const { data } = await api.call(endpoints.listOwnProviders, {}, as('reception'))
+  const roleSettings = { receptionMayCancel: true, managersMayExport: false }
+  expect(data.salons).toMatchObject([{ role: 'reception', roleSettings }])
+  const customerUserName = 'anouk'
+  const other = { customerUserName, startsAt: wednesday('17:00') }
+  const { id } = await anOrder(api.database, salon, other)
+  expect((await cancel('reception', id)).statusCode).toBe(200)
+  const now = await readSettings()
+  const back = { ...now.settings, version: now.version, receptionMayCancel: false }
+  await api.call(endpoints.changeSettings, { params, body: back }, as('owner'))
+})
+
+async function readSettings() {
+  const { data } = await api.call(
+    endpoints.getSettings,
+    { params: { userName: 'salon-pioen' } },
+    as('owner'),
+  )
+  return data
+}
+
+function cancel(role: MemberRole, id = orderId) {
+  const request = { params: { orderId: id }, body: { orderId: id } }
+  return api.app.inject(injection(endpoints.cancelOrder, request, as(role)))
+}
+
 test('[WORK-02] reception cancels no visit; a manager does', async () => {
-  const cancel = (role: MemberRole) =>
-    api.app.inject(
-      injection(endpoints.cancelOrder, { params: { orderId }, body: { orderId } }, as(role)),
-    )
   expect((await cancel('reception')).json().code).toBe('forbidden')
   expect((await cancel('manager')).statusCode).toBe(200)
 })
@@ -77,14 +107,10 @@ test('[WORK-02] reception cancels no visit; a manager does', async () => {
 test('[WORK-01] what a member did says "salon" when their account is deleted, what they booked says "customer"', async () => {
   const { database } = api
   const { pool } = database
-  const { rows } = await pool.query('select id from providers where user_name = $1', [
-    'salon-pioen',
-  ])
   await anAccount(database, { userName: 'noor', role: 'customer' })
-  const membership = { providerId: rows[0].id, userName: 'noor', role: 'manager' } as const
+  const membership = { providerId: salon.id, userName: 'noor', role: 'manager' } as const
   await database.transaction((trx) => writeMembership(trx, membership))
   const visit = { startsAt: wednesday('14:00'), status: 'PENDING' } as const
-  const salon = { id: rows[0].id, userName: 'salon-pioen' }
   const asked = await anOrder(database, salon, { ...visit, customerUserName: 'anouk' })
   const own = await anOrder(database, salon, {
     startsAt: wednesday('16:00'),

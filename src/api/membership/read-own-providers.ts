@@ -20,7 +20,8 @@ export async function readOwnProviders(
   const hasSecondFactor = isRequired && (await findSecondFactor(deps, userName))
   const salons = found.map(({ roleSince, checklistFacts, ...salon }) => {
     const dueAt = isRequired && isOwner(salon) ? secondFactorDueAt(roleSince, 'owner') : null
-    const hasChecklist = checklistFacts !== null && hasPermission(salon.role, 'edit-provider')
+    const hasChecklist =
+      checklistFacts !== null && hasPermission(salon.role, 'edit-provider', salon.roleSettings)
     return {
       ...salon,
       openSteps: hasChecklist ? openSteps(checklistFacts) : 0,

@@ -1,25 +1,44 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ChecklistFacts } from '#domain/membership/checklist.ts'
-import type { MemberRole } from '#domain/membership/role.ts'
+import type { MemberRole, RoleSettings } from '#domain/membership/role.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import { checklistFacts } from './checklist-store.ts'
 
-/** The members of a provider as a column: user names and roles. */
-export function membersOf(providerId: RawBuilder<unknown>) {
-  return sql<{ user_name: string; role: MemberRole }[]>`(
-    select coalesce(json_agg(json_build_object('user_name', m.user_name, 'role', m.role)), '[]')
-    from memberships m where m.provider_id = ${providerId})`
+/** A member as the column `membersOfProvider` has them. */
+export interface MemberOfProvider {
+  readonly user_name: string
+  readonly role: MemberRole
+  readonly role_settings: RoleSettings
+}
+
+/** The members of the provider `p` as a column: user names, roles and what the owner decided about these. */
+export function membersOfProvider() {
+  return sql<MemberOfProvider[]>`(
+    select coalesce(json_agg(json_build_object('user_name', m.user_name, 'role', m.role, 'role_settings', ${ROLE_SETTINGS})), '[]')
+    from memberships m where m.provider_id = p.id)`
+}
+
+/** What the owner of the provider `p` decided about its roles. */
+const ROLE_SETTINGS = sql<RoleSettings>`json_build_object(
+  'receptionMayCancel', p.reception_may_cancel, 'managersMayExport', p.managers_may_export)`
+
+interface Membership {
+  readonly providerId: string
+  /** The provider's zone. */
+  readonly timeZone: string
+  readonly role: MemberRole
+  readonly roleSettings: RoleSettings
 }
 
 /** The membership of an account at a provider, by user names; undefined when it is no member. */
 export async function findMembership(
   query: Kysely<Tables>,
   { providerUserName, userName }: { providerUserName: string; userName: string },
-): Promise<{ providerId: string; timeZone: string; role: MemberRole } | undefined> {
-  const { rows } = await sql<{ providerId: string; timeZone: string; role: MemberRole }>`
-    select p.id as "providerId", p.time_zone as "timeZone", m.role
+): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`
+    select p.id as "providerId", p.time_zone as "timeZone", m.role, ${ROLE_SETTINGS} as "roleSettings"
     from memberships m join providers p on p.id = m.provider_id
     where p.user_name = ${providerUserName} and m.user_name = ${userName}`.execute(query)
   return rows[0]
@@ -56,7 +75,7 @@ export async function findSubject(
 export async function findOwnProviders(query: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<OwnProvider>`
     select p.user_name as "userName", p.full_name as "fullName", p.profile_picture_url as "profilePictureUrl",
-      m.role, m.role_since as "roleSince", p.active as "isActive",
+      m.role, m.role_since as "roleSince", ${ROLE_SETTINGS} as "roleSettings", p.active as "isActive",
       (select count(*) from orders o where o.provider_id = p.id and o.status = 'PENDING'
         and o.answer_by > ${instant(now)}) as "openRequests",
       case when p.checklist_hidden_at is null then ${checklistFacts(now)} end as "checklistFacts"
@@ -72,6 +91,7 @@ interface OwnProvider {
   role: MemberRole
   /** Epoch ms. */
   roleSince: number
+  roleSettings: RoleSettings
   isActive: boolean
   openRequests: number
   /** Null when the checklist is hidden. */

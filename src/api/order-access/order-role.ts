@@ -1,5 +1,6 @@
-import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
+import { hasPermission, type Permission } from '#domain/membership/role.ts'
 import type { Caller } from '../http/caller.ts'
+import type { MemberOfProvider } from '../membership/store.ts'
 
 /** Somebody an order belongs to. */
 export interface OrderRole {
@@ -9,7 +10,7 @@ export interface OrderRole {
 
 interface OrderParties {
   readonly customer_user_name: string | null
-  readonly members: readonly { readonly user_name: string; readonly role: MemberRole }[]
+  readonly members: readonly MemberOfProvider[]
 }
 
 /**
@@ -25,7 +26,9 @@ export function orderRoleOf(
   const { userName } = caller
   if (userName === order.customer_user_name) return { part: 'customer', userName }
   const member = order.members.find((each) => each.user_name === userName)
-  return member && hasPermission(member.role, permission) ? { part: 'provider', userName } : null
+  return member && hasPermission(member.role, permission, member.role_settings)
+    ? { part: 'provider', userName }
+    : null
 }
 
 /** Whether the customer of an order works at its provider. */

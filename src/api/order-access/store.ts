@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { membersOf } from '../membership/store.ts'
+import type { Kysely } from 'kysely'
+import { membersOfProvider } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** What an order has already, and whom it belongs to; undefined for no order. */
@@ -9,7 +9,7 @@ export function findOrderToChange(query: Kysely<Tables>, orderId: string) {
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
     .select(['o.id', 'o.provider_id', 'o.customer_user_name', 'o.starts_at', 'o.ends_at'])
     .select(['o.promotion_id', 'o.customer_address', 'p.user_name as provider_user_name'])
-    .select(membersOf(sql.ref('p.id')).as('members'))
+    .select(membersOfProvider().as('members'))
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 }

@@ -7,7 +7,7 @@ import {
   occupiesTime,
 } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { membersOf } from '../membership/store.ts'
+import { membersOfProvider } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { enqueueLinkMail } from './mail/link-mail-store.ts'
 import { mailAbout } from './mail/mail-about.ts'
@@ -39,7 +39,7 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
       ).as('items'),
       // Placing writes an event too, so this is never null.
       sql<number>`(select max(e.at) from order_events e where e.order_id = o.id)`.as('changed_at'),
-      membersOf(sql.ref('p.id')).as('members'),
+      membersOfProvider().as('members'),
       eb
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('is_reviewed'),

@@ -72,8 +72,9 @@ async function findSigned(
   const link = readAnswerLink(token)
   const order = link && (await findOrder(database.query, link.orderId))
   const member = order?.members.find(
-    ({ user_name, role }) =>
-      hasPermission(role, 'manage-visits') && isSignedFor(secretKey, token, user_name),
+    ({ user_name, role, role_settings }) =>
+      hasPermission(role, 'manage-visits', role_settings) &&
+      isSignedFor(secretKey, token, user_name),
   )
   return link && order && member && { link, order, userName: member.user_name }
 }

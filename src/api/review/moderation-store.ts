@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { membersOf } from '../membership/store.ts'
+import { membersOfProvider } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type {} from './tasks.ts'
 
@@ -11,7 +11,7 @@ export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
     .selectFrom('reviews as r')
     .innerJoin('providers as p', 'p.id', 'r.provider_id')
     .select('p.user_name as providerUserName')
-    .select(membersOf(sql.ref('p.id')).as('members'))
+    .select(membersOfProvider().as('members'))
     .where('r.id', '=', reviewId)
     .where('r.hidden_at', 'is', null)
     .executeTakeFirst()

@@ -28,7 +28,7 @@ export async function replyToOwnReview(
   const review = await findReviewProvider(deps.database.query, reviewId)
   if (review?.providerUserName !== providerUserName) return { ok: false, refusal: 'not-found' }
   const member = review.members.find((each) => each.user_name === caller.userName)
-  if (!member || !hasPermission(member.role, 'reply-to-reviews'))
+  if (!member || !hasPermission(member.role, 'reply-to-reviews', member.role_settings))
     return { ok: false, refusal: 'forbidden' }
   const replied = await replyToReview(deps, { reviewId, reply, replyBefore })
   if (replied.ok || replyBefore === undefined) return replied

@@ -21,6 +21,8 @@ export function settingsView(row: SettingsRow): SettingsReply {
       slotStepMinutes: row.slot_step_minutes,
       mailLanguage: row.mail_language,
       mails: row.provider_mails,
+      receptionMayCancel: row.reception_may_cancel,
+      managersMayExport: row.managers_may_export,
     },
   }
 }

@@ -8,6 +8,7 @@ const COLUMNS = [
   ...(['minimum_notice_minutes', 'horizon_days'] as const),
   ...(['cancellation_window_minutes', 'buffer_minutes'] as const),
   ...(['slot_step_minutes', 'mail_language', 'provider_mails'] as const),
+  ...(['reception_may_cancel', 'managers_may_export'] as const),
 ] as const
 
 /** The settings of a provider, and how many of its visits start after `now` (epoch ms). */
@@ -51,6 +52,8 @@ export async function updateSettings(
       slot_step_minutes: settings.slotStepMinutes,
       mail_language: settings.mailLanguage,
       provider_mails: [...new Set(settings.mails)],
+      reception_may_cancel: settings.receptionMayCancel,
+      managers_may_export: settings.managersMayExport,
     })
     .where('id', '=', providerId)
     .where('version', '=', version)

@@ -14,6 +14,8 @@ export const SOME_TERMS = {
 export const SETTINGS = {
   autoConfirm: true,
   answerTermMinutes: 1440,
+  receptionMayCancel: false,
+  managersMayExport: true,
   minimumNoticeMinutes: 60,
   horizonDays: 90,
   bufferMinutes: 0,

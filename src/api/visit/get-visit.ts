@@ -34,7 +34,7 @@ export async function getVisit(
   const order = await findOrder(database.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
   const view = await visitView({ database, secretKey }, order, language)
-  const mayReadCard = hasPermission(member.role, 'manage-clients')
+  const mayReadCard = hasPermission(member.role, 'manage-clients', member.roleSettings)
   const visit = { ...view, clientId: mayReadCard ? view.clientId : null }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
 }

@@ -55,6 +55,12 @@ export const settings = {
     language: 'Language of these mails',
     customers: 'Your customers always get their mails, in their own language.',
   },
+  roles: {
+    title: 'What your team may do',
+    lead: 'Everything else follows from the role of each member, as the Team page says.',
+    receptionMayCancel: 'Reception cancels appointments and marks who did not come',
+    managersMayExport: 'Managers export the clients as a file',
+  },
   keys: {
     title: 'Keys of the agenda',
     single: 'Use single keys on this device',
@@ -94,7 +100,7 @@ export const settings = {
     save: 'Save',
     saving: 'Saving',
     undo: 'Undo',
-    saved: 'Saved. It holds from the next booking on.',
+    saved: 'Saved. Booking rules hold from the next booking on.',
     failed: 'Nothing was saved',
     retrySafe: 'What you chose is still here. You can try again.',
     changedTitle: 'Somebody else has just changed this',
@@ -288,5 +294,7 @@ export const settings = {
     slotStepMinutes: 'starts',
     mailLanguage: 'language of mails',
     mails: 'mails',
+    receptionMayCancel: 'cancelling by reception',
+    managersMayExport: 'export by managers',
   },
 } as const

@@ -60,6 +60,12 @@ export const settings = {
     language: 'Taal van deze mails',
     customers: 'Je klanten krijgen hun mails altijd, in hun eigen taal.',
   },
+  roles: {
+    title: 'Wat je team mag',
+    lead: 'Al het andere volgt uit de rol van ieder lid, zoals op de pagina Team staat.',
+    receptionMayCancel: 'Receptie annuleert afspraken en zet wie niet kwam',
+    managersMayExport: 'Managers exporteren de klanten als bestand',
+  },
   keys: {
     title: 'Toetsen van de agenda',
     single: 'Losse toetsen gebruiken op dit apparaat',
@@ -101,7 +107,7 @@ export const settings = {
     save: 'Bewaar',
     saving: 'Wordt bewaard',
     undo: 'Zet terug',
-    saved: 'Bewaard. Het geldt vanaf de volgende boeking.',
+    saved: 'Bewaard. Boekingsregels gelden vanaf de volgende boeking.',
     failed: 'Er is niets bewaard',
     retrySafe: 'Wat je koos, staat er nog. Je kunt het opnieuw proberen.',
     changedTitle: 'Iemand anders heeft dit net gewijzigd',
@@ -297,5 +303,7 @@ export const settings = {
     slotStepMinutes: 'begintijden',
     mailLanguage: 'taal van de mails',
     mails: 'mails',
+    receptionMayCancel: 'annuleren door receptie',
+    managersMayExport: 'export door managers',
   },
 } satisfies Words<typeof english>

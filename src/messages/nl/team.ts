@@ -20,13 +20,16 @@ export const team = {
     owner: 'Mag alles, ook anderen uitnodigen en instellingen wijzigen.',
     manager: 'Regelt agenda, klanten, behandelingen, openingstijden en cijfers.',
     staff: 'Regelt agenda en klanten, en ziet de cijfers.',
-    reception: 'Beantwoordt aanvragen en zet afspraken in de agenda. Annuleert niet.',
+    reception:
+      'Beantwoordt aanvragen en zet afspraken in de agenda. Annuleert alleen als de instellingen dat toestaan.',
   },
   who: {
     title: 'Wie mag wat?',
     what: 'Wat',
     yes: 'ja',
     no: 'nee',
+    settings: 'De eigenaar bepaalt of receptie annuleert en managers exporteren.',
+    change: 'Pas het aan',
     roles: {
       owner: 'Eige\u00adnaar',
       manager: 'Mana\u00adger',
@@ -38,8 +41,8 @@ export const team = {
       'manage-clients': 'Klanten',
       'cancel-visits': 'Afspraken annuleren',
       'read-numbers': 'Cijfers',
-      'edit-provider': 'Behandelingen, tijden, acties, profiel',
-      'export-clients': 'Klanten exporteren en samenvoegen',
+      'edit-provider': 'Behandelingen, tijden, acties, profiel, klanten samenvoegen',
+      'export-clients': 'Klanten exporteren',
       'manage-settings': 'Instellingen',
       'manage-members': 'Team en rollen',
     },

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { hasPermission, MEMBER_ROLES } from '#domain/membership/role.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { OwnSalon } from '../shell/own-salons.ts'
 
 const ROWS = [
   ...(['manage-visits', 'manage-clients', 'cancel-visits', 'read-numbers'] as const),
@@ -9,8 +11,12 @@ const ROWS = [
 ]
 const ROLES = MEMBER_ROLES.toReversed()
 
-/** What each role may do, by the rules of the domain. Its headings have soft hyphens, so that four fit the narrowest phone. */
-export function RoleTable() {
+/** What each role may do at a salon, by the rules of the domain and the owner's settings. Its headings have soft hyphens, so that four fit the narrowest phone. */
+export function RoleTable({
+  salon: { userName, role: ownRole, roleSettings },
+}: {
+  salon: Pick<OwnSalon, 'userName' | 'role' | 'roleSettings'>
+}) {
   const { t } = useTranslation()
   return (
     <section
@@ -47,12 +53,24 @@ export function RoleTable() {
                 {t(`team.who.rows.${permission}`)}
               </th>
               {ROLES.map((role) => (
-                <Cell key={role} isAllowed={hasPermission(role, permission)} />
+                <Cell key={role} isAllowed={hasPermission(role, permission, roleSettings)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-sm text-muted">
+        {t('team.who.settings')}{' '}
+        {hasPermission(ownRole, 'manage-settings', roleSettings) && (
+          <Link
+            to="/salon/$userName/settings"
+            params={{ userName }}
+            className="font-strong underline underline-offset-3"
+          >
+            {t('team.who.change')}
+          </Link>
+        )}
+      </p>
     </section>
   )
 }

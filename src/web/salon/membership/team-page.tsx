@@ -22,7 +22,8 @@ export function TeamPage({ userName }: { userName: string }) {
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [isInviting, setIsInviting] = useState(false)
   const salon = useQuery(ownSalonsQuery([])).data.find((each) => each.userName === userName)
-  const mayManage = salon !== undefined && hasPermission(salon.role, 'manage-members')
+  const mayManage =
+    salon !== undefined && hasPermission(salon.role, 'manage-members', salon.roleSettings)
   const { data, error, isFetching, isPending, refetch } = useQuery(membersQuery(userName))
   const invitations = useQuery({ ...invitationsQuery(userName), enabled: mayManage })
   const lead = useLead(data?.members.length, invitations.data?.invitations)
@@ -65,7 +66,7 @@ export function TeamPage({ userName }: { userName: string }) {
             <InvitationList userName={userName} query={invitations} onGone={focusOnInvite} />
           )}
         </div>
-        <RoleTable />
+        {salon && <RoleTable salon={salon} />}
       </div>
       {isInviting && (
         <InviteDialog

@@ -5,6 +5,7 @@ import { leavesTimeToBook } from '#domain/schedule/booking-rules.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { useTranslation } from '../../language.ts'
 import { formatList } from '../../text-formats.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { useNow } from '../../use-now.ts'
 import { MailFields } from './mail-fields.tsx'
@@ -15,7 +16,7 @@ import type { LoadedSettings } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** The settings that are saved together (WORK-75, WORK-78). */
+/** The settings that are saved together (WORK-75, WORK-78, WORK-188). */
 export function SettingsForm({ userName, loaded }: { userName: string; loaded: LoadedSettings }) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
@@ -35,6 +36,17 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
       </SettingsSection>
       <SettingsSection title={t('settings.mails.title')}>
         <MailFields draft={draft} onEdit={edit} />
+      </SettingsSection>
+      <SettingsSection title={t('settings.roles.title')} lead={t('settings.roles.lead')}>
+        {(['receptionMayCancel', 'managersMayExport'] as const).map((field) => (
+          <Checkbox
+            key={field}
+            checked={draft[field]}
+            onChange={({ target }) => edit({ [field]: target.checked })}
+          >
+            {t(`settings.roles.${field}`)}
+          </Checkbox>
+        ))}
       </SettingsSection>
       <ChangedMeanwhile fields={changedMeanwhile} />
       {save.error && (

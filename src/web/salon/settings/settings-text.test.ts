@@ -30,6 +30,8 @@ const rules: Settings = {
   slotStepMinutes: 20,
   mailLanguage: 'nl',
   mails: [],
+  receptionMayCancel: false,
+  managersMayExport: true,
 }
 
 test('[WORK-75] what each rule means now, as days and times of the salon', () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { api } from '../workspace-api.ts'
 import { changedFields, type SettingsEdits, type SettingsField } from './settings-draft.ts'
 import { type LoadedSettings, readSettings, settingsQuery } from './settings-query.ts'
@@ -31,7 +32,8 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
         setEdits({})
         setChangedMeanwhile([])
         show(result.saved)
-        return showToast('success', t('settings.save.saved'))
+        showToast('success', t('settings.save.saved'))
+        return queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }) // what the roles may
       }
       setChangedMeanwhile(changedFields(loaded.settings, result.fresh.settings))
       show(result.fresh)

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { DEFAULT_ROLE_SETTINGS } from '#domain/membership/role.ts'
 import { type AvailableFeature, isAvailable } from '#domain/pricing/available-features.ts'
 import { FEATURE_GROUPS } from '#domain/pricing/features.ts'
 import { CUSTOM_EXTRAS } from '#domain/pricing/plan.ts'
@@ -39,7 +40,10 @@ test('[WORK-91] each feature that exists has its route, which the workspace lead
     ...CUSTOM_EXTRAS,
   ]
   expect(all.filter(isAvailable).toSorted()).toEqual(Object.keys(ROUTES).toSorted())
-  const navPaths: readonly string[] = navItemsFor('owner').map(({ to }) => to)
+  const navPaths: readonly string[] = navItemsFor({
+    role: 'owner',
+    roleSettings: DEFAULT_ROLE_SETTINGS,
+  }).map(({ to }) => to)
   for (const [feature, path] of Object.entries(ROUTES)) {
     expect([feature, paths.has(path)]).toEqual([feature, true])
     const isNavItem = path.startsWith('/salon/') && feature !== 'mobileInterface'

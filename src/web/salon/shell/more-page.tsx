@@ -40,7 +40,7 @@ export function MorePage({ salon }: { salon: OwnSalon }) {
         <ChecklistLink salon={salon} className={row}>
           <Icon of={ChevronRight} size="sm" className="text-subtle" />
         </ChecklistLink>
-        {navItemsFor(salon.role)
+        {navItemsFor(salon)
           .filter(({ hasTab }) => !hasTab)
           .map(({ key, to, icon }) => (
             <li key={key}>

@@ -10,7 +10,8 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
-import { hasPermission, type MemberRole, type Permission } from '#domain/membership/role.ts'
+import { hasPermission, type Permission } from '#domain/membership/role.ts'
+import type { OwnSalon } from './own-salons.ts'
 
 interface Shape {
   readonly key: string
@@ -106,9 +107,12 @@ const NAV_ITEMS = [
 /** A page of the workspace in its navigation. */
 export type NavItem = (typeof NAV_ITEMS)[number]
 
-/** The pages that a member in a role sees in the navigation. */
-export function navItemsFor(role: MemberRole): readonly NavItem[] {
-  return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission))
+/** The pages that a member of a salon sees in the navigation. */
+export function navItemsFor({
+  role,
+  roleSettings,
+}: Pick<OwnSalon, 'role' | 'roleSettings'>): readonly NavItem[] {
+  return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission, roleSettings))
 }
 
 /** Whether a path is of a page that has no tab and is listed under More, or of a page below one. */

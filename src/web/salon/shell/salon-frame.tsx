@@ -48,7 +48,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
           <div className="flex flex-wrap items-center gap-x-2.5 bg-warning-soft px-4 py-1 text-md text-warning sm:px-5 xl:px-8">
             <Icon of={CirclePause} size="sm" />
             <p className="min-w-0 py-1.5">{t('workspace.paused')}</p>
-            {hasPermission(salon.role, 'manage-settings') && (
+            {hasPermission(salon.role, 'manage-settings', salon.roleSettings) && (
               <Link
                 to="/salon/$userName/settings"
                 params={{ userName }}

@@ -37,7 +37,7 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">
         <ChecklistLink salon={salon} className={`${item} ${current}`} />
-        {navItemsFor(salon.role).map(({ key, to, icon }) => (
+        {navItemsFor(salon).map(({ key, to, icon }) => (
           <li key={key}>
             <Link to={to} params={{ userName: salon.userName }} className={`${item} ${current}`}>
               <Icon of={icon} />

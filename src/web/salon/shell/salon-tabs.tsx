@@ -12,7 +12,8 @@ const tab =
 const label = 'w-full hyphens-auto wrap-anywhere' // words break with large text on a narrow phone
 
 /** The navigation of the workspace below the page, under 1024 px. */
-export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: OwnSalon }) {
+export function SalonTabs({ salon }: { salon: OwnSalon }) {
+  const { userName, openRequests } = salon
   const { t } = useTranslation()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -22,7 +23,7 @@ export function SalonTabs({ salon: { userName, role, openRequests } }: { salon: 
       className="[@media(height>=22rem)]:sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-140 auto-cols-fr grid-flow-col">
-        {navItemsFor(role)
+        {navItemsFor(salon)
           .filter(({ hasTab }) => hasTab)
           .map(({ key, to, icon }) => (
             <li key={key}>

@@ -8,5 +8,5 @@ const NONE: [] = []
 export function usePermission(userName: string, permission: Permission): boolean {
   const { data } = useQuery({ ...ownSalonsQuery(NONE), enabled: false })
   const salon = data.find((each) => each.userName === userName.toLowerCase())
-  return salon !== undefined && hasPermission(salon.role, permission)
+  return salon !== undefined && hasPermission(salon.role, permission, salon.roleSettings)
 }

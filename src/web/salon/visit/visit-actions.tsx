@@ -38,7 +38,7 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
   const hasBegun = Date.parse(visit.startTime) <= now
   const isPendingVisit = visit.status === 'PENDING'
   const isOver = visit.answerBy !== null && Date.parse(visit.answerBy) <= now
-  const mayCancel = hasPermission(salon.role, 'cancel-visits')
+  const mayCancel = hasPermission(salon.role, 'cancel-visits', salon.roleSettings)
   const open = (kind: OpenDialog['kind']) => {
     reset()
     setDialog({ kind, visit, draft: EMPTY_DRAFT })
@@ -53,16 +53,17 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           timeZone={timeZone}
         />
       )}
-      {visit.status === 'NO_SHOW' && hasPermission(salon.role, 'edit-provider') && (
-        <ButtonLink
-          to="/salon/$userName/no-show/$orderId"
-          params={{ userName: salon.userName, orderId: visit.orderId }}
-          size="sm"
-        >
-          <Icon of={FileText} size="sm" />
-          {t('agenda.noShow.open')}
-        </ButtonLink>
-      )}
+      {visit.status === 'NO_SHOW' &&
+        hasPermission(salon.role, 'edit-provider', salon.roleSettings) && (
+          <ButtonLink
+            to="/salon/$userName/no-show/$orderId"
+            params={{ userName: salon.userName, orderId: visit.orderId }}
+            size="sm"
+          >
+            <Icon of={FileText} size="sm" />
+            {t('agenda.noShow.open')}
+          </ButtonLink>
+        )}
       {hasBegun && !isPendingVisit && (
         <OutcomeForm visit={visit} context={context} change={change} mayCancel={mayCancel} />
       )}
