@@ -32,6 +32,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
+  'workspace-search': ['client'],
 }
 
 const words = [...SIDES, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']

@@ -17,6 +17,7 @@ import { registerPush } from './push/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerVisits } from './visit/routes.ts'
+import { registerWorkspaceSearch } from './workspace-search/routes.ts'
 
 /** Mounts the operations of the workspace, under /salonApi, the calendar feeds, archives and invitations. */
 export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
@@ -37,4 +38,5 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerRequests(app, deps)
   registerSettings(app, deps)
   registerVisits(app, deps)
+  registerWorkspaceSearch(app, deps)
 }

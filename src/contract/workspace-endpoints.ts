@@ -74,6 +74,7 @@ import {
   removeVisitAddress,
 } from './visit-link.ts'
 import { bookSeries, cancelSeries, listMovedDates, moveSeries, undoSeries } from './visit-series.ts'
+import { searchWorkspace } from './workspace-search.ts'
 
 /** The operations of the workspace that answer in JSON, by operation id. */
 export const workspaceEndpoints = {
@@ -159,4 +160,5 @@ export const workspaceEndpoints = {
   listMovedDates,
   moveSeries,
   undoSeries,
+  searchWorkspace,
 } as const

@@ -99,7 +99,7 @@ async function readKeys(page: Page): Promise<void> {
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys of the agenda' })
   await expect(keys.getByRole('term')).toHaveText(
-    ['← ↑ → ↓', 'Enter', 'PageUp, PageDown', 'Home', 'M', 'N', 'B', 'T', 'D', 'W', 'L', '?'],
+    ['← ↑ → ↓', 'Enter', 'PageUp, PageDown', 'Home', 'M', 'N', 'B', 'T', 'D', 'W', 'L', '/', '?'],
     { useInnerText: true },
   )
   await expect(keys.getByRole('checkbox', { name: /^Use single keys/ })).toBeChecked()

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { euros } from '#domain/money.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
-import { firstInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
+import { rangeOfDays } from '#domain/schedule/zone-offsets.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -36,7 +36,7 @@ export async function readAgenda(
   const { providerId, timeZone } = member
   const { query } = database
   const dates = Array.from({ length: days.days }, (_, nth) => addDays(days.from as PlainDate, nth))
-  const within = rangeOfDays(dates, timeZone)
+  const within = rangeOfDays(dates[0] as PlainDate, dates.at(-1) as PlainDate, timeZone)
   const [calendar, calendars, hours, closures, appointments, external] = await Promise.all([
     findCalendarOfMember(query, providerId),
     findCalendars(query, providerId),
@@ -58,14 +58,6 @@ export async function readAgenda(
   return { ok: true, answer: { data } }
 }
 
-// From the first moment of the first day to the first moment after the last.
-function rangeOfDays(dates: readonly PlainDate[], timeZone: string): TimeRange {
-  const from = Date.parse(`${dates[0]}T00:00Z`)
-  const until = Date.parse(`${addDays(dates.at(-1) as PlainDate, 1)}T00:00Z`)
-  const zone = zoneOffsets(timeZone, from, until)
-  return { startsAt: firstInstantOf(from, zone), endsAt: firstInstantOf(until, zone) }
-}
-
 interface DayContext {
   readonly hours: readonly WorkingHours[]
   readonly closures: readonly (TimeRange & { reason: string })[]
@@ -76,7 +68,7 @@ function dayView(
   date: PlainDate,
   { hours, closures, timeZone }: DayContext,
 ): Agenda['days'][number] {
-  const day = rangeOfDays([date], timeZone)
+  const day = rangeOfDays(date, date, timeZone)
   return {
     date,
     hours: openRanges(timeZone, hours, date, date).map((range) => rangeView(range, timeZone)),

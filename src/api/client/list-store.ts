@@ -87,13 +87,16 @@ const RANKS = {
 } as const satisfies Record<ClientSort, RawBuilder<unknown>>
 
 function isFound({ providerId, search, filter, now }: ClientSearch): RawBuilder<boolean> {
-  return sql`c.provider_id = ${providerId} and c.name <> '' and ${matches(search)}
+  return sql`c.provider_id = ${providerId} and c.name <> '' and ${matchesClient(search)}
     and ${isShown(filter, now)}`
 }
 
-// A number is found by its digits; that it may begin with 0, +31 or 0031 makes no difference. Of a mail address the
-// beginning is found, or any part with @: a name or a mail service would else find everybody who has it there.
-function matches(search: string): RawBuilder<boolean> {
+/**
+ * Whether a text finds the client `c`. A number is found by its digits; that it may begin with 0, +31 or 0031 makes no
+ * difference. Of a mail address the beginning is found, or any part with @: a name or a mail service would else find
+ * everybody who has it there.
+ */
+export function matchesClient(search: string): RawBuilder<boolean> {
   const digits = /^[\d\s+()\-.]+$/.test(search)
     ? search.replace(/\D/g, '').replace(/^(?:0031|31|0)/, '')
     : ''

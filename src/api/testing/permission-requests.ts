@@ -112,6 +112,7 @@ const REQUESTS: Partial<
   cancelByVisitLink: ({ rows }) => ({
     params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
   }),
+  searchWorkspace: () => ({ ...OF_SALON, query: { search: 'Eva' } }),
   getAgenda: () => ({ ...OF_SALON, query: { from: '2026-11-24' } }),
   listFreeTimes: () => ({ ...OF_SALON, query: { date: '2026-11-24', durationMinutes: 45 } }),
   listSeriesDates: () => ({

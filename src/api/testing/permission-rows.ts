@@ -102,6 +102,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   removeVisitAddress: EVERYBODY,
   agreeByVisitLink: NOT_MOVED,
   cancelByVisitLink: EVERYBODY,
+  searchWorkspace: OWNER_ONLY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,
   listSeriesDates: OWNER_ONLY,

@@ -5,6 +5,7 @@ import type { Permission } from '#domain/membership/role.ts'
 export const PERMISSIONS = {
   listRequests: 'manage-visits',
   answerRequest: 'manage-visits',
+  searchWorkspace: 'manage-visits', // of each kind what the role may see
   getAgenda: 'manage-visits',
   listFreeTimes: 'manage-visits',
   listSeriesDates: 'manage-visits',

@@ -1,5 +1,6 @@
 /** Server only: uses Temporal, which not every browser has. */
 import { DAY_MS } from '../time-units.ts'
+import { addDays, type PlainDate } from './plain-date.ts'
 
 /** A period with one offset from UTC; epoch ms, half-open. */
 interface OffsetPeriod {
@@ -44,6 +45,18 @@ export function firstInstantOf(wallMs: number, zone: ZoneOffsets): number {
     if (instant >= startsAt && instant < endsAt) return instant
   }
   return lastInstantOf(wallMs, zone)
+}
+
+/** From the first moment of a day to the first moment after another one, in a zone; epoch ms, half-open. */
+export function rangeOfDays(
+  first: PlainDate,
+  last: PlainDate,
+  timeZone: string,
+): { startsAt: number; endsAt: number } {
+  const from = Date.parse(`${first}T00:00Z`)
+  const until = Date.parse(`${addDays(last, 1)}T00:00Z`)
+  const zone = zoneOffsets(timeZone, from, until)
+  return { startsAt: firstInstantOf(from, zone), endsAt: firstInstantOf(until, zone) }
 }
 
 /** The last instant with this wall time; a skipped one moves later too (Temporal's 'later'). */

@@ -14,6 +14,7 @@ export const workspacePaths = {
   answerRequest: ['POST', '/salonApi/:userName/requests/:orderId'],
   readAnswerLink: ['GET', '/public/answerLinks/:token'],
   answerByLink: ['POST', '/public/answerLinks/:token'],
+  searchWorkspace: ['GET', '/salonApi/:userName/search'],
   getAgenda: ['GET', '/salonApi/:userName/agenda'],
   listFreeTimes: ['GET', '/salonApi/:userName/times'],
   listSeriesDates: ['GET', '/salonApi/:userName/seriesDates'],

@@ -16,6 +16,7 @@ const ROWS = [
   'd',
   'w',
   'l',
+  'search',
   'help',
 ] as const
 

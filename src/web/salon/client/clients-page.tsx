@@ -16,12 +16,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { roundBelowDesk } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { usePause } from '../shell/use-pause.ts'
 import { usePermission } from '../shell/use-permission.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { type ClientChoice, clientsQuery } from './clients-query.ts'
 import { ExportButton } from './export-button.tsx'
-import { usePause } from './use-pause.ts'
 
 /** The clients of a salon, with a search, filters and an order (WORK-66, WORK-169). */
 export function ClientsPage({ userName }: { userName: string }) {

@@ -6,11 +6,11 @@ import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { usePause } from '../shell/use-pause.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type Client, type ClientSummary, clientsQuery, EVERYBODY } from './clients-query.ts'
 import { doubleCardsQuery } from './double-cards-query.ts'
 import { useClientAct } from './use-client-act.ts'
-import { usePause } from './use-pause.ts'
 
 const MOST_SHOWN = 6
 

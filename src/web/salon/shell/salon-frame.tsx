@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasPermission } from '#domain/membership/role.ts'
 import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useTranslation } from '../../language.ts'
@@ -11,6 +11,7 @@ import { isSecondFactorDue, type OwnSalon, ownSalonsQuery } from './own-salons.t
 import { SalonRail } from './salon-rail.tsx'
 import { SalonTabs } from './salon-tabs.tsx'
 import { SalonTopBar } from './salon-top-bar.tsx'
+import { WorkspaceSearch } from './search/search-button.tsx'
 import { SecondFactorReminder } from './second-factor-reminder.tsx'
 import { ClosedWorkspace } from './workspace-refusal.tsx'
 
@@ -33,6 +34,8 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   const { t } = useTranslation()
   const { data: salons } = useQuery(ownSalonsQuery(loaded))
   const pathname = useLocation({ select: (location) => location.pathname })
+  const [isSearching, setIsSearching] = useState(false)
+  const openSearch = () => setIsSearching(true)
   const salon = salons.find((each) => each.userName === userName)
   // The membership ended meanwhile.
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
@@ -41,8 +44,8 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   return (
     <div className="flex grow flex-col print:block lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />
-      <SalonRail salon={salon} salons={salons} />
-      <SalonTopBar salon={salon} salons={salons} />
+      <SalonRail salon={salon} salons={salons} onSearch={openSearch} />
+      <SalonTopBar salon={salon} salons={salons} onSearch={openSearch} />
       <div className="flex min-w-0 grow flex-col">
         {!salon.isActive && (
           <div className="flex flex-wrap items-center gap-x-2.5 bg-warning-soft px-4 py-1 text-md text-warning sm:px-5 xl:px-8">
@@ -63,6 +66,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
         <MainContent key={pathname}>{children}</MainContent>
       </div>
       <SalonTabs salon={salon} />
+      <WorkspaceSearch salon={salon} isOpen={isSearching} onChange={setIsSearching} />
     </div>
   )
 }

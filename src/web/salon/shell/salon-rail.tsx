@@ -13,6 +13,7 @@ import { navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const item =
@@ -21,8 +22,14 @@ const item =
 const current =
   'aria-[current=page]:bg-surface-accent aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent'
 
+interface SalonRailProps {
+  salon: OwnSalon
+  salons: readonly OwnSalon[]
+  onSearch: () => void
+}
+
 /** The navigation of the workspace beside the page, from 1024 px. */
-export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly OwnSalon[] }) {
+export function SalonRail({ salon, salons, onSearch }: SalonRailProps) {
   const { t } = useTranslation()
   const user = useSignedInUser()
   const signOut = useSignOut()
@@ -31,9 +38,12 @@ export function SalonRail({ salon, salons }: { salon: OwnSalon; salons: readonly
       aria-label={t('workspace.label')}
       className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface-soft px-3 pt-5 pb-3 max-lg:hidden print:hidden"
     >
-      <Link to="/search" aria-label={t('shell.home')} className="mb-4 ml-2 w-fit">
-        <Wordmark className="h-6 w-auto" />
-      </Link>
+      <div className="mb-2 flex items-center justify-between gap-1 pl-2">
+        <Link to="/search" aria-label={t('shell.home')} className="min-w-0 py-2.5">
+          <Wordmark className="h-5 w-auto max-w-full" />
+        </Link>
+        <SearchButton onOpen={onSearch} />
+      </div>
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">
         <ChecklistLink salon={salon} className={`${item} ${current}`} />
