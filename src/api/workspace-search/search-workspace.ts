@@ -22,7 +22,8 @@ export async function searchWorkspace(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  const { providerId, timeZone, role } = member
+  const { providerId, timeZone } = member
+  const mayReadCards = hasPermission(member.role, 'manage-clients', member.roleSettings)
   const now = clock.now()
   const search = storableLine(asked.search)
   const day = readDate(search, wallClock(now, timeZone).date)
@@ -32,13 +33,15 @@ export async function searchWorkspace(
     idEnd: endOfOrderId(search),
     day: day && rangeOfDays(day, day, timeZone),
     now,
-    byClient: hasPermission(role, 'manage-clients'),
+    byClient: mayReadCards,
   }
   const { query } = database
   const [clients, visits, treatments] = await Promise.all([
-    hasPermission(role, 'manage-clients') ? findClients(query, text) : [],
+    mayReadCards ? findClients(query, text) : [],
     findVisits(query, wanted),
-    hasPermission(role, 'edit-provider') ? findTreatments(query, text) : [],
+    hasPermission(member.role, 'edit-provider', member.roleSettings)
+      ? findTreatments(query, text)
+      : [],
   ])
   const data = {
     timeZone,

@@ -24,7 +24,7 @@ export interface SearchOption {
 
 /** What a text finds, in the order in which it is shown; `found` is undefined until the salon was asked. */
 export function searchOptions(
-  salon: Pick<OwnSalon, 'userName' | 'role'>,
+  salon: Pick<OwnSalon, 'userName' | 'role' | 'roleSettings'>,
   text: string,
   found: Found | undefined,
   reader: ReturnType<typeof useTranslation>,
@@ -34,7 +34,7 @@ export function searchOptions(
     ...(found
       ? [...clients(at, found), ...visits(at, found, reader), ...treatments(at, found)]
       : []),
-    ...pages(at, salon.role, text, reader),
+    ...pages(at, salon, text, reader),
     ...(found?.day ? [dayOf(at, found.day, reader)] : []),
   ]
   return KINDS.flatMap((kind) => options.filter((option) => option.kind === kind))
@@ -83,11 +83,11 @@ function treatments(at: string, { treatments }: Found): SearchOption[] {
 
 function pages(
   at: string,
-  role: OwnSalon['role'],
+  salon: Pick<OwnSalon, 'role' | 'roleSettings'>,
   text: string,
   { t }: ReturnType<typeof useTranslation>,
 ): SearchOption[] {
-  return navItemsFor(role)
+  return navItemsFor(salon)
     .map(({ key, icon }): SearchOption => {
       const title = t(`workspace.nav.${key}`)
       return { id: key, kind: 'pages', icon, title, detail: '', to: `${at}/${key}` }
