@@ -75,6 +75,13 @@ test('[WORK-177] the statuses are named as in the agenda', async () => {
   }
 })
 
+test('[WORK-184] a visit that waits says when', async () => {
+  const waits = [{ startsAt: at('14:00'), endsAt: at('14:20') }]
+  const visits = agenda.visits.map((visit) => ({ ...visit, waits }))
+  const text = await page({ agenda: { ...agenda, visits } }).text()
+  expect(text).toContain('Knippen &#38; föhnen · inwerken 14:00 – 14:20 · Anouk')
+})
+
 test('[WORK-127] another day than the stored ones says that it needs a connection; one that is over is left out', async () => {
   const missing = 'Deze dag is niet bewaard'
   const open = (day: string) => page({ address: `/salon/salon-kersenbloesem/agenda?day=${day}` })

@@ -83,17 +83,24 @@ function row(
   const [start, end] = [time.startsAt, time.endsAt].map((at) => formatTime(at, timeZone, language))
   return `<div class="flex min-h-16 gap-3 py-3">
 <p class="w-13 shrink-0 font-strong">${escapeHtml(start ?? '')}<span class="block text-xs font-normal text-subtle">${escapeHtml(end ?? '')}</span></p>
-<div class="min-w-0 grow wrap-anywhere">${'status' in time ? visit(time, language) : block(time, language)}</div>
+<div class="min-w-0 grow wrap-anywhere">${'status' in time ? visit(time, timeZone, language) : block(time, language)}</div>
 </div>`
 }
 
 function visit(
-  { customer, status, service, calendar, address, phone }: StoredAgendaVisit,
+  { customer, status, service, calendar, address, phone, waits = [] }: StoredAgendaVisit,
+  timeZone: string,
   language: Language,
 ): string {
-  const { someone, status: names } = messagesByLanguage[language].agenda
+  const { someone, status: names, waits: text } = messagesByLanguage[language].agenda
+  const times = waits.map(({ startsAt, endsAt }) =>
+    fill(text, {
+      start: formatTime(startsAt, timeZone, language),
+      end: formatTime(endsAt, timeZone, language),
+    }),
+  )
   return `<p class="flex flex-wrap items-center justify-between gap-2"><b class="font-strong">${escapeHtml(customer || someone)}</b>${statusBadge(status, language, names)}</p>
-<p class="text-sm text-muted">${escapeHtml([service, calendar].filter(Boolean).join(' · '))}</p>
+<p class="text-sm text-muted">${escapeHtml([service, ...times, calendar].filter(Boolean).join(' · '))}</p>
 ${address ? `<p class="text-sm">${escapeHtml(address)}</p>` : ''}
 ${phoneLink(phone)}`
 }

@@ -19,6 +19,8 @@ export interface StoredAgendaVisit extends StoredTime {
   /** Of a visit at the customer's home. */
   readonly address: string | null
   readonly service: string
+  /** When it waits; missing in one that was stored before this existed. */
+  readonly waits?: readonly Pick<StoredTime, 'startsAt' | 'endsAt'>[]
 }
 
 /** A time on a stored agenda that is not free: blocked by a member, or busy in another program. */

@@ -16,6 +16,7 @@ export const offline = {
     today: 'Today',
     empty: 'Nothing on this day.',
     someone: 'Customer without an account',
+    waits: 'sets in {{start}} – {{end}}',
     blocked: 'Not available',
     // As the agenda names them, which is not how a customer's page does.
     status: {

@@ -17,6 +17,7 @@ export const offline = {
     today: 'Vandaag',
     empty: 'Er staat niets op deze dag.',
     someone: 'Klant zonder account',
+    waits: 'inwerken {{start}} – {{end}}',
     blocked: 'Niet beschikbaar',
     // As the agenda names them, which is not how a customer's page does.
     status: {

@@ -15,13 +15,15 @@ import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
 import { placeOf } from './place-of.ts'
 import { VisitText } from './visit-text.tsx'
+import { WaitingTimes } from './waiting-times.tsx'
 
-interface AgendaColumnProps {
+export interface AgendaColumnProps {
   userName: string
   column: AgendaColumn
   /** Its place in the grid, after the hours. */
   gridColumn: number
   bounds: MinuteRange
+  stepMinutes: number
   address: AgendaAddress
   context: TextContext
   isWeek: boolean
@@ -31,7 +33,7 @@ interface AgendaColumnProps {
   onOpenBlock: (item: BlockItem) => void
 }
 
-type VisitItem = Extract<AgendaItem, { kind: 'visit' }>
+export type VisitItem = Extract<AgendaItem, { kind: 'visit' }>
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 
 /** The minutes up to which a visit has one line. */
@@ -209,20 +211,12 @@ function NowLine({
   )
 }
 
-function VisitBlock({
-  item,
-  userName,
-  bounds,
-  address,
-  context,
-  isWeek,
-  activeId,
-  onActive,
-}: AgendaColumnProps & { item: VisitItem }) {
+function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem }) {
+  const { userName, bounds, address, context, isWeek, activeId, onActive } = props
   const { t, now } = context
   const { visit } = item
   const state = visitState(visit, now)
-  const minutes = item.to - item.from
+  const minutes = (item.waits[0]?.from ?? item.to) - item.from
   return (
     <>
       <Link
@@ -241,18 +235,15 @@ function VisitBlock({
           isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
           minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
           item.isInset && 'left-1/3 z-2 ring-3 ring-page',
-          address.visit === visit.orderId && 'z-3 outline-2 outline-offset-1 outline-accent',
+          address.visit === visit.orderId && 'outline-2 outline-offset-1 outline-accent',
+          // Who stands in its waiting time is to be seen.
+          address.visit === visit.orderId && item.waits.length === 0 && 'z-3',
           STATE_CLASSES[state],
         )}
       >
-        <VisitText
-          visit={visit}
-          minutes={minutes}
-          state={state}
-          isWeek={isWeek}
-          context={context}
-        />
+        <VisitText item={item} minutes={minutes} state={state} isWeek={isWeek} context={context} />
       </Link>
+      <WaitingTimes item={item} {...props} />
       <Travel item={item} bounds={bounds} context={context} isWeek={isWeek} />
       {item.bufferMinutes > 0 && (
         <p

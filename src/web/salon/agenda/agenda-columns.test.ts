@@ -81,6 +81,22 @@ test('[WORK-07] visits and blocks are in the order of time; one that overlaps is
   expect(column?.items.at(-1)).toMatchObject({ from: 840, to: 900, bufferMinutes: 10 })
 })
 
+test('[WORK-184] a visit has its waiting times by the clock, and who stands in one is known', () => {
+  const waits = [{ startTime: at('10:30'), endTime: at('11:05') }]
+  const visits = [
+    { ...aVisit('10:00', '11:30'), waits },
+    aVisit('10:30', '11:00'),
+    aVisit('11:00', '11:15'),
+  ]
+  const [column] = agendaGrid(anAgenda({ visits })).columns
+  expect(column?.items[0]).toMatchObject({ waits: [{ from: 630, to: 665 }], isInWaiting: false })
+  expect(column?.items.map(({ isInset, isInWaiting }) => [isInset, isInWaiting])).toEqual([
+    [false, false],
+    [true, true],
+    [true, false],
+  ])
+})
+
 test('[WORK-07] a closure until midnight closes the rest of the day and says why', () => {
   const closure = { startTime: at('16:00'), endTime: at('00:00', '2026-11-25'), reason: 'Beurs' }
   const [column] = agendaGrid(

@@ -13,11 +13,19 @@ interface ItemPosition extends MinuteRange {
   readonly id: string
   /** Whether it overlaps an item before it: drawn inset. */
   readonly isInset: boolean
+  /** Whether it stands in a waiting time of another visit. */
+  readonly isInWaiting: boolean
 }
 
 export type AgendaItem = ItemPosition &
   (
-    | { readonly kind: 'visit'; readonly visit: AgendaVisit; readonly bufferMinutes: number }
+    | {
+        readonly kind: 'visit'
+        readonly visit: AgendaVisit
+        readonly bufferMinutes: number
+        /** When it waits, in the order of time. */
+        readonly waits: readonly MinuteRange[]
+      }
     | { readonly kind: 'block'; readonly block: AgendaBlock }
   )
 
@@ -97,6 +105,7 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
     visit,
     ...minutesOf(visit),
     bufferMinutes: minutesBetween(visit.endTime, visit.busyUntil),
+    waits: visit.waits.filter(({ startTime }) => startTime.slice(0, 10) === date).map(minutesOf),
   }))
   const blocks = agenda.blocks
     .filter(isHere)
@@ -108,11 +117,28 @@ function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[]
     isInset:
       items.slice(0, nth).some((before) => before.to > item.from) ||
       busy.some(({ from, to }) => from < item.to && to > item.from),
+    isInWaiting: visits.some(({ waits }) => isWithinOneOf(waits, item)),
   }))
 }
 
-/** The minutes that an item takes: a visit with its buffer, and at a home with the way there and back, on this day. */
-export function takenBy(item: AgendaItem): MinuteRange {
+/** Whether a range lies within one of some others. */
+export function isWithinOneOf(ranges: readonly MinuteRange[], { from, to }: MinuteRange): boolean {
+  return ranges.some((range) => range.from <= from && to <= range.to)
+}
+
+/** The ranges that an item takes: all from its first to its last minute, but those in which it waits. */
+export function takenTimes(item: AgendaItem): MinuteRange[] {
+  const { from, to } = takenBy(item)
+  const waits = item.kind === 'visit' ? item.waits : []
+  const ends = [...waits.map((wait) => wait.from), to]
+  return [from, ...waits.map((wait) => wait.to)].map((start, nth) => ({
+    from: start,
+    to: ends[nth] ?? start,
+  }))
+}
+
+/** From the first to the last minute of an item: a visit with its buffer, and at a home with the way there and back. */
+function takenBy(item: AgendaItem): MinuteRange {
   const { from, to } = item
   if (item.kind === 'block') return { from, to }
   const { travelMinutes } = item.visit

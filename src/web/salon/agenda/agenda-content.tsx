@@ -76,7 +76,7 @@ export function AgendaContent({
         onDrop={drop}
         onFill={fill}
       />
-      <Legend />
+      <Legend hasWaiting={hasWaiting(grid)} />
       {dialog}
     </div>
   )
@@ -91,7 +91,13 @@ const LEGEND: readonly VisitState[] = [
   'missed',
 ]
 
-function Legend() {
+function hasWaiting({ columns }: Grid): boolean {
+  return columns.some(({ items }) =>
+    items.some((item) => item.kind === 'visit' && item.waits.length > 0),
+  )
+}
+
+function Legend({ hasWaiting }: { hasWaiting: boolean }) {
   const { t } = useTranslation()
   return (
     <ul
@@ -104,6 +110,12 @@ function Legend() {
           {t(`agenda.states.${state}`)}
         </li>
       ))}
+      {hasWaiting && (
+        <li className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-4.5 rounded-sm border border-line-strong hatched" />
+          {t('agenda.waits.legend')}
+        </li>
+      )}
     </ul>
   )
 }

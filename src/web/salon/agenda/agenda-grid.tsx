@@ -100,6 +100,7 @@ export function AgendaGrid({
               column={column}
               gridColumn={nth + 2}
               bounds={bounds}
+              stepMinutes={grid.stepMinutes}
               context={column.date === now.date ? context : stillContext}
               isWeek={isWeek}
               nowMinute={column.date === now.date && isNowShown ? now.minute : null}

@@ -13,6 +13,7 @@ import { EmptyDay } from './empty-day.tsx'
 import { type FreeRange, freeRanges } from './free/free-ranges.ts'
 import { FreeRow, NowRow } from './free/free-row.tsx'
 import { RouteLink } from './route-link.tsx'
+import { waitText } from './visit-text.tsx'
 
 interface NowMark {
   readonly kind: 'now'
@@ -126,7 +127,7 @@ function Times({ start, end, context }: { start: string; end: string; context: T
 }
 
 function VisitRow({
-  item: { visit },
+  item: { visit, isInWaiting },
   userName,
   address,
   context,
@@ -156,7 +157,12 @@ function VisitRow({
           </Badge>
         </span>
         <span className="block text-sm text-muted">
-          {[visit.serviceName, visit.serviceLocation === 'DOORSTEP' && t('agenda.atHome')]
+          {[
+            visit.serviceName,
+            visit.serviceLocation === 'DOORSTEP' && t('agenda.atHome'),
+            ...visit.waits.map((wait) => waitText(wait, context)),
+            isInWaiting && t('agenda.waits.within'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

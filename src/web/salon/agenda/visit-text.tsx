@@ -2,10 +2,13 @@ import { formatTime } from '#messages/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_ICONS, type VisitState } from '../visit/visit-state.ts'
+import type { AgendaItem } from './agenda-columns.ts'
 import type { AgendaVisit } from './agenda-query.ts'
+import { clockText } from './drag/drop-place.ts'
 
 interface VisitTextProps {
-  visit: AgendaVisit
+  item: Extract<AgendaItem, { kind: 'visit' }>
+  /** Of the block, or until the visit waits. */
   minutes: number
   state: VisitState
   isWeek: boolean
@@ -16,15 +19,21 @@ interface VisitTextProps {
  * The text of a visit's block: its name for screen readers, with who, state, treatment and time, and what of that has room.
  * One hidden element for each of a thousand visits: with several the agenda scrolled slowly.
  */
-export function VisitText({ visit, minutes, state, isWeek, context }: VisitTextProps) {
+export function VisitText({ item, minutes, state, isWeek, context }: VisitTextProps) {
   const { t } = context
+  const { visit, waits, isInWaiting } = item
   const name = visit.customerName || t('agenda.someone')
   const stateName = t(`agenda.states.${state}`)
   const time = timeText(visit, context)
+  const nameOf = [
+    ...[name, stateName, visit.serviceName, time],
+    ...visit.waits.map((wait) => waitText(wait, context)),
+    ...(isInWaiting ? [t('agenda.waits.within')] : []),
+  ].join(', ')
   const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
-      <span className="sr-only">{[name, stateName, visit.serviceName, time].join(', ')}</span>
+      <span className="sr-only">{nameOf}</span>
       <span aria-hidden className="contents">
         <span className="flex min-w-0 items-baseline justify-between gap-2">
           <span className="truncate font-strong">{name}</span>
@@ -40,9 +49,30 @@ export function VisitText({ visit, minutes, state, isWeek, context }: VisitTextP
           </span>
         )}
         {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
+        {!isWeek &&
+          waits.map((wait) => (
+            <span
+              key={wait.from}
+              style={{ top: `calc(${(wait.to - item.from) / 60} * var(--hour))` }}
+              className="absolute inset-x-2.5 truncate pt-0.5 text-muted"
+            >
+              {clockText(wait.to)} · {visit.serviceName}
+            </span>
+          ))}
       </span>
     </>
   )
+}
+
+/** When a visit waits: 'sets in 11:00 – 11:35'. */
+export function waitText(
+  { startTime, endTime }: AgendaVisit['waits'][number],
+  { t, timeZone, language }: TextContext,
+): string {
+  return t('agenda.waits.time', {
+    start: formatTime(startTime, timeZone, language),
+    end: formatTime(endTime, timeZone, language),
+  })
 }
 
 function timeText(

@@ -25,7 +25,7 @@ export function FreePaper({ region, grid, context, onPress }: FreePaperProps) {
   const placeAt = ({ target, clientY }: MouseEvent): FreePlace | null => {
     const body = target instanceof Element && target.closest<HTMLElement>('[data-column]')
     const column = body && grid.columns.find(({ key }) => key === body.dataset.column)
-    if (!column || target.closest('[data-item]')) return null
+    if (!column || target.closest('a, button')) return null
     const { top, height } = body.getBoundingClientRect()
     const { from, to } = grid.bounds
     const minute = from + ((clientY - top) / height) * (to - from)
@@ -64,7 +64,7 @@ export function FreePaper({ region, grid, context, onPress }: FreePaperProps) {
       <p
         data-free
         style={placeOf({ from, to: from + grid.stepMinutes }, grid.bounds)}
-        className="absolute inset-x-1.5 flex min-h-6 items-center rounded-sm border border-dashed border-accent bg-surface px-2 text-sm/5 text-accent"
+        className="absolute inset-x-1.5 z-2 flex min-h-6 items-center rounded-sm border border-dashed border-accent bg-surface px-2 text-sm/5 text-accent"
       >
         + {clockText(from)}
       </p>

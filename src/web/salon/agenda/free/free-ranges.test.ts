@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { AgendaColumn, AgendaItem } from '../agenda-columns.ts'
-import { freeMinutes, freeRanges, freeStartAt } from './free-ranges.ts'
+import type { AgendaColumn, AgendaItem, MinuteRange } from '../agenda-columns.ts'
+import { freeMinutes, freeRanges, freeStartAt, freeStartIn } from './free-ranges.ts'
 
 const bounds = { from: 540, to: 1050 }
 const timeZone = 'Europe/Amsterdam'
 const DAY_BEFORE = { timeZone, now: Date.parse('2026-11-23T11:00:00Z') }
 
-function aVisit(from: number, to: number, more: { bufferMinutes?: number } = {}) {
+function aVisit(from: number, to: number, more: { bufferMinutes?: number; waits?: MinuteRange[] } = {}) {
   const visit = { travelMinutes: 0 }
-  return { kind: 'visit', id: `${from}`, from, to, bufferMinutes: 0, visit, ...more } as AgendaItem
+  const item = { kind: 'visit', id: `${from}`, from, to, bufferMinutes: 0, waits: [], visit }
+  return { ...item, ...more } as AgendaItem
 }
 
 function aColumn(items: AgendaItem[]): AgendaColumn {
@@ -62,4 +63,24 @@ test('[WORK-159] a press on free time is the start of its step; elsewhere it is 
   const at = (minute: number) =>
     freeStartAt(minute, column, { bounds, stepMinutes: 15 }, DAY_BEFORE)
   expect([at(574), at(599), at(630), at(755), at(789)]).toEqual([570, 585, null, null, 780])
+})
+
+test('[WORK-184] the waiting time of a visit is free, but for who stands in it', () => {
+  const wait = { from: 630, to: 665 }
+  const colour = aVisit(600, 690, { bufferMinutes: 10, waits: [wait] })
+  const grid = { bounds, stepMinutes: 15 }
+  const rangesOf = (items: AgendaItem[]) =>
+    freeRanges({ ...grid, columns: [aColumn(items)] }, DAY_BEFORE)
+      .map(({ from, to, isInWaiting }) => [from, to, isInWaiting])
+      .slice(0, 3)
+  expect(rangesOf([colour])).toEqual([
+    [570, 600, false],
+    [630, 665, true],
+    [705, 750, false],
+  ])
+  const startIn = (items: AgendaItem[]) => freeStartIn(wait, aColumn(items), grid, DAY_BEFORE)
+  expect(startIn([colour])).toBe('2026-11-24T09:30:00.000Z')
+  expect(startIn([colour, aVisit(630, 640)])).toBe('2026-11-24T09:45:00.000Z')
+  expect(startIn([colour, aVisit(630, 655)])).toBeNull()
+  expect(freeStartAt(650, aColumn([colour]), grid, DAY_BEFORE)).toBe(645)
 })

@@ -23,7 +23,9 @@ export function FreeRow({ userName, item, address, context }: FreeRowProps) {
       <span className="w-13 shrink-0">{time}</span>
       <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
       <span className="min-w-0 flex-1">
-        {t('agenda.free', { duration: durationText(t, item.to - item.from) })}
+        {t(item.isInWaiting ? 'agenda.waits.free' : 'agenda.free', {
+          duration: durationText(t, item.to - item.from),
+        })}
       </span>
       {isOnline && (
         <Link

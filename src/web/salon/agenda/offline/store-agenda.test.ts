@@ -27,6 +27,7 @@ const agenda = {
       customerInstructions: 'allergic to henna',
       providerNote: 'always late',
       serviceName: 'Knippen',
+      waits: [range],
       status: 'CONFIRMED',
       totalAmount: 40,
     },
@@ -74,6 +75,7 @@ test('[WORK-127] today and tomorrow are stored with member, salon and time, and 
         phone: '0612345678',
         address: null,
         service: 'Knippen',
+        waits: [{ startsAt: range.startTime, endsAt: range.endTime }],
       },
     ],
     blocks: [

@@ -107,12 +107,13 @@ function toStoredTimes(agenda: Agenda): Pick<StoredAgenda, 'timeZone' | 'visits'
 // Instructions, notes and amounts are left out: nobody needs them to receive a customer.
 function personOf(
   visit: AgendaVisit,
-): Pick<StoredAgendaVisit, 'status' | 'customer' | 'phone' | 'address' | 'service'> {
+): Pick<StoredAgendaVisit, 'status' | 'customer' | 'phone' | 'address' | 'service' | 'waits'> {
   return {
     status: visit.status,
     customer: visit.customerName,
     phone: visit.customerPhone,
     address: visit.customerAddress,
     service: visit.serviceName,
+    waits: visit.waits.map(({ startTime, endTime }) => ({ startsAt: startTime, endsAt: endTime })),
   }
 }

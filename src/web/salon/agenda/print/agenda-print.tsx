@@ -3,6 +3,7 @@ import { formatDay, formatPhone, formatTime } from '#messages/format.ts'
 import type { TextContext } from '../../request/request-text.ts'
 import { visitState } from '../../visit/visit-state.ts'
 import type { AgendaColumn, AgendaGrid, AgendaItem } from '../agenda-columns.ts'
+import { waitText } from '../visit-text.tsx'
 import { daySize, notesOf, weekSize } from './print-size.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
@@ -83,7 +84,9 @@ function Day({
                 <span>
                   {item.visit.serviceName}
                   {item.visit.customerAddress && `, ${item.visit.customerAddress}`}
-                  <span className="block text-muted">{stateOf(item, context)}</span>
+                  <span className="block text-muted">
+                    {[stateOf(item, context), ...waitsOf(item, context)].join(' · ')}
+                  </span>
                 </span>
               )}
             </div>
@@ -115,7 +118,9 @@ function Week({ columns, context }: { columns: readonly AgendaColumn[]; context:
                 </b>
                 {item.kind === 'visit' && (
                   <>
-                    <span className="block">{item.visit.serviceName}</span>
+                    <span className="block">
+                      {[item.visit.serviceName, ...waitsOf(item, context)].join(' · ')}
+                    </span>
                     <Phone phone={item.visit.customerPhone} />
                     {item.visit.customerAddress && (
                       <span className="block">{item.visit.customerAddress}</span>
@@ -153,6 +158,13 @@ function nameOf(item: AgendaItem, { t }: TextContext): string {
   return item.kind === 'visit'
     ? item.visit.customerName || t('agenda.someone')
     : item.block.reason || t('agenda.blocked')
+}
+
+function waitsOf(
+  { visit }: Extract<AgendaItem, { kind: 'visit' }>,
+  context: TextContext,
+): string[] {
+  return visit.waits.map((wait) => waitText(wait, context))
 }
 
 function stateOf(item: Extract<AgendaItem, { kind: 'visit' }>, { t, now }: TextContext): string {

@@ -10,6 +10,7 @@ function aColumn(visits: number, providerNote = ''): AgendaColumn {
     serviceName: 'Knippen en föhnen',
     customerInstructions: '',
     providerNote,
+    waits: [],
   }
   const items = Array.from({ length: visits }, (_, nth) => ({ kind: 'visit', id: `${nth}`, visit }))
   return { key: 'column', items } as unknown as AgendaColumn

@@ -37,10 +37,11 @@ export function notesOf(item: AgendaItem): string {
 
 function textsOf(item: AgendaItem): string[] {
   if (item.kind === 'block') return [`00:00 – 00:00 ${item.block.reason}`]
-  const { customerName, customerPhone, customerAddress, serviceName } = item.visit
+  const { customerName, customerPhone, customerAddress, serviceName, waits } = item.visit
+  const service = [serviceName, ...waits.map(() => ' · inwerken 00:00 – 00:00')].join('')
   return [
     `00:00 – 00:00 ${customerName}`,
-    ...[serviceName, customerPhone, customerAddress ?? '', notesOf(item)].filter(Boolean),
+    ...[service, customerPhone, customerAddress ?? '', notesOf(item)].filter(Boolean),
   ]
 }
 

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#messages/format.ts'
+import { classes } from '../../ui/classes.ts'
+import type { TextContext } from '../request/request-text.ts'
+import { useIsOnline } from '../shell/use-is-online.ts'
+import { type AgendaAddress, NEW } from './agenda-address.ts'
+import type { AgendaColumn, AgendaItem, MinuteRange } from './agenda-columns.ts'
+import { clockText } from './drag/drop-place.ts'
+import { freeStartIn } from './free/free-ranges.ts'
+import { placeOf } from './place-of.ts'
+
+interface WaitingTimesProps {
+  item: Extract<AgendaItem, { kind: 'visit' }>
+  userName: string
+  column: AgendaColumn
+  bounds: MinuteRange
+  stepMinutes: number
+  address: AgendaAddress
+  context: TextContext
+  isWeek: boolean
+}
+
+/** When a visit waits: hatched within it, since somebody else fits there (WORK-184). */
+export function WaitingTimes({ item, ...props }: WaitingTimesProps) {
+  return item.waits.map((wait) => (
+    <WaitingTime key={wait.from} wait={wait} isInset={item.isInset} {...props} />
+  ))
+}
+
+interface WaitingTimeProps extends Omit<WaitingTimesProps, 'item'> {
+  wait: MinuteRange
+  isInset: boolean
+}
+
+function WaitingTime({ wait, isInset, column, context, ...props }: WaitingTimeProps) {
+  const { bounds, stepMinutes, isWeek } = props
+  const isOnline = useIsOnline()
+  const start = isOnline && freeStartIn(wait, column, { bounds, stepMinutes }, context)
+  const label = context.t('agenda.waits.until', { time: clockText(wait.to) })
+  return (
+    <div
+      data-waiting
+      style={placeOf(wait, bounds)}
+      className={classes(
+        // The edge of the visit goes on at its left.
+        'absolute z-1 hatched border-y border-line-strong text-xs/4 text-muted',
+        isWeek ? 'right-1 left-1.75' : 'right-1.75 left-2.5',
+        isInset && 'left-[calc(100%/3+4px)] z-2',
+      )}
+    >
+      {start ? (
+        <BookLink start={start} label={label} context={context} {...props} />
+      ) : (
+        !isWeek && (
+          <p aria-hidden className="w-1/3 overflow-hidden p-1">
+            <Label text={label} isWeek={isWeek} />
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+type BookLinkProps = Pick<WaitingTimesProps, 'userName' | 'address' | 'context' | 'isWeek'>
+
+/** By keyboard, or by a press beside who stands there; a press elsewhere is one on free paper. */
+function BookLink(props: BookLinkProps & { start: string; label: string }) {
+  const { start, label, userName, address, context, isWeek } = props
+  const { t, timeZone, language } = context
+  return (
+    <Link
+      to="/salon/$userName/agenda"
+      params={{ userName }}
+      search={{ ...address, visit: NEW, move: undefined, start }}
+      resetScroll={false}
+      className="absolute inset-y-0 left-0 block min-h-6 w-1/3 overflow-hidden p-1 no-underline hover:underline"
+    >
+      <Label text={label} isWeek={isWeek} />
+      <span className="sr-only">
+        {', '}
+        {t('agenda.waits.book', { time: formatTime(start, timeZone, language) })}
+      </span>
+    </Link>
+  )
+}
+
+function Label({ text, isWeek }: { text: string; isWeek: boolean }) {
+  return (
+    <span className={isWeek ? 'sr-only' : 'inline-block rounded-sm bg-page px-1.5'}>{text}</span>
+  )
+}
