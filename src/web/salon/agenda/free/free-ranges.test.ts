@@ -6,10 +6,13 @@ const bounds = { from: 540, to: 1050 }
 const timeZone = 'Europe/Amsterdam'
 const DAY_BEFORE = { timeZone, now: Date.parse('2026-11-23T11:00:00Z') }
 
-function aVisit(from: number, to: number, more: { bufferMinutes?: number; waits?: MinuteRange[] } = {}) {
-  const visit = { travelMinutes: 0 }
-  const item = { kind: 'visit', id: `${from}`, from, to, bufferMinutes: 0, waits: [], visit }
-  return { ...item, ...more } as AgendaItem
+function aVisit(
+  from: number,
+  to: number,
+  more: { bufferMinutes?: number; waits?: MinuteRange[] } = {},
+) {
+  const item = { kind: 'visit', id: `${from}`, from, to, bufferMinutes: 0, waits: [] }
+  return { ...item, visit: { travelMinutes: 0 }, ...more } as unknown as AgendaItem
 }
 
 function aColumn(items: AgendaItem[]): AgendaColumn {
