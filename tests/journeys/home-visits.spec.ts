@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 
 const ADDRESS = 'Javastraat 48-2, 1094 HH Amsterdam'
 
-test('[WORK-140, WORK-147] a visit at home has its way in the agenda, and its address opens in the map of the phone @phone', async ({
+test('[WORK-140, WORK-147, WORK-185] a visit at home has its way in the agenda, its place on the route, and its address opens in the map of the phone @phone', async ({
   page,
   expectToast,
 }) => {
@@ -24,6 +24,8 @@ test('[WORK-140, WORK-147] a visit at home has its way in the agenda, and its ad
   await openPage(page, `/salon/${userName}/agenda?day=${day}&view=list`)
   const main = page.getByRole('main')
   const row = main.getByRole('listitem').filter({ hasText: ADDRESS })
+  await expect(main).toContainText('1 address · done at 1')
+  await expect(row).toContainText('Stop 1')
   await expect(row).toContainText('travel, 25 min')
   const route = row.getByRole('link', { name: /^Route/ })
   await expect(route).toHaveAttribute('href', /^(geo:|maps:|https:\/\/www\.openstreetmap\.org)/)

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import Car from 'lucide-react/icons/car'
 import { dayIn, formatTime } from '#messages/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,12 +6,12 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import { type AgendaGrid, type AgendaItem, type BusyRange, minuteAt } from './agenda-columns.ts'
-import type { AgendaVisit } from './agenda-query.ts'
 import { busyText } from './busy-text.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { type FreeRange, freeRanges } from './free/free-ranges.ts'
 import { FreeRow, NowRow } from './free/free-row.tsx'
-import { RouteLink } from './route-link.tsx'
+import { HomeRow } from './home-row.tsx'
+import { homeStops, routeOf } from './home-stops.ts'
 import { waitText } from './visit-text.tsx'
 
 interface NowMark {
@@ -43,6 +42,7 @@ export function AgendaList(props: AgendaListProps) {
   ]
   return (
     <div className="mt-5 max-w-190">
+      <RouteLine {...props} />
       {items.length === 0 && <EmptyDay {...props} />}
       {ahead.length > 0 && (
         <>
@@ -64,6 +64,19 @@ export function AgendaList(props: AgendaListProps) {
         </details>
       )}
     </div>
+  )
+}
+
+/** How many homes are on the route of the day, and when the last visit is over. */
+function RouteLine({ grid, context }: Pick<AgendaListProps, 'grid' | 'context'>) {
+  const { t, timeZone, language } = context
+  const route = routeOf(grid.columns)
+  if (!route) return null
+  const time = formatTime(route.endTime, timeZone, language)
+  return (
+    <p className="pb-3 text-muted">
+      {t('agenda.homes', { count: route.count })} · {t('agenda.doneAt', { time })}
+    </p>
   )
 }
 
@@ -94,13 +107,14 @@ function withFreeTime(
 
 /** Items as rows: a time, who, the state and the treatment. */
 export function Rows({ items, ...props }: AgendaListProps & { items: readonly ListItem[] }) {
+  const stops = homeStops(props.grid.columns, props.context.now)
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <li key={item.id}>
           {item.kind === 'visit' && <VisitRow item={item} {...props} />}
-          {item.kind === 'visit' && item.visit.customerAddress && (
-            <HomeRow visit={item.visit} context={props.context} />
+          {item.kind === 'visit' && item.visit.serviceLocation === 'DOORSTEP' && (
+            <HomeRow visit={item.visit} stop={stops.get(item.id)} context={props.context} />
           )}
           {item.kind === 'block' && <BlockRow item={item} {...props} />}
           {item.kind === 'busy' && <BusyRow item={item} context={props.context} />}
@@ -168,30 +182,6 @@ function VisitRow({
         </span>
       </span>
     </Link>
-  )
-}
-
-/** Where a visit at a home is, how far, and the way there (WORK-147). */
-function HomeRow({ visit, context }: { visit: AgendaVisit; context: TextContext }) {
-  const { customerAddress: address, customerName, travelMinutes: minutes } = visit
-  const { t } = context
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3 pl-[min(5rem,20%)] text-sm">
-      <p className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
-        {address}
-        {minutes > 0 && (
-          <span className="flex items-center gap-1.5 text-muted">
-            <Icon of={Car} size="sm" />
-            {t('agenda.travelTime', { minutes })}
-          </span>
-        )}
-      </p>
-      <RouteLink
-        address={address ?? ''}
-        who={customerName || t('agenda.someone')}
-        context={context}
-      />
-    </div>
   )
 }
 

@@ -1,0 +1,62 @@
+import Car from 'lucide-react/icons/car'
+import Phone from 'lucide-react/icons/phone'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextContext } from '../request/request-text.ts'
+import type { AgendaVisit } from './agenda-query.ts'
+import type { HomeStop } from './home-stops.ts'
+import { RouteLink } from './route-link.tsx'
+
+interface HomeRowProps {
+  visit: AgendaVisit
+  stop: HomeStop | undefined
+  context: TextContext
+}
+
+/** Where a visit at a home is on the route of the day, how far, and the way there (WORK-147, WORK-185). */
+export function HomeRow({ visit, stop, context }: HomeRowProps) {
+  const { customerAddress, customerName, customerPhone, travelMinutes: minutes } = visit
+  const { t } = context
+  const who = customerName || t('agenda.someone')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 text-sm">
+      {stop && <StopNumber stop={stop} context={context} />}
+      <p className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
+        {customerAddress || <span className="text-muted">{t('agenda.noAddress')}</span>}
+        {minutes > 0 && (
+          <span className="flex items-center gap-1.5 text-muted">
+            <Icon of={Car} size="sm" />
+            {t('agenda.travelTime', { minutes })}
+          </span>
+        )}
+      </p>
+      {customerAddress && (
+        <RouteLink address={customerAddress} who={who} isNext={stop?.isNext} context={context} />
+      )}
+      {customerPhone && (
+        <a
+          href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          <Icon of={Phone} size="sm" />
+          {t('agenda.contact.call')}
+          <span className="sr-only">: {who}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function StopNumber({ stop, context: { t } }: { stop: HomeStop; context: TextContext }) {
+  const { number, isNext } = stop
+  return (
+    <span
+      className={`grid size-9 shrink-0 place-items-center rounded-full border font-serif text-md ${
+        isNext ? 'border-accent bg-surface-accent text-accent-strong' : 'border-line-strong'
+      }`}
+    >
+      <span className="sr-only">{t('agenda.stop')} </span>
+      {number}
+    </span>
+  )
+}
