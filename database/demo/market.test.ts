@@ -213,12 +213,24 @@ test('every order has a history that the status rules allow', async () => {
   }
 })
 
+test('visits at the homes of who comes from home have a travel fee, and their way before and after them', async () => {
+  const [counted] = await rows(`
+    select count(distinct p.id)::int as providers, count(*) > 100 as "hasMany",
+      bool_and(o.travel_fee_cents = p.travel_fee_cents) as "hasFee",
+      bool_and((select array_agg(extract(epoch from upper(a.during) - lower(a.during)) / 60 = o.travel_minutes)
+        from appointments a where a.order_id = o.id and a.is_travel) = array[true, true]) as "hasWay"
+    from orders o join providers p on p.id = o.provider_id
+    where p.service_availability = 'DOORSTEP' and p.travel_minutes > 0`)
+  expect(counted).toEqual({ providers: 16, hasMany: true, hasFee: true, hasWay: true })
+})
+
 test('no order is placed in the future, after its visit, or for another sum than its items', async () => {
   const wrong = await rows(`
     select o.id from orders o
     where o.placed_at > to_timestamp(${TEST_NOW / 1000}) or o.placed_at >= o.starts_at
       or o.cancelled_at > to_timestamp(${TEST_NOW / 1000})
-      or o.original_cents <> (select sum(price_cents * quantity) from order_items where order_id = o.id)
+      or o.original_cents - o.travel_fee_cents <>
+        (select sum(price_cents * quantity) from order_items where order_id = o.id)
       or extract(epoch from o.ends_at - o.starts_at) / 60 <>
         (select sum(duration_minutes * quantity) from order_items where order_id = o.id)`)
   expect(wrong).toEqual([])

@@ -4,6 +4,7 @@ import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { travelAround } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
 import { generatePeople } from './people.ts'
@@ -72,7 +73,7 @@ test('every visit starts at a slot, within working hours and outside closures', 
   }
 })
 
-test('no two live appointments of a provider overlap, buffers included', () => {
+test('no two live appointments of a provider overlap, buffers and travel included', () => {
   for (const calendar of calendars(TEST_NOW)) {
     const sorted = takenTimes(calendar).toSorted((a, b) => a.startsAt - b.startsAt)
     const overlaps = sorted.filter(
@@ -145,10 +146,7 @@ function calendarAt(provider: (typeof DEMO_PROVIDERS)[number], now: number): Pro
 
 function takenTimes({ demoOrders, blocks }: ProviderCalendar): TimeRange[] {
   const live = demoOrders.filter(({ history }) => occupiesTime(history.status))
-  return [
-    ...live.map(({ visit }) => ({ startsAt: visit.startsAt, endsAt: visit.blockedUntil })),
-    ...blocks,
-  ]
+  return [...live.map(({ visit }) => travelAround(visit)), ...blocks]
 }
 
 function shortestVisit({ stored }: ProviderCalendar): number {

@@ -12,6 +12,8 @@ import type { Span } from './span.ts'
 export interface Visit extends TimeRange {
   readonly items: readonly MenuItem[]
   readonly blockedUntil: number
+  /** Kept free before the visit, and again after `blockedUntil`. */
+  readonly travelMinutes: number
   /** A cancelled visit leaves its time free: another may take it. */
   readonly isCancelled: boolean
   /** How a member came to book it; absent where the customer booked online. */
@@ -114,8 +116,30 @@ const SHARE_BOOKED: Record<Occupancy, number> = { quiet: 0.4, steady: 0.62, busy
 function fillInterval(draft: CalendarDraft): void {
   const { provider, interval, stepMinutes } = draft
   const end = interval.length - (provider.keepsLastHourFree ? 60 / stepMinutes : 0)
-  let at = 0
-  while (at < end) at = isBreakDue(draft, at, end) ? addBreak(draft, at) : addNext(draft, at, end)
+  let at = afterTravel(draft, 0, end)
+  while (at < end) {
+    at = isBreakDue(draft, at, end) ? addBreak(draft, at) : addNext(draft, at, end)
+    at = afterTravel(draft, at, end)
+  }
+}
+
+/** The first step, from one on, at which the provider can be at a home. */
+function afterTravel(draft: CalendarDraft, at: number, end: number): number {
+  const { provider, interval, visits, blocks } = draft
+  const travelMs = (provider.travelMinutes ?? 0) * MINUTE_MS
+  if (travelMs === 0) return at
+  const last = visits.findLast(({ isCancelled }) => !isCancelled)
+  const lastEnd = Math.max(last ? travelAround(last).endsAt : 0, blocks.at(-1)?.endsAt ?? 0)
+  const freeFrom = lastEnd + travelMs
+  let step = at
+  while (step < end && startOf(interval, step) < freeFrom) step++
+  return step
+}
+
+/** A visit with its buffer and its travel. */
+export function travelAround({ startsAt, blockedUntil, travelMinutes }: Visit): TimeRange {
+  const travelMs = travelMinutes * MINUTE_MS
+  return { startsAt: startsAt - travelMs, endsAt: blockedUntil + travelMs }
 }
 
 // The salon of a demo sign-in has one break in a long stretch, which others are not seen to have.
@@ -134,7 +158,7 @@ function addBreak(draft: CalendarDraft, at: number): number {
 
 /** Adds what begins at a step of the grid; returns the first step after it. */
 function addNext(draft: CalendarDraft, at: number, end: number): number {
-  const { provider, menu, interval, stepMinutes, random } = draft
+  const { provider, menu, stepMinutes, random } = draft
   const room = (end - at) * stepMinutes
   const isOwned = provider.ownerUserName !== undefined
   const items = random.chance(SHARE_BOOKED[provider.occupancy])
@@ -145,7 +169,7 @@ function addNext(draft: CalendarDraft, at: number, end: number): number {
     const reason = isOwned ? random.pick(ERRANDS) : BREAK
     return addBlock(draft, at, Math.min(end, at + Math.ceil(45 / stepMinutes)), reason)
   }
-  const visit = visitAt(interval, at, items, provider.bufferMinutes ?? 0)
+  const visit = visitAt(draft, at, items)
   if (!random.chance(isOwned ? SHARE_BY_MEMBER : SHARE_BY_TELEPHONE)) draft.visits.push(visit)
   else if (!isOwned) draft.blocks.push(byTelephone(provider, visit, random))
   else draft.visits.push({ ...visit, bookedBy: random.chance(0.4) ? 'door' : 'telephone' })
@@ -172,41 +196,29 @@ function addBlock(
   return until
 }
 
-function byTelephone(
-  provider: DemoProvider,
-  { startsAt, blockedUntil }: Visit,
-  random: SeededRandom,
-): Block {
+function byTelephone(provider: DemoProvider, visit: Visit, random: SeededRandom): Block {
   const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * random.fraction()
   return {
-    startsAt,
-    endsAt: blockedUntil,
-    createdAt: startsAt - daysBefore * DAY_MS,
+    ...travelAround(visit),
+    createdAt: visit.startsAt - daysBefore * DAY_MS,
     reason: 'Telefonisch geboekt',
   }
 }
 
-function addCancelled({
-  provider,
-  menu,
-  interval,
-  stepMinutes,
-  random,
-  visits,
-}: CalendarDraft): void {
+function addCancelled(draft: CalendarDraft): void {
+  const { provider, menu, interval, stepMinutes, random, visits } = draft
   if (!random.chance(0.15)) return
   const at = random.between(0, interval.length - 1)
   const items = chooseItems(provider, menu, (interval.length - at) * stepMinutes, random)
-  if (items)
-    visits.push({ ...visitAt(interval, at, items, provider.bufferMinutes ?? 0), isCancelled: true })
+  if (items) visits.push({ ...visitAt(draft, at, items), isCancelled: true })
 }
 
 function visitAt(
-  interval: readonly Slot[],
+  { interval, provider }: Pick<CalendarDraft, 'interval' | 'provider'>,
   at: number,
   items: readonly MenuItem[],
-  bufferMinutes: number,
 ): Visit {
+  const { bufferMinutes = 0, travelMinutes = 0 } = provider
   const startsAt = startOf(interval, at)
   const minutes = items.reduce((sum, item) => sum + item.treatment.minutes, 0)
   const endsAt = startsAt + minutes * MINUTE_MS
@@ -214,7 +226,7 @@ function visitAt(
     .filter(({ treatment }) => !treatment.isAddon)
     .map((item) => item.bufferMinutes ?? bufferMinutes)
   const blockedUntil = endsAt + Math.max(...buffers) * MINUTE_MS
-  return { startsAt, endsAt, blockedUntil, items, isCancelled: false }
+  return { startsAt, endsAt, blockedUntil, travelMinutes, items, isCancelled: false }
 }
 
 function startOf(interval: readonly Slot[], at: number): number {

@@ -1,8 +1,10 @@
 import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
+import { travelAround } from '../calendar/generate-calendar.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -36,13 +38,14 @@ export function orderRows(
     ),
     items: demoOrders.flatMap(itemRows),
     events: demoOrders.flatMap(eventRows),
-    appointments: demoOrders.map((demoOrder) => appointmentRow(stored.id, demoOrder)),
+    appointments: demoOrders.flatMap((demoOrder) => appointmentRows(stored.id, demoOrder)),
     clientNotes: clientNotesOf(stored, demoOrders),
   }
 }
 
 function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount | undefined): Row {
   const { id, provider, visit, customer, placedBy, location, history } = demoOrder
+  const feeCents = travelFeeCents(location, (provider.travelFeeEuros ?? 0) * 100)
   return {
     id,
     provider_id: providerId,
@@ -66,7 +69,9 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     promotion_id: discount?.promotionId ?? null,
     promotion_title_en: discount?.titleEn ?? null,
     promotion_title_nl: discount?.titleNl ?? null,
-    original_cents: originalCents(demoOrder),
+    original_cents: originalCents(demoOrder) + feeCents,
+    travel_fee_cents: feeCents,
+    travel_minutes: visit.travelMinutes,
     discount_cents: discount?.cents ?? 0,
     cancellation_window_minutes: cancellationMinutes(provider),
     calendar_sequence: history.cancelledAt === null ? 0 : 1,
@@ -120,12 +125,23 @@ export function eventRows({ id, provider, customer, placedBy, history }: DemoOrd
   }))
 }
 
-function appointmentRow(providerId: string, { id, visit, history }: DemoOrder): Row {
-  return {
-    id: seededRandom(`appointment of ${id}`).id(history.placedAt),
+/** A row for the visit, and one for the way before it and after it where it has one. */
+function appointmentRows(providerId: string, { id, visit, history }: DemoOrder): Row[] {
+  const { startsAt, blockedUntil, travelMinutes } = visit
+  const around = travelAround(visit)
+  const row = (name: string, during: string) => ({
+    id: seededRandom(name).id(history.placedAt),
     calendar_id: providerId,
     order_id: id,
-    during: range(visit.startsAt, visit.blockedUntil),
+    during,
     live: occupiesTime(history.status),
-  }
+    is_travel: name !== `appointment of ${id}`,
+  })
+  const rows = [row(`appointment of ${id}`, range(startsAt, blockedUntil))]
+  if (travelMinutes === 0) return rows
+  return [
+    row(`way to ${id}`, range(around.startsAt, startsAt)),
+    ...rows,
+    row(`way from ${id}`, range(blockedUntil, around.endsAt)),
+  ]
 }

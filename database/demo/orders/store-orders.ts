@@ -132,7 +132,7 @@ async function addOrders(
   )
 }
 
-/** Inserts orders with their items, events and appointments; returns the ids of those whose time was free. */
+/** Inserts orders with their items, events and appointments; returns the ids of those whose whole time was free. */
 async function insertOrders(
   database: SqlExecutor,
   providers: readonly OrderRows[],
@@ -141,5 +141,11 @@ async function insertOrders(
   await insertRows(database, 'orders', all('orders'))
   await insertRows(database, 'order_items', all('items'))
   await insertRows(database, 'order_events', all('events'))
-  return insertNonConflicting(database, 'appointments', all('appointments'), 'order_id')
+  const appointments = all('appointments')
+  const inserted = await insertNonConflicting(database, 'appointments', appointments, 'id')
+  const torn = new Set(
+    appointments.filter(({ id }) => !inserted.has(String(id))).map((row) => String(row.order_id)),
+  )
+  const ids = appointments.map((row) => String(row.order_id))
+  return new Set(ids.filter((id) => !torn.has(id)))
 }

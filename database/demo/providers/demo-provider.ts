@@ -29,6 +29,7 @@ export interface DemoProvider {
   readonly minimumEuros?: number
   /** For a visit at a home. */
   readonly travelFeeEuros?: number
+  /** To a home, of a provider that works at homes alone. */
   readonly travelMinutes?: number
   readonly stepMinutes?: 15 | 30 // 15 by default
   readonly noticeMinutes?: number

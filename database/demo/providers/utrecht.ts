@@ -167,6 +167,8 @@ export const utrecht: readonly DemoProvider[] = [
     delivery: 'DOORSTEP',
     radiusKm: 25,
     minimumEuros: 60,
+    travelFeeEuros: 12.5,
+    travelMinutes: 30,
     stepMinutes: 30,
     noticeMinutes: DAY_MINUTES,
     bufferMinutes: 60,

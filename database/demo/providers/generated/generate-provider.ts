@@ -38,6 +38,7 @@ export function providerGenerator(cityCode: string) {
       latitude,
       longitude,
       ...generatedFields(cityCode, categories[0], random),
+      ...(outline.delivery === 'DOORSTEP' && travelWithin(outline.radiusKm ?? 10)),
       ...outline,
     }
   }
@@ -63,6 +64,11 @@ function generatedFields(
     ...(random.chance(0.1) && { confirmsManually: true as const }),
     ...(random.chance(0.3) && { promotions: [random.pick(PROMOTIONS)] }),
   }
+}
+
+// Fifty cents a kilometre, and two minutes, to the edge of the radius.
+function travelWithin(radiusKm: number) {
+  return { travelFeeEuros: radiusKm / 2, travelMinutes: Math.ceil((radiusKm * 2) / 5) * 5 }
 }
 
 /** The level of a city's prices between the cheapest (0) and the dearest (1) of the country. */
