@@ -30,6 +30,8 @@ export const searchResult = z.object({
     z.object({ serviceName: z.string(), duration: z.number().int(), price: z.number() }),
   ),
   doorstepDeliveryInfo: z.object({ minimumOrderValue: z.number() }),
+  /** On top of the prices, for a visit at the place that is searched for; 0 at a salon. */
+  travelFee: z.number(),
   promotion: z.object({ title: z.string() }).nullable(),
   timeZone: z.string(),
   firstAvailable: z.string().nullable(),

@@ -56,8 +56,13 @@ export function visitBuffer(catalogItemIds: readonly string[]): RawBuilder<numbe
 
 /** The travel of a visit at the provider `p`, in minutes, by the rule of `visitTravelMinutes` (WORK-140). */
 export function visitTravel(location: ServiceLocation | undefined): RawBuilder<number> {
-  const places = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
-  return sql`case when p.service_availability = any(${places}::text[]) then p.travel_minutes else 0 end`
+  return sql`case when ${isHomeVisit(location)} then p.travel_minutes else 0 end`
+}
+
+/** Whether a visit at the provider `p` is at a home, by the rule of the domain's `isHomeVisit`. */
+export function isHomeVisit(location: ServiceLocation | undefined): RawBuilder<boolean> {
+  const deliveries = location === 'DOORSTEP' ? ['BOTH', 'DOORSTEP'] : ['DOORSTEP']
+  return sql`p.service_availability = any(${deliveries}::text[])`
 }
 
 /** The notice of a visit at the provider `p`, in minutes, by the rule of `visitNoticeMinutes` (WORK-148). */

@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM, type Point } from '#domain/location/distance.ts'
 import type { SortBy } from '#domain/search/filters.ts'
 import { type Criterion, RANKING } from '#domain/search/ranking.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { visitNotice, visitTravel } from '../schedule/store.ts'
+import { isHomeVisit, visitNotice, visitTravel } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { firstStartsCtes } from './first-starts-store.ts'
@@ -16,7 +16,7 @@ export interface MatchQuery {
   readonly near: (Point & { readonly radiusKm: number }) | undefined
   readonly category: number | undefined
   readonly deliveries: readonly ProviderDelivery[] | undefined
-  /** Where the visit is: one at home keeps travel free too. */
+  /** Where the visit is: one at home keeps travel free too, and costs the travel fee. */
   readonly location: ServiceLocation | undefined
   readonly words: readonly string[]
   /** Only providers with a free start on these days. */
@@ -80,7 +80,9 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       p.date_days, p.date_opens, p.date_closes,
       away.distance_km,
-      offered.lowest_price_cents, make_interval(mins => offered.shortest_minutes) as visit,
+      offered.lowest_price_cents + case when ${isHomeVisit(criteria.location)} then p.travel_fee_cents else 0 end
+        as lowest_price_cents,
+      make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
       make_interval(mins => ${visitTravel(criteria.location)}) as travel,
       ${instant(criteria.now)} + make_interval(mins => ${visitNotice(criteria.location)}) as earliest,

@@ -76,6 +76,7 @@ test('[SEARCH-03, SEARCH-08, DATA-05] a result with everything a card shows, thr
       { serviceName: 'Knippen & föhnen', duration: 20, price: 20 },
     ],
     doorstepDeliveryInfo: { minimumOrderValue: 45 },
+    travelFee: 0,
     promotion: { title: 'Bloesemdagen' },
     timeZone: 'Europe/Amsterdam',
     // It is Friday noon; with an hour's notice.

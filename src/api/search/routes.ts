@@ -59,7 +59,7 @@ function roundToCentimetre(degrees: number): number {
 }
 
 function cardReply(card: Card, language: Language): z.output<typeof searchResult> {
-  const { provider, distanceKm, offers, topServices, promotion, starts } = card
+  const { provider, distanceKm, travelFeeCents, offers, topServices, promotion, starts } = card
   const { cityCode, ...physicalLocation } = locationReply(provider, language)
   const nextAvailable = starts.map((start) => toOffsetIso(start, provider.time_zone))
   return {
@@ -80,6 +80,7 @@ function cardReply(card: Card, language: Language): z.output<typeof searchResult
       return { serviceName: name, duration: durationMinutes, price: euros(priceCents) }
     }),
     doorstepDeliveryInfo: { minimumOrderValue: euros(provider.minimum_order_cents) },
+    travelFee: euros(travelFeeCents),
     promotion: promotion ? { title: promotion.title } : null,
     timeZone: provider.time_zone,
     firstAvailable: nextAvailable[0] ?? null,

@@ -1,5 +1,10 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
-import { deliveriesFor, locationOf, type SearchDelivery } from '#domain/delivery/delivery.ts'
+import {
+  deliveriesFor,
+  isHomeVisit,
+  locationOf,
+  type SearchDelivery,
+} from '#domain/delivery/delivery.ts'
 import type { Point } from '#domain/location/distance.ts'
 import {
   discountCents,
@@ -39,6 +44,8 @@ export interface SearchRequest {
 export interface Card {
   readonly provider: ProviderRow
   readonly distanceKm: number | null
+  /** For coming to the home that is searched for; 0 at the salon. */
+  readonly travelFeeCents: number
   readonly offers: readonly CategorySummary[]
   readonly topServices: readonly TopService[]
   readonly promotion: Promotion | undefined
@@ -106,9 +113,8 @@ async function cardsOf(
   const ids = matches.map(({ id }) => id)
   const category = categoryOf(serviceType)
   const rows = await findCards(query, ids, { category, language })
-  const visits = [...rows.values()].flatMap((row) =>
-    shortestVisits(row, category, delivery && locationOf(delivery)),
-  )
+  const location = delivery && locationOf(delivery)
+  const visits = [...rows.values()].flatMap((row) => shortestVisits(row, category, location))
   const starts = await cardStarts(query, visits, { availability, now })
   return matches.flatMap(({ id, distanceKm }) => {
     const row = rows.get(id)
@@ -117,7 +123,10 @@ async function cardsOf(
     const promotionList = promotions.map((each) => localizedPromotion(language, each))
     const promotion = bestPromotion(promotionList, now)
     const free = starts.get(id) ?? []
-    return [{ provider, distanceKm, offers, topServices, promotion, starts: free }]
+    const isAtHome = isHomeVisit(provider.service_availability, location)
+    const travelFeeCents = isAtHome ? provider.travel_fee_cents : 0
+    const about = { provider, distanceKm, travelFeeCents, offers, topServices, promotion }
+    return [{ ...about, starts: free }]
   })
 }
 

@@ -46,6 +46,40 @@ test('price and length are those of the asked category', async () => {
   expect(await names({ sortBy: 'price' })).toEqual(['cheap-elsewhere', 'fair'])
 })
 
+test('[WORK-186] for visits at home the price is with the travel fee, by which the cheapest is sorted and which the card has', async () => {
+  const { database, search } = await aMarket()
+  const add = async (userName: string, options: Parameters<typeof aProvider>[1], euros: number) => {
+    const salon = await aProvider(database, { userName, ...options })
+    await aCatalogItem(database, salon, { priceCents: euros * 100 })
+  }
+  await add('far-both', { serviceAvailability: 'BOTH', travelFeeCents: 2000 }, 30)
+  await add('only-home', { serviceAvailability: 'DOORSTEP', travelFeeCents: 550 }, 40)
+  await add('salon', { serviceAvailability: 'SALON', travelFeeCents: 900 }, 35)
+  const sorted = async (body: SearchBody) => {
+    const { providers } = await search({ sortBy: 'price', ...body })
+    return providers.map(({ username, travelFee }) => [username, travelFee])
+  }
+  const anywhere = [
+    ['far-both', 0],
+    ['salon', 0],
+    ['only-home', 5.5],
+  ]
+  expect(await sorted({})).toEqual(anywhere)
+  expect(await sorted({ serviceType: 'hairStyling' })).toEqual(anywhere)
+  expect(await sorted({ serviceDeliveryType: 'IN_SALOON' })).toEqual([
+    ['far-both', 0],
+    ['salon', 0],
+  ])
+  const atHome = [
+    ['only-home', 5.5],
+    ['far-both', 20],
+  ]
+  expect(await sorted({ serviceDeliveryType: 'DOORSTEP' })).toEqual(atHome)
+  expect(await sorted({ serviceDeliveryType: 'DOORSTEP', serviceType: 'hairStyling' })).toEqual(
+    atHome,
+  )
+})
+
 test('[SEARCH-04] pages neither overlap nor leave out, and the total is exact', async () => {
   const { add, search } = await aMarket()
   for (let index = 0; index < 12; index++) await add(`salon-${String.fromCharCode(97 + index)}`)

@@ -31,6 +31,17 @@ export function offersDoorstep(provider: ProviderDelivery): boolean {
   return offersLocation(provider, 'DOORSTEP')
 }
 
+/**
+ * Whether a visit to a provider is at the customer's home. A provider that works at homes alone has no other place, whatever
+ * was asked for; elsewhere a visit of which no place is known is at the salon.
+ */
+export function isHomeVisit(
+  provider: ProviderDelivery,
+  location: ServiceLocation | undefined,
+): boolean {
+  return provider === 'DOORSTEP' || (location === 'DOORSTEP' && offersDoorstep(provider))
+}
+
 export interface DeliveryRequest {
   readonly provider: ProviderDelivery
   readonly location: ServiceLocation

@@ -1,20 +1,18 @@
 import { MINUTE_MS } from '../time-units.ts'
-import { offersDoorstep, type ProviderDelivery, type ServiceLocation } from './delivery.ts'
+import { isHomeVisit, type ProviderDelivery, type ServiceLocation } from './delivery.ts'
 
 /** The most minutes that a provider keeps free for the way to a visit at home, and again for the way back. */
 export const MAX_TRAVEL_MINUTES = 180
 
 /**
  * The minutes that a visit keeps free for travel before and again after it (WORK-140): the provider's at a customer's home,
- * 0 at the salon. A provider that works at homes alone has no other place, whatever was asked for; elsewhere a visit of
- * which no place is known is at the salon.
+ * 0 at the salon.
  */
 export function visitTravelMinutes(
   provider: { readonly delivery: ProviderDelivery; readonly travelMinutes: number },
   location: ServiceLocation | undefined,
 ): number {
-  const isAtHome = provider.delivery === 'DOORSTEP' || location === 'DOORSTEP'
-  return isAtHome && offersDoorstep(provider.delivery) ? provider.travelMinutes : 0
+  return isHomeVisit(provider.delivery, location) ? provider.travelMinutes : 0
 }
 
 /**

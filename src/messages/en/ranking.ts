@@ -40,7 +40,7 @@ export const ranking = {
       'In a straight line from the middle of the city, or the place you chose, to the salon.',
     lowestPrice: 'Price',
     lowestPriceText:
-      'The lowest price of a treatment, within the kind you chose; add-ons and discounts do not count.',
+      'The lowest price of a treatment, within the kind you chose, with the travel fee of a visit at your home; add-ons and discounts do not count.',
     firstFree: 'First free time',
     firstFreeText:
       'The first start at which the shortest treatment fits, of the kind you chose. Who has nothing free comes last.',

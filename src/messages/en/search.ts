@@ -72,6 +72,7 @@ export const search = {
   card: {
     see: 'See {{name}}',
     onlyAtHome: 'Comes to your home',
+    travelFee: 'plus {{fee}} travel',
     freeToday: 'Free today',
     freeTomorrow: 'Free tomorrow',
     freeOn: 'Free on {{weekday}}',

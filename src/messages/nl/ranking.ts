@@ -42,7 +42,7 @@ export const ranking = {
       'In een rechte lijn van het midden van de stad, of van de plek die je koos, tot de salon.',
     lowestPrice: 'Prijs',
     lowestPriceText:
-      'De laagste prijs van een behandeling, binnen de soort die je koos; extra’s en kortingen tellen niet mee.',
+      'De laagste prijs van een behandeling, binnen de soort die je koos, met de voorrijkosten van een bezoek bij jou thuis; extra’s en kortingen tellen niet mee.',
     firstFree: 'Eerste vrije tijd',
     firstFreeText:
       'Het eerste moment waarop de kortste behandeling past, van de soort die je koos. Wie niets vrij heeft, komt achteraan.',

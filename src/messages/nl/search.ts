@@ -73,6 +73,7 @@ export const search = {
   card: {
     see: 'Bekijk {{name}}',
     onlyAtHome: 'Komt bij je thuis',
+    travelFee: 'plus {{fee}} voorrijkosten',
     freeToday: 'Vandaag vrij',
     freeTomorrow: 'Morgen vrij',
     freeOn: '{{weekday}} vrij',

@@ -33,6 +33,11 @@ test('the price of a marker is that of the searched treatment, if known', () => 
   expect(label(null)).toBe('Lotus en Linnen, 4.7')
 })
 
+test('[WORK-186] the price of a marker has the travel fee of a visit at home', () => {
+  const provider = aProviderInfo({ servicePrices: { waxing: 60 }, travelFee: 7.5 })
+  expect(plain(markerOf(provider, spoken('en')).label)).toContain('from €67.50')
+})
+
 test('a provider that only visits customers is not marked at its address', () => {
   const { latitude, longitude } = markerOf(
     aProviderInfo({ serviceAvailability: 'DOORSTEP' }),
@@ -74,6 +79,7 @@ function aProviderInfo(overrides: Partial<Provider> = {}): Provider {
     servicePrices: { spaServices: 45, waxing: 60 },
     topServices: [],
     doorstepDeliveryInfo: { minimumOrderValue: 0 },
+    travelFee: 0,
     promotion: null,
     timeZone: 'Europe/Amsterdam',
     firstAvailable: null,

@@ -18,7 +18,7 @@ export function markerOf(
   provider: Provider,
   { t, language, serviceType }: MarkerContext,
 ): MapPlace {
-  const { username, fullName, rating, numberOfReviews, servicePrices } = provider
+  const { username, fullName, rating, numberOfReviews, servicePrices, travelFee } = provider
   const isHomeOnly = provider.serviceAvailability === 'DOORSTEP'
   const { latitude, longitude } = isHomeOnly ? approximatePoint(provider) : provider
   const isRated = numberOfReviews > 0
@@ -27,7 +27,7 @@ export function markerOf(
   const values = { name: fullName, rating: markerText }
   // A price of 0, such as a free consultation, is not shown.
   const label = price
-    ? t('search.map.salon', { ...values, price: formatMoney(price, language) })
+    ? t('search.map.salon', { ...values, price: formatMoney(price + travelFee, language) })
     : t('search.map.salonPlain', values)
   const street = isHomeOnly ? undefined : streetOf(provider.physicalLocation.address)
   return {

@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import Tag from 'lucide-react/icons/tag'
 import type { MouseEvent } from 'react'
 import type { City } from '#domain/location/city.ts'
-import { formatTenths } from '#messages/format.ts'
+import { formatMoney, formatTenths } from '#messages/format.ts'
 import type { CoverStyle } from '../../../art/cover/cover-style.ts'
 import { CoverPicture } from '../../../art/cover-picture.tsx'
 import { highlightHandlers, useMapSelection } from '../../../features/map/map-selection.ts'
@@ -43,7 +43,7 @@ export const cardClasses =
 /** A salon in the list: picture, services with prices, and free times (row SEARCH-03). */
 export function ProviderCard(props: ProviderCardProps) {
   const { provider, city, cover, eager, requestedAt, onMap, hasSideMap } = props
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { username } = provider
   const isHighlighted = useMapSelection(
     ({ selectedId, highlightedId }) => selectedId === username || highlightedId === username,
@@ -86,6 +86,11 @@ export function ProviderCard(props: ProviderCardProps) {
             <Service key={service.serviceName} service={service} />
           ))}
         </ul>
+        {provider.travelFee > 0 && (
+          <p className="-mt-1.5 mb-2.5 text-right text-sm text-muted">
+            {t('search.card.travelFee', { fee: formatMoney(provider.travelFee, language) })}
+          </p>
+        )}
         <FreeTimes provider={provider} requestedAt={requestedAt} />
       </div>
     </article>
