@@ -44,6 +44,8 @@ export const visitOfMember = z.object({
   status: orderStatus,
   startTime: instant,
   endTime: instant,
+  /** When it waits, and its provider is free for somebody else. */
+  waits: z.array(z.object({ startTime: instant, endTime: instant })),
   /** Whose card has it; null for a visit without one, and for who may not read cards. */
   clientId: id.nullable(),
   customerName: z.string(),

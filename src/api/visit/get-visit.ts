@@ -4,6 +4,7 @@ import { hasPermission } from '#domain/membership/role.ts'
 import { euros } from '#domain/money.ts'
 import { linkMail } from '#domain/order/link-mail.ts'
 import { outcomeDeadline } from '#domain/order/outcome.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -14,7 +15,7 @@ import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { vatOfOrder } from '../order/vat-of-order.ts'
 import { findSeriesOf } from './series-store.ts'
-import { findCustomerHistory, findEvents } from './store.ts'
+import { findCustomerHistory, findEvents, findKept } from './store.ts'
 import { actorOf } from './visit-actor.ts'
 import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
@@ -45,16 +46,21 @@ export async function visitView(
   order: StoredOrder,
   language: Language,
 ): Promise<VisitView> {
-  const [events, mails, series, history, hasObjection] = await Promise.all([
+  const [events, mails, series, history, kept, hasObjection] = await Promise.all([
     findEvents(query, order.id),
     findMailRecords(query, order.id),
     findSeriesOf(query, order.id),
     findCustomerHistory(query, order.id),
+    findKept(query, order),
     hasMailObjection(query, objectionOf(order, secretKey)),
   ])
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     ...orderFacts(order, language),
+    waits: (kept?.waits ?? []).map(({ from, to }) => ({
+      startTime: iso(order.starts_at + from * MINUTE_MS),
+      endTime: iso(order.starts_at + to * MINUTE_MS),
+    })),
     clientId: history?.clientId ?? null,
     earlierVisits: history?.earlier ?? 0,
     missedVisits: history?.missed ?? 0,

@@ -3,6 +3,7 @@ import { listFreeTimes, listSeriesDates } from '#contract/agenda.ts'
 import { holdSlot, renewHold } from '#contract/hold.ts'
 import { cancelOrder, modifyOrder } from '#contract/order.ts'
 import { listSlots } from '#contract/schedule.ts'
+import { getVisit } from '#contract/visit.ts'
 import { aCatalogItem, aClosure, workingHours } from '#demo/builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
@@ -270,4 +271,15 @@ test('[WORK-133, WORK-140] a visit at home that waits has its travel before the 
   ])
   await undo(booked.orderId, version)
   expect(await timesOf(booked.orderId)).toEqual(first)
+})
+
+test('[WORK-184] a member reads when a visit waits', async () => {
+  const { colour, trim, book, params } = await aSalon()
+  const waitsOf = async (item: Item, time: string) => {
+    const { orderId } = await book(tuesday(time), { items: [{ catalogItemId: item.id }] })
+    const { data } = await call(getVisit, { params: { ...params, orderId } }, FLEUR)
+    return data.visit.waits.map(({ startTime, endTime }) => [at(startTime), at(endTime)])
+  }
+  expect(await waitsOf(colour, '10:00')).toEqual([['10:30', '11:15']])
+  expect(await waitsOf(trim, '10:30')).toEqual([])
 })

@@ -46,6 +46,7 @@ export const agenda = {
     book: 'new appointment at {{time}}',
     free: '{{duration}} free while it sets in',
     within: 'while somebody else’s sets in',
+    inPanel: 'Sets in from {{start}} until {{end}}: somebody else fits in between',
     legend: 'Sets in: somebody else fits here',
   },
   fill: 'Fill',

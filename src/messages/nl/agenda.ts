@@ -48,6 +48,7 @@ export const agenda = {
     book: 'nieuwe afspraak om {{time}}',
     free: '{{duration}} vrij in het inwerken',
     within: 'in het inwerken van een ander',
+    inPanel: 'Inwerken van {{start}} tot {{end}}: dan past er iemand tussen',
     legend: 'Inwerken: hier past iemand tussen',
   },
   fill: 'Vul in',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -92,6 +93,14 @@ function Lead({ visit, context }: { visit: Visit; context: TextContext }) {
         {visit.answerBy && timeLeftText(visit.answerBy, context)}
       </p>
       <p className="text-muted">{timeText(time, context)}</p>
+      {visit.waits.map(({ startTime, endTime }) => (
+        <p key={startTime} className="text-sm text-muted">
+          {t('agenda.waits.inPanel', {
+            start: formatTime(startTime, context.timeZone, context.language),
+            end: formatTime(endTime, context.timeZone, context.language),
+          })}
+        </p>
+      ))}
       {visit.series.length > 1 && (
         <p className="text-sm text-muted">
           {t('agenda.series.place', {
