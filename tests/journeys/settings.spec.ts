@@ -106,6 +106,22 @@ test.describe('without a connection', () => {
   })
 })
 
+test('[WORK-189] the opening hours lead to the parts of the settings, and these to the hours', async ({
+  page,
+}) => {
+  const salon = await createSalon(page)
+  await openPage(page, `/salon/${salon.userName}/hours`)
+  const parts = page.getByRole('navigation', { name: 'Settings' })
+  const part = (name: string) => parts.getByRole('link', { name })
+  await expect(part('Opening hours')).toHaveAttribute('aria-current', 'page')
+  await part('Connections').click()
+  await expect(page).toHaveURL(`/salon/${salon.userName}/settings#connections`)
+  await expect(page.getByRole('heading', { name: 'In your own calendar' })).toBeInViewport()
+  await expect(part('Connections')).toHaveAttribute('aria-current', 'page')
+  await part('Opening hours').click()
+  await expect(page).toHaveURL(`/salon/${salon.userName}/hours`)
+})
+
 test('[WORK-79] a paused salon is gone for its customers until it resumes, and its visits stay', async ({
   page,
   browser,

@@ -15,6 +15,13 @@ export const workspace = {
     settings: 'Settings',
     more: 'More',
   },
+  settingsNav: {
+    booking: 'Booking',
+    notifications: 'Notifications',
+    link: 'Link and button',
+    connections: 'Connections',
+    data: 'Data',
+  },
   open: '{{count}} open',
   unanswered: ', {{count}} without an answer',
   viewPage: 'View your page',

@@ -63,7 +63,7 @@ export const settings = {
   roles: {
     title: 'Wat je team mag',
     lead: 'Al het andere volgt uit de rol van ieder lid, zoals op de pagina Team staat.',
-    receptionMayCancel: 'Receptie annuleert afspraken en zet wie niet kwam',
+    receptionMayCancel: 'Receptie annuleert afspraken en noteert wie niet kwam',
     managersMayExport: 'Managers exporteren de klanten als bestand',
   },
   keys: {

@@ -18,6 +18,13 @@ export const workspace = {
     settings: 'Instellingen',
     more: 'Meer',
   },
+  settingsNav: {
+    booking: 'Boeken',
+    notifications: 'Meldingen',
+    link: 'Link en knop',
+    connections: 'Koppelingen',
+    data: 'Gegevens',
+  },
   open: '{{count}} open',
   unanswered: ', {{count}} zonder antwoord',
   viewPage: 'Bekijk je pagina',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SettingsNav } from '../settings/settings-nav.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { ExceptionsCard } from './exceptions-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
@@ -44,6 +45,7 @@ export function HoursPage({ userName }: { userName: string }) {
   if (data) return <LoadedHours userName={userName} hours={data} failure={failure} />
   return (
     <SalonPage title={t('workspace.nav.hours')} lead={t('hours.lead')}>
+      <SettingsNav userName={userName} isOnHours />
       {failure}
       {query.isPending && <Pending />}
     </SalonPage>
@@ -71,6 +73,7 @@ function LoadedHours({ userName, hours, failure }: LoadedHoursProps) {
   return (
     <>
       <SalonPage title={t('workspace.nav.hours')} lead={t('hours.lead')}>
+        <SettingsNav userName={userName} isOnHours />
         {failure}
         {notes}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">

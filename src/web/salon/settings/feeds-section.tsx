@@ -22,7 +22,11 @@ export function FeedsSection({ userName, timeZone }: { userName: string; timeZon
   const [made, setMade] = useState<NewFeed | null>(null)
   const [asked, setAsked] = useState<CalendarFeed | null>(null)
   return (
-    <SettingsSection title={t('settings.feeds.title')} lead={t('settings.feeds.lead')}>
+    <SettingsSection
+      part="connections"
+      title={t('settings.feeds.title')}
+      lead={t('settings.feeds.lead')}
+    >
       <FeedList feeds={feeds} timeZone={timeZone} onWithdraw={setAsked} />
       <Button ref={makeButton} size="sm" className="mt-4" onClick={() => setIsMaking(true)}>
         <Icon of={Plus} size="sm" />

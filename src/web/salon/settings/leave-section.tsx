@@ -38,7 +38,7 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
   const { upcomingVisits } = loaded
   const refusal = error?.cause as RefusalCode | undefined
   return (
-    <SettingsSection title={t('settings.leave.title')}>
+    <SettingsSection part="data" title={t('settings.leave.title')}>
       <div className="rounded-lg bg-surface-soft p-5 sm:max-w-120">
         <h3 className="font-sans text-base font-strong">{t('settings.leave.heading')}</h3>
         <p className="mt-1 mb-3 text-md text-muted">{t('settings.leave.text')}</p>

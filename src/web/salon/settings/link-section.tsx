@@ -14,7 +14,7 @@ export function LinkSection({ userName }: { userName: string }) {
   const href = new URL(`/profile/${userName}`, window.location.origin).href
   const code = siteButton({ href, label: t('settings.link.label') })
   return (
-    <SettingsSection title={t('settings.link.title')} lead={t('settings.link.lead')}>
+    <SettingsSection part="link" title={t('settings.link.title')} lead={t('settings.link.lead')}>
       <div className="flex flex-wrap items-start gap-6">
         <QrCode text={href} label={t('settings.link.qr')} />
         <div className="grid min-w-0 grow basis-80 grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,14 +11,19 @@ import { FailureNote, Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { type PushDevice, pushDeviceQuery, turnOff, turnOn } from './push-device.ts'
+import type { SettingsPart } from './settings-nav.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Notifications on the device at hand: on, off, and of what (WORK-84). */
-export function PushSection({ userName }: { userName: string }) {
+export function PushSection({ userName, part }: { userName: string; part?: SettingsPart }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(pushDeviceQuery(userName))
   return (
-    <SettingsSection title={t('settings.push.title')} lead={t('settings.push.lead')}>
+    <SettingsSection
+      {...(part && { part })}
+      title={t('settings.push.title')}
+      lead={t('settings.push.lead')}
+    >
       {error && !data && (
         <LoadFailure
           title={t('settings.push.notLoaded')}

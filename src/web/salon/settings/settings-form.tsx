@@ -31,11 +31,8 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
   }
   return (
     <form onSubmit={submit} noValidate>
-      <SettingsSection title={t('settings.rules.title')}>
+      <SettingsSection part="booking" title={t('settings.rules.title')}>
         <RuleFields draft={draft} context={context} onEdit={edit} />
-      </SettingsSection>
-      <SettingsSection title={t('settings.mails.title')}>
-        <MailFields draft={draft} onEdit={edit} />
       </SettingsSection>
       <SettingsSection title={t('settings.roles.title')} lead={t('settings.roles.lead')}>
         {(['receptionMayCancel', 'managersMayExport'] as const).map((field) => (
@@ -47,6 +44,9 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
             {t(`settings.roles.${field}`)}
           </Checkbox>
         ))}
+      </SettingsSection>
+      <SettingsSection part="notifications" title={t('settings.mails.title')}>
+        <MailFields draft={draft} onEdit={edit} />
       </SettingsSection>
       <ChangedMeanwhile fields={changedMeanwhile} />
       {save.error && (

@@ -13,6 +13,7 @@ import { LinkSection } from './link-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsNav, type SettingsPart, useScrollToPart } from './settings-nav.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoStepsSection } from './two-steps-section.tsx'
@@ -25,10 +26,11 @@ export function SettingsPage({ userName }: { userName: string }) {
   if (isOwner || !mayEdit) return <OwnerSettings userName={userName} />
   return (
     <SalonPage title={t('workspace.nav.settings')}>
+      <SettingsNav userName={userName} />
       <div className="max-w-248 wrap-anywhere">
-        <ExternalCalendarsSection userName={userName} />
-        <PushSection userName={userName} />
+        <PushSection userName={userName} part="notifications" />
         <KeysSection />
+        <ExternalCalendarsSection userName={userName} part="connections" />
       </div>
     </SalonPage>
   )
@@ -37,8 +39,10 @@ export function SettingsPage({ userName }: { userName: string }) {
 function OwnerSettings({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery(userName))
+  useScrollToPart(data !== undefined)
   return (
     <SalonPage title={t('workspace.nav.settings')}>
+      <SettingsNav userName={userName} />
       <div className="max-w-248 wrap-anywhere">
         {error && !data && (
           <LoadFailure
@@ -57,8 +61,8 @@ function OwnerSettings({ userName }: { userName: string }) {
             <LinkSection userName={userName} />
             <FeedsSection userName={userName} timeZone={data.timeZone} />
             <ExternalCalendarsSection userName={userName} />
-            <TwoStepsSection />
             <LeaveSection userName={userName} loaded={data} />
+            <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
           </>
         )}
@@ -67,10 +71,15 @@ function OwnerSettings({ userName }: { userName: string }) {
   )
 }
 
-function ExternalCalendarsSection({ userName }: { userName: string }) {
+function ExternalCalendarsSection(props: { userName: string; part?: SettingsPart }) {
+  const { userName, ...part } = props
   const { t } = useTranslation()
   return (
-    <SettingsSection title={t('settings.external.title')} lead={t('settings.external.lead')}>
+    <SettingsSection
+      {...part}
+      title={t('settings.external.title')}
+      lead={t('settings.external.lead')}
+    >
       <ExternalCalendars userName={userName} />
     </SettingsSection>
   )

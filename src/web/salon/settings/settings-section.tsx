@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react'
+import type { SettingsPart } from './settings-nav.tsx'
 
-/** A part of the settings under its heading. */
-export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
+interface SettingsSectionProps {
+  /** The part of the settings that begins here, which the navigation leads to. */
+  part?: SettingsPart
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A section of the settings under its heading. */
+export function SettingsSection(props: SettingsSectionProps) {
   const id = useId()
   return (
     <section
+      id={props.part}
       aria-labelledby={id}
-      className="border-t border-line py-7 first:border-t-0 first:pt-2 lg:py-8"
+      className="scroll-mt-14 border-t border-line py-7 first:border-t-0 first:pt-2 lg:py-8"
     >
       <h2 id={id} className="text-xl">
         {props.title}

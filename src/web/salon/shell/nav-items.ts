@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import Clock from 'lucide-react/icons/clock'
 import IdCard from 'lucide-react/icons/id-card'
 import Inbox from 'lucide-react/icons/inbox'
 import Scissors from 'lucide-react/icons/scissors'
@@ -82,13 +81,6 @@ const NAV_ITEMS = [
     hasTab: true,
   },
   {
-    key: 'hours',
-    to: '/salon/$userName/hours',
-    icon: Clock,
-    permission: 'edit-provider',
-    hasTab: false,
-  },
-  {
     key: 'page',
     to: '/salon/$userName/page',
     icon: Store,
@@ -115,10 +107,17 @@ export function navItemsFor({
   return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission, roleSettings))
 }
 
+/** Whether a path is of the opening hours, which belong to the settings (WORK-189). */
+export function isOfHours(pathname: string): boolean {
+  return pathname.split('/')[3] === 'hours'
+}
+
 /** Whether a path is of a page that has no tab and is listed under More, or of a page below one. */
 export function isUnderMore(pathname: string): boolean {
   const page = pathname.split('/')[3]
   return (
-    page === 'welcome' || NAV_ITEMS.some(({ hasTab, to }) => !hasTab && to.endsWith(`/${page}`))
+    page === 'welcome' ||
+    isOfHours(pathname) ||
+    NAV_ITEMS.some(({ hasTab, to }) => !hasTab && to.endsWith(`/${page}`))
   )
 }

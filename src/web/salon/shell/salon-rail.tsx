@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { Wordmark } from '../../art/mark.tsx'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { ChecklistLink } from './checklist-link.tsx'
-import { navItemsFor } from './nav-items.ts'
+import { isOfHours, navItemsFor } from './nav-items.ts'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
@@ -33,6 +33,7 @@ export function SalonRail({ salon, salons, onSearch }: SalonRailProps) {
   const { t } = useTranslation()
   const user = useSignedInUser()
   const signOut = useSignOut()
+  const isOnHours = useLocation({ select: ({ pathname }) => isOfHours(pathname) })
   return (
     <nav
       aria-label={t('workspace.label')}
@@ -49,7 +50,12 @@ export function SalonRail({ salon, salons, onSearch }: SalonRailProps) {
         <ChecklistLink salon={salon} className={`${item} ${current}`} />
         {navItemsFor(salon).map(({ key, to, icon }) => (
           <li key={key}>
-            <Link to={to} params={{ userName: salon.userName }} className={`${item} ${current}`}>
+            <Link
+              to={to}
+              params={{ userName: salon.userName }}
+              {...(isOnHours && key === 'settings' && { 'aria-current': 'page' })}
+              className={`${item} ${current}`}
+            >
               <Icon of={icon} />
               {t(`workspace.nav.${key}`)}
               {key === 'requests' && <OpenCount count={salon.openRequests} className="ml-auto" />}
