@@ -28,7 +28,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   provider: ['account', 'membership'],
   push: ['order'],
   request: ['order'],
-  review: ['membership', 'order', 'provider'],
+  review: ['member-mail', 'membership', 'order', 'provider'],
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],

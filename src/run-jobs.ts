@@ -3,9 +3,9 @@ import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { externalCalendarJobs, externalCalendarTimetable } from './api/external-calendar/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
-import { invitationJobs, invitationTimetable } from './api/invitation/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { mailAddressJobs } from './api/mail-address/jobs.ts'
+import { memberJobs, memberTimetable } from './api/member-jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
@@ -50,7 +50,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
-      ...invitationJobs({ database, clock, publicUrl, sendMail }),
+      ...memberJobs({ database, clock, publicUrl, sendMail }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
@@ -69,7 +69,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...reviewTimetable,
       ...eventTimetable,
       ...pictureTimetable,
-      ...invitationTimetable,
+      ...memberTimetable,
       ...mailTimetable,
       ...identityTimetable,
       ...accountTimetable,

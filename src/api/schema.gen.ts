@@ -263,6 +263,13 @@ export interface MailObjections {
   provider_id: string;
 }
 
+export interface MemberMails {
+  day_mailed: string | null;
+  kinds: string[];
+  provider_id: string;
+  user_name: string;
+}
+
 export interface Memberships {
   joined_at: Generated<ColumnType<number, Date, Date>>;
   provider_id: string;
@@ -573,6 +580,7 @@ export interface Tables {
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;
   mail_objections: MailObjections;
+  member_mails: MemberMails;
   memberships: Memberships;
   order_events: OrderEvents;
   order_items: OrderItems;

@@ -8,6 +8,7 @@ import { registerClients } from './client/routes.ts'
 import { registerExternalCalendars } from './external-calendar/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerInvitations } from './invitation/routes.ts'
+import { registerMemberMails } from './member-mail/routes.ts'
 import { registerSecondFactorCheck } from './membership/check-second-factor.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
@@ -31,6 +32,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerHours(app, deps)
   registerInvitations(app, deps)
   registerMemberships(app, deps)
+  registerMemberMails(app, deps)
   registerNumbers(app, deps)
   registerPictures(app, deps)
   registerProfiles(app, deps)

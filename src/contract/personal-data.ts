@@ -110,6 +110,8 @@ const membership = z.object({
   providerName: z.string(),
   role: z.enum(MEMBER_ROLES),
   joinedAt: instant,
+  /** The mails that you chose, of those that your role can have; null while you have chosen nothing. */
+  mails: z.array(z.string()).nullable(),
   /** Devices that get notifications of the salon. */
   devices: z.array(
     z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),

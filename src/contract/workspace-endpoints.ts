@@ -44,6 +44,7 @@ import {
   sendInvitation,
   withdrawInvitation,
 } from './invitation.ts'
+import { changeMemberMails, getMemberMails } from './member-mail.ts'
 import { changeMember, listMembers, listOwnProviders, removeMember } from './membership.ts'
 import { getNoShowFile } from './no-show-file.ts'
 import { getNumbers, listTurnover } from './numbers.ts'
@@ -139,6 +140,8 @@ export const workspaceEndpoints = {
   listPushDevices,
   savePushDevice,
   deletePushDevice,
+  getMemberMails,
+  changeMemberMails,
   getProfile,
   saveProfile,
   listPictures,

@@ -23,6 +23,7 @@ const BY_THE_CLOCK = [
   'delete-mails',
   'delete-reports',
   'invite-reviews',
+  'make-day-mails',
   'read-external-calendars',
   'send-reminders',
   'sweep-accounts',

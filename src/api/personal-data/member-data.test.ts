@@ -40,6 +40,7 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
         providerName: expect.any(String),
         role,
         joinedAt: expect.any(String),
+        mails: null,
         devices: [],
         externalCalendars: [],
         calendarFeeds: [],

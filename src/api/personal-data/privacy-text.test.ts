@@ -35,6 +35,7 @@ const TOLD: Record<string, string | null> = {
   'public.mail_addresses': 'Other addresses for mails',
   'public.mail_counts': 'How often',
   'public.mail_objections': 'That a visit is not yours',
+  'public.member_mails': 'At which salons you work',
   'public.memberships': 'At which salons you work',
   'public.migrations': null,
   'public.order_events': 'Booking',

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { mayHaveTakenPlace } from '#domain/review/review-eligibility.ts'
 import type { Language } from '#messages/language.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { enqueueReviewMails } from '../member-mail/store.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
 export type ReviewRow = Selectable<Reviews>
@@ -49,7 +50,7 @@ type InsertResult =
 const TAKEN_PLACE = ORDER_STATUSES.filter(mayHaveTakenPlace)
 
 /**
- * Inserts the review of a visit; a trigger counts its stars. A unique constraint admits one review per order. The
+ * Inserts the review of a visit, with its mails to members; a trigger counts its stars. A unique constraint admits one review per order. The
  * account's row is locked first, so that its deletion waits, or this finds no account.
  */
 export async function insertReview(
@@ -73,11 +74,10 @@ export async function insertReview(
         ${language}, ${anonymous}, ${at}
       from visit
       on conflict (order_id) do nothing
-      returning id
-    )
-    select (select count(*)::integer from visit) as taken_place, (select id from written) as id`.execute(
-    query,
-  )
+      returning id, provider_id
+    ), ${enqueueReviewMails('written')}
+    select (select count(*)::integer from visit) as taken_place, (select id from written) as id,
+      (select count(*) from review_mails) as mails`.execute(query)
   const [done] = rows
   if (done?.id) return { ok: true, reviewId: done.id }
   return { ok: false, refusal: done?.taken_place ? 'already-reviewed' : 'not-reviewable' }

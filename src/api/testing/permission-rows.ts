@@ -163,6 +163,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listPushDevices: OWNER_ONLY,
   savePushDevice: OWNER_ONLY,
   deletePushDevice: OWNER_ONLY,
+  getMemberMails: OWNER_ONLY,
+  changeMemberMails: OWNER_ONLY,
   getProfile: OWNER_ONLY,
   saveProfile: OWNER_ONLY,
   listPictures: OWNER_ONLY,

@@ -61,6 +61,16 @@ export const settings = {
     receptionMayCancel: 'Reception cancels appointments and marks who did not come',
     managersMayExport: 'Managers export the clients as a file',
   },
+  ownMails: {
+    title: 'Mails to you',
+    lead: 'For you alone. A change holds at once.',
+    review: 'A new review',
+    day: 'Every morning: your day',
+    to: 'They go to {{address}}.',
+    noAddress: 'Confirm the mail address of your account first. Until then no mail leaves.',
+    notLoaded: 'Your mails did not load',
+    notChanged: 'Nothing was changed',
+  },
   keys: {
     title: 'Keys of the agenda',
     single: 'Use single keys on this device',

@@ -39,7 +39,7 @@ export const team = {
       'read-numbers': 'Numbers',
       'edit-provider': 'Treatments, hours, offers, page, merging clients',
       'export-clients': 'Export clients',
-      'manage-settings': 'Settings',
+      'manage-settings': 'Settings of the salon',
       'manage-members': 'Team and roles',
     },
   },

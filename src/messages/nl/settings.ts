@@ -66,6 +66,16 @@ export const settings = {
     receptionMayCancel: 'Receptie annuleert afspraken en noteert wie niet kwam',
     managersMayExport: 'Managers exporteren de klanten als bestand',
   },
+  ownMails: {
+    title: 'Mails aan jou',
+    lead: 'Alleen voor jou. Een wijziging geldt meteen.',
+    review: 'Nieuwe review',
+    day: 'Elke ochtend: jouw dag',
+    to: 'Ze gaan naar {{address}}.',
+    noAddress: 'Bevestig eerst het mailadres van je account. Tot dan gaat er geen mail weg.',
+    notLoaded: 'Je mails zijn niet geladen',
+    notChanged: 'Er is niets gewijzigd',
+  },
   keys: {
     title: 'Toetsen van de agenda',
     single: 'Losse toetsen gebruiken op dit apparaat',

@@ -43,7 +43,7 @@ export const team = {
       'read-numbers': 'Cijfers',
       'edit-provider': 'Behandelingen, tijden, acties, profiel, klanten samenvoegen',
       'export-clients': 'Klanten exporteren',
-      'manage-settings': 'Instellingen',
+      'manage-settings': 'Instellingen van de salon',
       'manage-members': 'Team en rollen',
     },
   },

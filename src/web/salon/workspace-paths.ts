@@ -68,6 +68,8 @@ export const workspacePaths = {
   listPushDevices: ['GET', '/salonApi/:userName/pushDevices'],
   savePushDevice: ['PUT', '/salonApi/:userName/pushDevices'],
   deletePushDevice: ['DELETE', '/salonApi/:userName/pushDevices/:deviceId'],
+  getMemberMails: ['GET', '/salonApi/:userName/ownMails'],
+  changeMemberMails: ['PUT', '/salonApi/:userName/ownMails'],
   getProfile: ['GET', '/salonApi/:userName/profile'],
   saveProfile: ['PUT', '/salonApi/:userName/profile'],
   listPictures: ['GET', '/salonApi/:userName/pictures'],

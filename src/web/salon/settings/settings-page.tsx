@@ -10,6 +10,7 @@ import { FeedsSection } from './feeds-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LinkSection } from './link-section.tsx'
+import { MemberMailsSection } from './member-mails-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -18,19 +19,20 @@ import { settingsQuery } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoStepsSection } from './two-steps-section.tsx'
 
-/** The settings of a salon: all for its owners, other calendars and notifications for managers too. */
+/** The settings of a salon: all for its owners, other calendars for managers too, what is for oneself for every member. */
 export function SettingsPage({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const isOwner = usePermission(userName, 'manage-settings')
   const mayEdit = usePermission(userName, 'edit-provider')
-  if (isOwner || !mayEdit) return <OwnerSettings userName={userName} />
+  if (isOwner) return <OwnerSettings userName={userName} />
   return (
     <SalonPage title={t('workspace.nav.settings')}>
       <SettingsNav userName={userName} />
       <div className="max-w-248 wrap-anywhere">
         <PushSection userName={userName} part="notifications" />
+        <MemberMailsSection userName={userName} />
         <KeysSection />
-        <ExternalCalendarsSection userName={userName} part="connections" />
+        {mayEdit && <ExternalCalendarsSection userName={userName} part="connections" />}
       </div>
     </SalonPage>
   )
@@ -56,6 +58,7 @@ function OwnerSettings({ userName }: { userName: string }) {
         {data && (
           <>
             <SettingsForm userName={userName} loaded={data} />
+            <MemberMailsSection userName={userName} />
             <PushSection userName={userName} />
             <KeysSection />
             <LinkSection userName={userName} />

@@ -91,7 +91,7 @@ const NAV_ITEMS = [
     key: 'settings',
     to: '/salon/$userName/settings',
     icon: Settings,
-    permission: 'edit-provider', // the rest of the settings is for owners
+    permission: 'manage-visits', // notifications are of each member, the rest is for owners
     hasTab: false,
   },
 ] as const satisfies readonly Shape[]
