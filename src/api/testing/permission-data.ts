@@ -13,6 +13,11 @@ const NEXT_YEAR = {
 
 const MORNING = { startsAt: tuesday('08:00'), endsAt: tuesday('09:00') }
 
+const CHANGED = [
+  ...['appointments', 'reviews', 'orders', 'clients', 'holds', 'closures', 'invitations'],
+  ...['promotions', 'gallery_items'],
+]
+
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
 export async function insertPermissionData(
   database: Database<Tables>,
@@ -20,9 +25,8 @@ export async function insertPermissionData(
   item: Awaited<ReturnType<typeof aCatalogItem>>,
 ) {
   const first = async (sql: string) => (await database.pool.query(sql, [salon.id])).rows[0]
-  await database.pool.query('truncate orders, clients, holds, closures, invitations cascade')
-  await database.pool.query('delete from promotions')
-  await database.pool.query('delete from gallery_items')
+  // Of few rows in a quarter of the time of a truncate.
+  for (const table of CHANGED) await database.pool.query(`delete from ${table}`)
   await database.pool.query('delete from catalog_items where id <> $1', [item.id])
   await database.pool.query("delete from memberships where user_name in ('anouk', 'lotte')")
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [item] }
