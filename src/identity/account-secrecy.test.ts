@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#platform/time-units.ts'
 const KNOWN = 'sanne@voorbeeld.nl'
 const PASSWORD = 'zes witte tulpen'
 const clock = settableClock(Date.now())
-const house = await aSignInServer({ clock })
+const house = await aSignInServer({ clock, withFullPasswordCost: true })
 const stranger = house.browser()
 
 function signUp(username: string, email: string, password = PASSWORD): Promise<BrowserResponse> {

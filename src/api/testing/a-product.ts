@@ -13,7 +13,7 @@ import { aDatabase } from '#platform/testing/database.ts'
 import { signInsOf } from '../../sign-ins.ts'
 import { registerAccount } from '../account/register.ts'
 import { aBrowser } from '../account/testing/browser.ts'
-import { SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-server.ts'
+import { LOW_COST, SECRET_KEY, signedIn, xsrf } from '../account/testing/sign-in-server.ts'
 import { registerApi } from '../api.ts'
 import { mountWithCookies } from '../http/mount.ts'
 import { limitRequests } from '../http/rate-limit.ts'
@@ -66,6 +66,7 @@ export async function aProduct({
     limiter: noRateLimit,
     requestLimiter: noRateLimit,
     mountWithCookies,
+    passwordCost: LOW_COST,
     onGrantRevoked: accounts.revokeGrant,
     demo: { people, password: DEMO_PASSWORD },
   })

@@ -1,5 +1,6 @@
 import { hashPassword } from './password.ts'
-import type { User, UserStore } from './store.ts'
+import type { User } from './store.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** The people of a local demo, all with one password, which the sign-in page shows. */
 export interface DemoPeople {
@@ -20,13 +21,16 @@ export type DemoPerson = Pick<
 export type DemoSignIn = DemoPeople | 'visitors'
 
 /** Inserts the demo's people that are missing. */
-export async function seedDemoPeople(demo: DemoPeople, store: UserStore): Promise<void> {
+export async function seedDemoPeople(
+  demo: DemoPeople,
+  { store, passwordCost }: Pick<UserDeps, 'store' | 'passwordCost'>,
+): Promise<void> {
   const missing = []
   for (const person of demo.people) {
     if (!(await store.findBySubject(person.subject))) missing.push(person)
   }
   if (missing.length === 0) return
-  const passwordHash = await hashPassword(demo.password)
+  const passwordHash = await hashPassword(demo.password, passwordCost)
   const users = missing.map((person) => ({
     ...person,
     pictureUrl: person.pictureUrl ?? null,

@@ -83,7 +83,7 @@ export type PasswordReset =
 export async function resetPassword(
   request: { id: string; code: string; password: string; language: Language },
   address: string,
-  { store, resets, endSignIns, limiter, hashing, secretKey, clock }: UserDeps,
+  { store, resets, endSignIns, limiter, hashing, passwordCost, secretKey, clock }: UserDeps,
 ): Promise<PasswordReset> {
   const weak = { ok: false, refusal: 'invalid-request', reason: 'weak-password' } as const
   const login = (await resets.find(request.id))?.login ?? null
@@ -104,7 +104,7 @@ export async function resetPassword(
     await refundUses()
     return weak
   }
-  const passwordHash = await hashing.run(() => hashPassword(request.password))
+  const passwordHash = await hashing.run(() => hashPassword(request.password, passwordCost))
   if (passwordHash === undefined) {
     await refundUses()
     return BUSY

@@ -29,7 +29,7 @@ export type SignInResult =
 export async function signInWithPassword(
   credentials: { login: string; password: string },
   { address, device }: { address: string; device: Device },
-  { store, signUps, limiter, hashing }: UserDeps,
+  { store, signUps, limiter, hashing, passwordCost }: UserDeps,
 ): Promise<SignInResult> {
   const login = credentials.login.trim().toLowerCase()
   const pair = `${address} ${login}`
@@ -47,8 +47,8 @@ export async function signInWithPassword(
 
   const matches = await hashing.run(() =>
     Promise.all([
-      verifyPassword(credentials.password, user?.passwordHash ?? undefined),
-      verifyPassword(credentials.password, signUp?.passwordHash),
+      verifyPassword(credentials.password, user?.passwordHash ?? undefined, passwordCost),
+      verifyPassword(credentials.password, signUp?.passwordHash, passwordCost),
     ]),
   )
   if (!matches) {

@@ -41,7 +41,7 @@ export type SignUpResult =
 export async function signUp(
   request: SignUpRequest,
   address: string,
-  { signUps, limiter, hashing, clock }: UserDeps,
+  { signUps, limiter, hashing, passwordCost, clock }: UserDeps,
 ): Promise<SignUpResult> {
   const { name, phoneNumber, language } = request
   const email = request.email.toLowerCase()
@@ -53,7 +53,7 @@ export async function signUp(
   ]
   const refused = await firstRefusal(limiter, uses)
   if (refused) return refused
-  const passwordHash = await hashing.run(() => hashPassword(request.password))
+  const passwordHash = await hashing.run(() => hashPassword(request.password, passwordCost))
   if (passwordHash === undefined) {
     await refund(limiter, uses)
     return BUSY

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
 import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts'
+import type { PasswordCost } from './password.ts'
 import type { EndSignIns, PasswordResetStore } from './password-reset-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 import type { UserStore } from './store.ts'
@@ -15,6 +16,7 @@ export interface UserDeps extends SecondFactorDeps {
   limiter: RateLimiter
   /** Limits how many passwords are hashed at once. */
   hashing: WorkQueue
+  passwordCost: PasswordCost
   secretKey: string
   clock: Clock
 }

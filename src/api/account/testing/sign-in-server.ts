@@ -44,6 +44,9 @@ export const DEMO = {
   ],
 }
 
+/** A hash for next to nothing: what is tested is rarely its price. */
+export const LOW_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 interface Options {
   publicUrl?: string
   /** Another process on the same database. */
@@ -53,6 +56,8 @@ interface Options {
   requestLimiter?: RateLimiter
   unfinishedInAll?: number
   hashing?: WorkQueue
+  /** Whether passwords cost what they do in the product, not next to nothing. */
+  withFullPasswordCost?: boolean
   demo?: typeof DEMO | 'visitors' | null
   social?: SocialOption
   /** The clock of codes and sessions; the protocol library uses the system's. */
@@ -92,6 +97,7 @@ export async function aSignInServer(options: Options = {}) {
     mountWithCookies,
     requestLimiter: options.requestLimiter ?? noRateLimit,
     ...(options.hashing && { hashing: options.hashing }),
+    ...(!options.withFullPasswordCost && { passwordCost: LOW_COST }),
     unfinished: { ...UNFINISHED, total: options.unfinishedInAll ?? UNFINISHED.total },
   })
   app.route({
