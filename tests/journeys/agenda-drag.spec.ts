@@ -91,7 +91,7 @@ test('[WORK-124] a visit is dragged to another day of the week with the mouse; E
   expect(await startTime()).toBe(`${WEDNESDAY}T10:00`)
 })
 
-test('[WORK-124, WORK-125] a block is dragged by touch after a long press; a swipe scrolls, and the page scrolls at its edge @phone', async ({
+test('[WORK-124, WORK-125, WORK-199] a block is dragged by touch after a long press; a swipe scrolls, one to the side turns the day, and the page scrolls at its edge @phone', async ({
   page,
   expectToast,
 }) => {
@@ -138,6 +138,17 @@ test('[WORK-124, WORK-125] a block is dragged by touch after a long press; a swi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 60)
   await expect(ghost(page)).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
+
+  await expect(page).toHaveURL(new RegExp(`day=${WEDNESDAY}`))
+  for (const [x, to, day] of [
+    [300, 120, WEDNESDAY.add({ days: 1 })],
+    [90, 270, WEDNESDAY],
+  ] as const) {
+    await touch(session, 'touchStart', { x, y: 300 })
+    await touch(session, 'touchMove', { x: to, y: 304 })
+    await touch(session, 'touchEnd')
+    await expect(page).toHaveURL(new RegExp(`day=${day}`))
+  }
 })
 
 function touch(

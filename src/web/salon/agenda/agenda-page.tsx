@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn } from '#messages/format.ts'
-import { watchCalendar } from '../../features/schedule/watch-calendar.ts'
 import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
-import { agendaKey } from '../shell/agenda-key.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, daysOf, turnPage } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
@@ -23,6 +21,8 @@ import { useStoreAgenda } from './offline/use-store-agenda.ts'
 import { AgendaPrint } from './print/agenda-print.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { useLiveAgenda } from './use-live-agenda.ts'
+import { useSwipe } from './use-swipe.ts'
 
 /** The agenda of a salon: a day, a week or a list, with the panel of a visit beside it (WORK-07, WORK-08). */
 export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
@@ -51,9 +51,11 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     openDialog: setDialog,
     mayWrite,
   })
+  const swipe = useSwipe((direction) => keys.go({ day: turnPage(view, day, direction) }))
   return (
     <div className="flex min-w-0 grow items-stretch">
       <div
+        {...swipe}
         ref={keys.region}
         className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18 print:p-0"
       >
@@ -106,17 +108,4 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
 
 function nextHalfMinute(now: number): number {
   return now + MINUTE_MS / 2
-}
-
-/** Reads the agenda again when the calendar changes on the server. */
-function useLiveAgenda(userName: string): void {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      watchCalendar(userName, {
-        onChange: () => void queries.invalidateQueries({ queryKey: agendaKey(userName) }),
-        onReady: () => {},
-      }),
-    [queries, userName],
-  )
 }
