@@ -1,4 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const PAGES = ['src/{web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
+// What replaces modules, globals or the time, itself or by one of these.
+const REPLACES = /\bvi\b.* from 'vitest'|testing\/(api-server|stub-storage|slots-api)\.ts'/
+const replacing = globSync(PAGES).filter((file) => REPLACES.test(readFileSync(file, 'utf8')))
+
+const pages = {
+  execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
+}
 
 // The rules and screens need nothing; the server's sides share one PostgreSQL that is started for the run.
 export default defineConfig({
@@ -18,12 +28,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'pages',
-          execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
-          include: ['src/{web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-        },
+        test: { ...pages, name: 'pages', include: PAGES, exclude: replacing, isolate: false },
       },
+      { extends: true, test: { ...pages, name: 'pages alone', include: replacing } },
       {
         extends: true,
         test: {
