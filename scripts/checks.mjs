@@ -54,7 +54,7 @@ const vitest =
 
 /** @type {Check[]} */
 const QUICK = [
-  { name: 'unit tests', words: vitest('--project=rules', '--project=pages'), count: countVitest },
+  { name: 'unit tests', words: vitest('--project=rules', '--project=pages*'), count: countVitest },
 ]
 
 /** @type {Check[]} */
