@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** Mounts `GET /openapi.json`, rendered once at the start, and `GET /docs`, a page that shows it and tries calls. */
+/** Mounts `GET /openapi.json`, rendered once for who first asks, and `GET /docs`, a page that shows it and tries calls. */
 export function describeApi(app: FastifyInstance): void {
-  let description = ''
-  app.addHook('onReady', async () => {
-    description = JSON.stringify(app.swagger())
-  })
+  // Takes 100 ms, which a start need not wait for.
+  let description: string | undefined
+  const describe = () => {
+    description ??= JSON.stringify(app.swagger())
+    return description
+  }
   app.get('/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
       .serializer(asIs)
-      .send(description),
+      .send(describe()),
   )
   void app.register(async (docs) => {
     docs.addHook('onRequest', async (_request, reply) => {
