@@ -11,6 +11,8 @@ export interface IssuerClient {
   clientSecret?: string | undefined
   /** The global fetch when left out. */
   fetch?: FetchIssuer | undefined
+  /** Eight when left out. */
+  timeoutSeconds?: number | undefined
 }
 
 /** A person is waiting for the reply. */
@@ -47,6 +49,7 @@ async function discover({
   clientId,
   clientSecret,
   fetch,
+  timeoutSeconds = TIMEOUT_SECONDS,
 }: IssuerClient): Promise<oidc.Configuration> {
   const url = new URL(issuer)
   const authentication = clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None()
@@ -54,7 +57,7 @@ async function discover({
     ...(fetch && {
       [oidc.customFetch]: (address: string, init: object) => fetch(address, init as RequestInit),
     }),
-    timeout: TIMEOUT_SECONDS,
+    timeout: timeoutSeconds,
     execute: [
       oidc.enableNonRepudiationChecks, // verifies the signature of every id token
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []), // the config allows http on loopback only

@@ -222,7 +222,7 @@ test('a failing upstream issuer is reported, before the redirect and on return',
 })
 
 test('an upstream issuer that does not answer times out', async () => {
-  const late = await anotherHouse()
+  const late = await anotherHouse({ timeoutSeconds: 0.2 })
   const browser = late.browser()
   const { page } = await startSignIn(browser)
   upstream.behave('silent')
@@ -274,8 +274,8 @@ test.each(['', '?state=', '?state=x', '?state=../../evil.abc&code=1', '?state=a&
   },
 )
 
-function anotherHouse() {
-  return aSignInServer({ social: socialOption(), cleanUp: onTestFinished })
+function anotherHouse(more: { timeoutSeconds?: number } = {}) {
+  return aSignInServer({ social: { ...socialOption(), ...more }, cleanUp: onTestFinished })
 }
 
 function socialOption() {

@@ -12,6 +12,8 @@ export interface SocialOption {
   clientSecret: string | undefined
   /** The name shown to people: 'Google'. */
   name: string
+  /** How long its answer is waited for; eight when left out. */
+  timeoutSeconds?: number
 }
 
 /** The secrets of an authorization request to the upstream issuer, stored until the browser comes back. */
