@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export function describeApi(app: FastifyInstance): void {
   // Takes 100 ms, which a start need not wait for.
   let description: string | undefined
-  const describe = () => {
+  const render = () => {
     description ??= JSON.stringify(app.swagger())
     return description
   }
@@ -15,7 +15,7 @@ export function describeApi(app: FastifyInstance): void {
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
       .serializer(asIs)
-      .send(describe()),
+      .send(render()),
   )
   void app.register(async (docs) => {
     docs.addHook('onRequest', async (_request, reply) => {
