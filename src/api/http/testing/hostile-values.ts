@@ -5,11 +5,17 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...texts()), weight: 4 },
   { arbitrary: fc.constantFrom(...numbers()), weight: 3 },
   { arbitrary: fc.constantFrom(...shapes()), weight: 3 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },
+  { arbitrary: anyCharacters(), weight: 2 },
   { arbitrary: fc.double(), weight: 1 },
   { arbitrary: fc.bigInt().map((number) => `${number}`), weight: 1 },
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 )
+
+// Also halves of characters. The library's own `binary` texts first make a table of all characters, for a second and a half.
+function anyCharacters(): fc.Arbitrary<string> {
+  const points = fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+  return points.map((each) => String.fromCodePoint(...each))
+}
 
 function texts(): string[] {
   return [
