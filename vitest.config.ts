@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const PAGES = ['src/{web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
 // What replaces modules, globals or the time, itself or by one of these.
@@ -10,9 +11,22 @@ const pages = {
   execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
 }
 
+const LONG =
+  /\/(fuzz|permission-matrix|search-agrees-with-slots|backup|embedded|crash|crash-modify|two-processes)\.test\.ts$/
+
+// Both workers end at the same time where what takes long begins first.
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const shareOf = ({ moduleId, project }: TestSpecification) =>
+      LONG.test(moduleId) ? 0 : project.name === 'server' ? 1 : 2
+    return (await super.sort(files)).toSorted((a, b) => shareOf(a) - shareOf(b))
+  }
+}
+
 // The rules and screens need nothing; the server's sides share one PostgreSQL that is started for the run.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     maxWorkers: 2, // of two cores vitest would leave one idle; three were no faster
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a loaded machine is slow, not wrong
