@@ -82,7 +82,9 @@ export async function runChecks(env, { all, extent = 'gate' }) {
   const environment =
     extent === 'full'
       ? {
+          CRASH_ORDERS: '400',
           FUZZ_RUNS: '400',
+          SEARCH_MARKETS: '40',
           VISIT_RACE_ROUNDS: '100',
           CALENDAR_PROGRAM: '1',
           ...env,
