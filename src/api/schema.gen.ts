@@ -207,9 +207,10 @@ export interface Holds {
 
 export interface IdempotencyKeys {
   body_hash: Buffer;
+  client_id: string | null;
   created_at: Generated<ColumnType<number, Date, Date>>;
   key: string;
-  order_id: string;
+  order_id: string | null;
   user_name: string;
 }
 

@@ -136,7 +136,7 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/clients',
   summary:
-    'Adds a client without a visit. When a card has the same number or address, it is in `doubles` and nothing is written, unless `isAnother` says that this is somebody else',
+    'Adds a client without a visit. When a card has the same number or address, it is in `doubles` and nothing is written, unless `isAnother` says that this is somebody else. Header Idempotency-Key: the same key and body give the same answer',
   access: 'signed-in',
   params: z.object({ userName }),
   body: z.object({
@@ -153,7 +153,7 @@ export const addClient = endpoint({
       doubles: z.array(z.object({ clientId: id, name: z.string() })),
     }),
   }),
-  refusals: [...memberRefusals, 'xsrf'],
+  refusals: [...memberRefusals, 'xsrf', 'idempotency-mismatch'],
 })
 
 export const setClientBlock = endpoint({

@@ -207,8 +207,8 @@ export const personalData = z.object({
     )
     .describe('What salons keep about you as their client, with their notes'),
   requestKeys: z
-    .array(z.object({ key: z.string(), orderId: z.uuid(), createdAt: instant }))
-    .describe('So that sending a booking twice does not book twice'),
+    .array(z.object({ key: z.string(), orderId: z.uuid().nullable(), createdAt: instant }))
+    .describe('So that sending a booking, or a new client, twice does not write it twice'),
   messages: z.array(ownMessage).describe('What was sent to the operator from your address'),
   registrations: z.array(ownRegistration).describe('Salons put forward from your address'),
   mails: z

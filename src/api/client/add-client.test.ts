@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addClient, getClient, listClients } from '#contract/client.ts'
+import { bookVisit } from '#contract/visit.ts'
 import { anAccount } from '#demo/builders.ts'
+import { tuesday } from '#demo/weekdays.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 
@@ -51,4 +53,35 @@ test('[WORK-168] of two cards with one number that are added at once one is writ
   const both = ['Els', 'Els Vos'].map((name) => add({ name, phone: '0612345678' }))
   expect((await Promise.all(both)).filter(({ clientId }) => clientId !== null)).toHaveLength(1)
   expect(await count()).toBe(1)
+})
+
+test('[WORK-207] the same key and body add one client, also at once; another body is refused', async () => {
+  const { params, count } = await aSalon()
+  const from = { ...FLEUR, headers: { 'idempotency-key': 'add-els' } }
+  const wish = { params, body: { name: 'Els' } }
+  const answers = await Promise.all([1, 2, 3].map(() => call(addClient, wish, from)))
+  expect(new Set(answers.map(({ data }) => data.clientId)).size).toBe(1)
+  expect(await count()).toBe(1)
+  expect(answers[2]?.data.doubles).toEqual([])
+  const other = { params, body: { name: 'Bo' } }
+  expect((await refusal(addClient, other, from)).code).toBe('idempotency-mismatch')
+  expect((await refusal(addClient, { ...wish, ...(await aSalon()) }, from)).code).toBe(
+    'idempotency-mismatch',
+  )
+  expect(await count()).toBe(1)
+})
+
+test('[WORK-207] a key of a client is not one of a visit, and what was not written leaves the key free', async () => {
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
+  const params = { userName: provider.userName }
+  const from = { ...FLEUR, headers: { 'idempotency-key': 'either' } }
+  await call(addClient, { params, body: { name: 'Els', phone: '0612345678' } }, FLEUR)
+  const double = { name: 'E.', phone: '0612345678' }
+  const asked = await call(addClient, { params, body: double }, from)
+  expect(asked.data.clientId).toBeNull()
+  const added = await call(addClient, { params, body: { ...double, isAnother: true } }, from)
+  expect(added.data.clientId).not.toBeNull()
+  const startTime = new Date(tuesday('10:00')).toISOString()
+  const body = { startTime, items: [{ catalogItemId: cut.id }] }
+  expect((await refusal(bookVisit, { params, body }, from)).code).toBe('idempotency-mismatch')
 })

@@ -3,17 +3,22 @@ import { phoneDigits } from '#domain/customer/phone.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { idempotencyOf, writeClientOnce } from '../order/idempotency.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storable, storableLine } from '../storable.ts'
 import { findDoubles, insertClient } from './insert-client-store.ts'
 
 type AddClient = typeof endpoint
 
-/** Adds a client without a visit, unless a card has the same number or address already (WORK-168). */
+/**
+ * Adds a client without a visit, unless a card has the same number or address already (WORK-168). The same idempotency key
+ * gives the client that it wrote before (WORK-207).
+ */
 export async function addClient(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, body }: HandlerInput<AddClient>,
+  input: HandlerInput<AddClient>,
 ): Promise<Outcome<AddClient>> {
+  const { caller, params, body } = input
   const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
@@ -25,14 +30,20 @@ export async function addClient(
     note: storable(body.note),
   }
   if (card.name === '') return NAMELESS
-  const data = await database.transaction(async (trx) => {
-    await lockCalendar(trx, providerId) // of two at once the second finds the card of the first
+  const idempotency = idempotencyOf(member.userName, input)
+  const at = clock.now()
+  return database.transaction(async (trx) => {
+    await lockCalendar(trx, providerId) // of two at once the second finds the card or the key of the first
     const doubles = await findDoubles(trx, { providerId, ...card })
-    if (doubles.length > 0 && !body.isAnother) return { clientId: null, doubles }
-    const clientId = await insertClient(trx, { providerId, ...card, createdAt: clock.now() })
-    return { clientId, doubles }
+    const write = async () =>
+      doubles.length > 0 && !body.isAnother
+        ? null
+        : insertClient(trx, { providerId, ...card, createdAt: at })
+    const clientId = await writeClientOnce(trx, idempotency, { at, write })
+    if (clientId === 'idempotency-mismatch') return { ok: false, refusal: clientId }
+    const others = doubles.filter((double) => double.clientId !== clientId)
+    return { ok: true, answer: { data: { clientId, doubles: others } } }
   })
-  return { ok: true, answer: { data } }
 }
 
 const NAMELESS = {

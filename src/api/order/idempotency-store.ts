@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
@@ -11,15 +11,24 @@ export interface IdempotencyKey {
   readonly bodyHash: Buffer
 }
 
-/** The order that was written with an idempotency key, and its present status. */
+/** What was written with an idempotency key: an order, with its present status, or a client. */
 export async function findByKey(
   query: Kysely<Tables>,
   { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
-): Promise<{ orderId: string; status: OrderStatus; bodyHash: Buffer } | undefined> {
+): Promise<
+  | {
+      orderId: string | null
+      status: OrderStatus | null
+      clientId: string | null
+      bodyHash: Buffer
+    }
+  | undefined
+> {
   const byKey = query
     .selectFrom('idempotency_keys as k')
-    .innerJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.order_id as orderId', 'k.body_hash as bodyHash', 'o.status'])
+    .leftJoin('orders as o', 'o.id', 'k.order_id')
+    .select(['k.order_id as orderId', 'k.client_id as clientId', 'k.body_hash as bodyHash'])
+    .select('o.status')
     .where('k.user_name', '=', userName)
     .where('k.key', '=', key)
   const [found] = await runPrepared(query, byKey)
@@ -50,6 +59,16 @@ export async function storeKey(
     with written as (select ${orderId}::uuid as id) ${insertIdempotencyKey(idempotency, at)}
     on conflict do nothing`.execute(query)
   return numAffectedRows ? 'written' : 'key-used'
+}
+
+/** Stores the key of a request that wrote a client; `at` is epoch ms. @throws when the key is in use */
+export async function storeClientKey(
+  trx: Transaction<Tables>,
+  { userName, key, bodyHash }: IdempotencyKey,
+  { clientId, at }: { clientId: string; at: number },
+): Promise<void> {
+  await sql`insert into idempotency_keys (user_name, key, body_hash, client_id, created_at)
+    values (${userName}, ${key}, ${bodyHash}, ${clientId}::uuid, ${instant(at)})`.execute(trx)
 }
 
 /** Deletes the idempotency keys from before an instant (epoch ms). */

@@ -108,8 +108,9 @@ export async function findIdempotentReply(
   if (!idempotency) return null
   const earlier = await findByKey(database.query, idempotency)
   if (!earlier) return null
-  return earlier.bodyHash.equals(idempotency.bodyHash)
-    ? { ok: true, answer: { data: { orderId: earlier.orderId, status: earlier.status } } }
+  const { orderId, status, bodyHash } = earlier
+  return orderId && status && bodyHash.equals(idempotency.bodyHash)
+    ? { ok: true, answer: { data: { orderId, status } } }
     : { ok: false, refusal: 'idempotency-mismatch' }
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '../../language.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useRequestKey } from '../shell/use-request-key.ts'
 import { api } from '../workspace-api.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { clientsKey } from './clients-query.ts'
@@ -101,11 +102,13 @@ function useAddClient(userName: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const keyFor = useRequestKey()
   return useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: NewClient) => {
-      const answer = await api('addClient', { params: { userName }, body })
+      const call = { params: { userName }, body, headers: keyFor(body) }
+      const answer = await api('addClient', call)
       if (!answer.ok) throw new Error('The client was not added', { cause: answer.refusal })
       return answer.reply.data
     },

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
+import { useRequestKey } from '../shell/use-request-key.ts'
 import { api } from '../workspace-api.ts'
 import type { ChosenClient } from './client-choice.tsx'
 import { type Conflict, conflictsOf } from './conflict-note.tsx'
@@ -29,8 +30,7 @@ export function useBookVisit({
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const key = useRequestKey()
-  const keyFor = (body: object) => ({ 'idempotency-key': key.of(JSON.stringify(body)) })
+  const keyFor = useRequestKey()
   const params = { userName }
   const sendVisit = async (visit: NewVisit) => {
     const [first = { startTime: '', squeezeIn: false }] = visit.visits
@@ -80,16 +80,5 @@ function bodyOf({ client, itemIds, address }: NewVisit) {
     ...(client.kind === 'new' && {
       newClient: { name: client.name, phone: client.phone, email: client.email },
     }),
-  }
-}
-
-/** A key for each content: the same content has the same key. */
-function useRequestKey() {
-  const last = useRef({ content: '', key: '' })
-  return {
-    of(content: string): string {
-      if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-      return last.current.key
-    },
   }
 }
