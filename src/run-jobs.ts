@@ -46,7 +46,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     pool: database.pool,
     handlers: {
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
-      ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from }),
+      ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),

@@ -5,6 +5,7 @@ import { visitLinkMail as en } from '#messages/en/visit-link-mail.ts'
 import { fill } from '#messages/fill.ts'
 import { visitLinkMail as nl } from '#messages/nl/visit-link-mail.ts'
 import type { JobRun } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
@@ -31,6 +32,7 @@ import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
 export interface VisitLinkMailDeps
   extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
   readonly sendMail: SendMail
+  readonly log: Log
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
 }

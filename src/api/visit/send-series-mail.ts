@@ -6,6 +6,7 @@ import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import { seriesMail as nl } from '#messages/nl/series-mail.ts'
 import type { JobRun } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
@@ -21,6 +22,7 @@ import type { SeriesMailJob } from './tasks.ts'
 
 export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
   readonly sendMail: SendMail
+  readonly log: Log
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
 }

@@ -1,5 +1,6 @@
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { JobRun } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { renderLetter } from '../../mail/letter.ts'
@@ -17,6 +18,7 @@ import { withMailRecord } from './with-mail-record.ts'
 export interface OrderMailDeps
   extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl' | 'secretKey'> {
   readonly sendMail: SendMail
+  readonly log: Log
   /** The sender: 'Bloesem <hallo@example.nl>'. */
   readonly mailFrom: string
 }

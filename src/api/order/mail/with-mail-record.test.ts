@@ -35,3 +35,15 @@ test('[WORK-171] a mail is in the history as not sent once its last attempt fail
   await deliverMails(market, nowhere)
   expect(await mails()).toMatchObject([{ kind: 'confirmation', isSent: false }])
 })
+
+test('[WORK-208] a mail whose record cannot be written leaves once', async () => {
+  const mails = await aVisit()
+  const server = await aMailServer()
+  await database.pool.query('alter table order_mails add constraint none check (false) not valid')
+  await deliverMails(market, server.url)
+  await database.pool.query('alter table order_mails drop constraint none')
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await deliverMails(market, server.url)
+  expect(server.mails).toHaveLength(2) // one of them to the salon
+  expect(await mails()).toEqual([])
+})

@@ -1,18 +1,27 @@
 import { type JobRun, MAX_ATTEMPTS } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { type MailRecord, writeMailRecord } from './mail-record-store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'> & { readonly sendMail: SendMail }
+type Deps = Pick<ApiDeps, 'database' | 'clock'> & {
+  readonly sendMail: SendMail
+  readonly log: Log
+}
 
-/** Sends a mail to the customer of orders and records that it left, or that its last attempt failed (WORK-171). */
+/**
+ * Sends a mail to the customer of orders and records that it left, or that its last attempt failed (WORK-171). A record that
+ * cannot be written is logged: the job must not run again for it, since the mail would leave twice (WORK-208).
+ */
 export function withMailRecord(
-  { database, clock, sendMail }: Deps,
+  { database, clock, sendMail, log }: Deps,
   about: Pick<MailRecord, 'orderIds' | 'kind'>,
   run: JobRun,
 ): SendMail {
   const record = (isSent: boolean) =>
-    writeMailRecord(database.query, { ...about, jobId: run.id, at: clock.now(), isSent })
+    writeMailRecord(database.query, { ...about, jobId: run.id, at: clock.now(), isSent }).catch(
+      (err) => log.error({ orderIds: about.orderIds, err }, 'A mail could not be recorded'),
+    )
   return async (mail) => {
     try {
       await sendMail(mail)
