@@ -80,7 +80,8 @@ export const moveSeries = endpoint({
   params,
   body: z.object({ visits, startTime: instant, message: z.string().trim().max(500).default('') }),
   status: 200,
-  reply: changed,
+  // Whether a client without an account gets no mail of it, because of the limits of a day.
+  reply: changed.extend({ data: changed.shape.data.extend({ isMailLimited: z.boolean() }) }),
   refusals: [
     ...memberRefusals,
     ...(['xsrf', 'not-found', 'order-not-changeable', 'order-changed', 'slot-taken'] as const),

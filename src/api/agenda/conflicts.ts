@@ -43,9 +43,17 @@ export async function conflictsIn(
   }
 }
 
+type TakingOrder = Pick<
+  NonNullable<AppointmentRow['order']>,
+  'id' | 'customer_name' | 'items' | 'starts_at_ms' | 'ends_at_ms'
+>
+type TakingTime = Pick<AppointmentRow, 'reason' | 'startsAt' | 'endsAt'> & {
+  readonly order: TakingOrder | null
+}
+
 /** A visit or a block that takes a time, as a member reads it. */
 export function conflictView(
-  { order, reason, startsAt, endsAt }: AppointmentRow,
+  { order, reason, startsAt, endsAt }: TakingTime,
   { timeZone, language }: { timeZone: string; language: Language },
 ) {
   return {

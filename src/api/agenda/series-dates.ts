@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { listSeriesDates } from '#contract/agenda.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { withKeptFree } from '#domain/delivery/travel-time.ts'
-import { stretchesBeside } from '#domain/schedule/claims.ts'
+import { collide, stretchesBeside } from '#domain/schedule/claims.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { overlaps, type VisitTime } from '#domain/schedule/waiting-time.ts'
@@ -28,15 +28,17 @@ interface WantedVisits {
   /** One or more. */
   readonly visits: readonly VisitTime[]
   readonly language: Language
-  /** The orders that move: their own times are not in the way. */
-  readonly exceptOrderIds?: ReadonlySet<string>
+  /** The orders that move to `visits`, in the same order: their own times are not in the way, but the new ones of each other. */
+  readonly moving?: readonly MovingOrder[]
 }
+
+type MovingOrder = Pick<NonNullable<AppointmentRow['order']>, 'id' | 'customer_name' | 'items'>
 
 /** What is in the way of each of several visits that a member is about to write (WORK-110, WORK-153). */
 export async function seriesDatesOf(
   query: Kysely<Tables>,
   member: Member,
-  { visits, language, exceptOrderIds = new Set() }: WantedVisits,
+  { visits, language, moving = [] }: WantedVisits,
 ): Promise<SeriesDate[]> {
   const { providerId } = member
   const times = visits.map((visit) => withKeptFree(visit, visit))
@@ -46,14 +48,23 @@ export async function seriesDatesOf(
     findAppointments(query, providerId, ...times),
     findExternalTimes(query, providerId, ...times),
   ])
-  const others = appointments.filter(({ order }) => !order || !exceptOrderIds.has(order.id))
-  return visits.map((visit) => {
+  const movingIds = new Set(moving.map(({ id }) => id))
+  const others = appointments.filter(({ order }) => !order || !movingIds.has(order.id))
+  return visits.map((visit, nth) => {
     const takesItsTime = (each: TimeRange) => overlaps(each, withKeptFree(visit, visit))
     const taken = {
       appointments: others.filter(takesItsTime),
       external: external.filter(takesItsTime),
     }
-    return dateView({ ...visit, ...taken, closures, hours }, member, language)
+    const view = dateView({ ...visit, ...taken, closures, hours }, member, language)
+    const collisions = moving.flatMap((order, at) => {
+      const other = visits[at]
+      if (at === nth || !other || !collide(visit, other)) return []
+      const { startsAt: starts_at_ms, endsAt: ends_at_ms } = other
+      const row = { ...other, reason: '', order: { ...order, starts_at_ms, ends_at_ms } }
+      return [conflictView(row, { timeZone: member.timeZone, language })]
+    })
+    return { ...view, conflicts: [...view.conflicts, ...collisions] }
   })
 }
 

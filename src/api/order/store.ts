@@ -15,6 +15,19 @@ import { enqueueMails } from './mail/store.ts'
 
 /** An order with its items and provider; undefined when there is none. */
 export function findOrder(query: Kysely<Tables>, orderId: string) {
+  return storedOrders(query).where('o.id', '=', orderId).executeTakeFirst()
+}
+
+/** Orders with their items and provider, by start; one that does not exist is left out. */
+export function findOrders(query: Kysely<Tables>, orderIds: readonly string[]) {
+  return storedOrders(query)
+    .where('o.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('o.starts_at')
+    .orderBy('o.id')
+    .execute()
+}
+
+function storedOrders(query: Kysely<Tables>) {
   return query
     .selectFrom('orders as o')
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
@@ -44,8 +57,6 @@ export function findOrder(query: Kysely<Tables>, orderId: string) {
         .exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('is_reviewed'),
     ])
-    .where('o.id', '=', orderId)
-    .executeTakeFirst()
 }
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>

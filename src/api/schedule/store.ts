@@ -186,7 +186,7 @@ export async function busyRanges(
 export function externalBusyTimes(
   calendarId: RawBuilder<unknown>,
   range: RawBuilder<unknown>,
-  exceptOrderId: string | null = null,
+  exceptOrderId: string | RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> {
   const overlapping = sql`select x.during from external_busy_times x where x.calendar_id = ${calendarId} and x.during && ${range}`
   if (exceptOrderId === null) return overlapping

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { mapConstraintError } from '../order/booking-store.ts'
 import { lockOrder } from '../order/changing-store.ts'
-import { findOrder, type StoredOrder } from '../order/store.ts'
+import { findOrders, type StoredOrder } from '../order/store.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { VisitVersion } from './series-store.ts'
@@ -40,7 +40,7 @@ export async function changeSeries(
     await database.transaction(async (trx) => {
       const orderIds = [...versions.keys()].toSorted()
       for (const orderId of orderIds) await lockOrder(trx, orderId)
-      const orders = await findAll(trx, orderIds)
+      const orders = await findOrders(trx, orderIds)
       const [first] = orders
       const isOfOne = orders.every(
         (each) =>
@@ -60,18 +60,6 @@ export async function changeSeries(
     if (mapConstraintError(error) === 'slot-taken') return { ok: false, refusal: 'slot-taken' }
     throw error
   }
-}
-
-async function findAll(
-  trx: Transaction<Tables>,
-  orderIds: readonly string[],
-): Promise<StoredOrder[]> {
-  const orders = []
-  for (const orderId of orderIds) {
-    const order = await findOrder(trx, orderId)
-    if (order) orders.push(order)
-  }
-  return orders.toSorted((one, other) => one.starts_at - other.starts_at)
 }
 
 /** A visit as it is after a change. */

@@ -4,12 +4,13 @@ import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { MOST_VISITS } from '#domain/schedule/series-limits.ts'
 import { seriesDatesOf } from '../agenda/series-dates.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit } from '../order/order-view.ts'
-import { findOrder, type StoredOrder } from '../order/store.ts'
+import { findOrder, findOrders, type StoredOrder } from '../order/store.ts'
+import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import { movesOf } from './move-series.ts'
-import { visitAt } from './move-visit.ts'
+import { visitsAt } from './move-visit.ts'
 import { findSeriesOf } from './series-store.ts'
 
 type ListMovedDates = typeof endpoint
@@ -27,14 +28,12 @@ export async function listMovedDates(
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
   const now = clock.now()
   const firstTo = Date.parse(asked.startTime)
-  if (!isWithinHorizon(firstTo, now)) return START_OUT_OF_RANGE
+  if (!isWithinHorizon(firstTo, now)) return startOutOfRange('query')
   const orders = await findLaterVisits(query, order, now)
   if (orders.length === 0) return { ok: false, refusal: 'not-found' }
   const moves = movesOf(orders, firstTo, member.timeZone)
-  const visits = []
-  for (const { order: each, to } of moves) visits.push(await visitAt(query, each, to))
-  const exceptOrderIds = new Set(orders.map(({ id }) => id))
-  const dates = await seriesDatesOf(query, member, { visits, language, exceptOrderIds })
+  const visits = await visitsAt(query, moves)
+  const dates = await seriesDatesOf(query, member, { visits, language, moving: orders })
   const versions = orders.map(({ id: orderId, version }) => ({ orderId, version }))
   return { ok: true, answer: { data: { timeZone: member.timeZone, dates, visits: versions } } }
 }
@@ -49,18 +48,9 @@ async function findLaterVisits(
   const later = series.filter(
     ({ orderId, startsAt }) => orderId !== order.id && startsAt >= order.starts_at,
   )
-  const orders: StoredOrder[] = [order]
-  for (const { orderId } of later.slice(0, MOST_VISITS - 1)) {
-    const found = await findOrder(query, orderId)
-    if (found) orders.push(found)
-  }
+  const ids = later.slice(0, MOST_VISITS - 1).map(({ orderId }) => orderId)
+  const orders = await findOrders(query, [order.id, ...ids])
   return orders.filter(
     (each) => each.starts_at > now && checkChange(bookedVisit(each), 'provider', now).ok,
   )
 }
-
-const START_OUT_OF_RANGE = {
-  ok: false,
-  refusal: 'invalid-request',
-  details: [{ path: 'query.startTime', message: 'is in the past or more than two years ahead' }],
-} as const satisfies HttpRefusal

@@ -2,20 +2,21 @@ import type { Transaction } from 'kysely'
 import type { moveSeries as endpoint } from '#contract/visit-series.ts'
 import { withKeptFree } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
+import { collide } from '#domain/schedule/claims.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { movedStarts } from '#domain/schedule/series.ts'
-import type { TimeRange } from '#domain/schedule/slots.ts'
 import { overlaps, stretchesOf } from '#domain/schedule/waiting-time.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import type { StoredOrder } from '../order/store.ts'
+import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
 import { changeSeries, nextVersion, Refusal } from './change-series.ts'
-import { findExternalTimes, findTaken } from './claims-store.ts'
-import { moveOf, visitAt } from './move-visit.ts'
+import { findTakenOf } from './claims-store.ts'
+import { moveOf, visitsAt } from './move-visit.ts'
 import { freeTimes, writeMove } from './store.ts'
 
 type MoveSeries = typeof endpoint
@@ -32,30 +33,34 @@ export async function moveSeries(
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
   const { visits, startTime, message } = body
+  let isMailLimited = false
   const refused = await changeSeries(deps, { ...member, visits }, async (trx, orders) => {
     const now = deps.clock.now()
     const isOpen = (order: StoredOrder) =>
       order.starts_at > now && checkChange(bookedVisit(order), 'provider', now).ok
     if (!orders.every(isOpen)) throw new Refusal(NOT_CHANGEABLE)
     const firstTo = Date.parse(startTime)
-    if (firstTo < now || !isWithinHorizon(firstTo, now)) throw new Refusal(START_OUT_OF_RANGE)
+    if (firstTo < now || !isWithinHorizon(firstTo, now)) throw new Refusal(startOutOfRange('body'))
     const moves = movesOf(orders, firstTo, member.timeZone)
     if (!moves.every(({ to }) => to.startsAt >= now && isWithinHorizon(to.startsAt, now))) {
-      throw new Refusal(START_OUT_OF_RANGE)
+      throw new Refusal(startOutOfRange('body'))
     }
     const act = { actor: member.userName, note: storable(message), now }
     await freeTimes(
       trx,
       orders.map(({ id }) => id),
     )
+    await checkFree(trx, member.providerId, moves)
     for (const [nth, { order, to }] of moves.entries()) {
-      await checkFree(trx, order, to)
       const task = nth === 0 ? 'series-mail' : null
-      const isMoved = await writeMove(trx, moveOf(order, { ...act, to, task }))
-      if (!isMoved) throw new Refusal({ ok: false, refusal: 'order-changed' })
+      const written = await writeMove(trx, moveOf(order, { ...act, to, task }))
+      if (!written) throw new Refusal({ ok: false, refusal: 'order-changed' })
+      isMailLimited ||= written.isMailLimited
     }
   })
-  return refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion) } } }
+  return (
+    refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion), isMailLimited } } }
+  )
 }
 
 /** The times of visits, by start, when the first of them moves to another start (epoch ms). */
@@ -71,25 +76,27 @@ export function movesOf(orders: readonly StoredOrder[], firstTo: number, timeZon
   })
 }
 
+/** @throws a `Refusal` when something else is in the way of a visit, or two of them would overlap */
 async function checkFree(
   trx: Transaction<Tables>,
-  order: StoredOrder,
-  to: TimeRange,
+  calendarId: string,
+  moves: ReturnType<typeof movesOf>,
 ): Promise<void> {
-  const visit = await visitAt(trx, order, to)
-  const within = withKeptFree(to, visit)
-  const taken = await findTaken(trx, order.provider_id, within, order.id)
-  const external = await findExternalTimes(trx, order.provider_id, within, order.id)
-  const stretches = stretchesOf(visit)
-  const isInTheWay = (time: TimeRange) => stretches.some((one) => overlaps(time, one))
-  if ([...taken, ...external].some(isInTheWay)) {
-    throw new Refusal({ ok: false, refusal: 'slot-taken' })
+  const visits = await visitsAt(trx, moves)
+  const wanted = moves.flatMap(({ order }, nth) => {
+    const visit = visits[nth]
+    return visit ? [{ orderId: order.id, visit, within: withKeptFree(visit, visit) }] : []
+  })
+  const taken = await findTakenOf(trx, calendarId, wanted)
+  const isTaken = ({ orderId, visit }: (typeof wanted)[number]) => {
+    const stretches = stretchesOf(visit)
+    const others = taken.get(orderId) ?? []
+    return others.some((time) => stretches.some((one) => overlaps(time, one)))
   }
+  const collides = visits.some((visit, nth) =>
+    visits.slice(nth + 1).some((other) => collide(visit, other)),
+  )
+  if (collides || wanted.some(isTaken)) throw new Refusal({ ok: false, refusal: 'slot-taken' })
 }
 
 const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' } as const
-const START_OUT_OF_RANGE = {
-  ok: false,
-  refusal: 'invalid-request',
-  details: [{ path: 'body.startTime', message: 'brings one into the past or too far ahead' }],
-} as const satisfies HttpRefusal

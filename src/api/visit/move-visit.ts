@@ -14,6 +14,7 @@ import { findMember, type Member } from '../membership/find-member.ts'
 import { changeWithLock, type OrderAccess } from '../order/order-lock.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
+import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
@@ -65,8 +66,9 @@ async function attemptMove(
   if (!verdict.ok) return verdict
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
   if (startsAt === order.starts_at) return { isMailLimited: false }
-  if (startsAt < now || !isWithinHorizon(startsAt, now)) return START_OUT_OF_RANGE
-  const wanted = await visitAt(access.query, order, time)
+  if (startsAt < now || !isWithinHorizon(startsAt, now)) return startOutOfRange('body')
+  const [wanted] = await visitsAt(access.query, [{ order, to: time }])
+  if (!wanted) throw new Error('A visit has no time')
   const times = stretchesOf(wanted)
   const within = withKeptFree(time, wanted)
   const external = await findExternalTimes(access.query, order.provider_id, within, order.id)
@@ -84,22 +86,20 @@ async function attemptMove(
   return { ok: false, refusal: 'slot-taken', data }
 }
 
-/** A visit at its new time, with what it keeps free now. */
-export async function visitAt(
+/** Visits at their new times, in the same order, each with what it keeps free now. */
+export async function visitsAt(
   query: OrderAccess['query'],
-  order: StoredOrder,
-  { startsAt, endsAt }: TimeRange,
-): Promise<VisitTime> {
-  const kept = await findKept(query, order)
-  const { bufferMinutes = 0, travelMinutes = 0, waits = [] } = kept ?? {}
-  return { startsAt, endsAt, bufferMinutes, travelMinutes, waits }
+  moves: readonly { readonly order: StoredOrder; readonly to: TimeRange }[],
+): Promise<VisitTime[]> {
+  const kept = await findKept(
+    query,
+    moves.map(({ order }) => order),
+  )
+  return moves.map(({ order, to: { startsAt, endsAt } }) => {
+    const { bufferMinutes = 0, travelMinutes = 0, waits = [] } = kept.get(order.id) ?? {}
+    return { startsAt, endsAt, bufferMinutes, travelMinutes, waits }
+  })
 }
-
-const START_OUT_OF_RANGE = {
-  ok: false,
-  refusal: 'invalid-request',
-  details: [{ path: 'body.startTime', message: 'is in the past or more than two years ahead' }],
-} as const satisfies HttpRefusal
 
 interface NewTime {
   readonly actor: string

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { moveSeries } from '#contract/visit-series.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { aSalonWithSeries, FIRST, WEEK_MS, WEEKS } from './testing/a-salon-with-series.ts'
-import { aWorkspace, BO } from './testing/a-workspace.ts'
+import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 
 const market = await aWorkspace()
 const { clock, database, place, timesOf } = market
@@ -111,6 +112,36 @@ test('[WORK-153] of visits moved at once somebody without an account gets one ma
   expect(words(mail.text)).toContain('Wednesday 9 December 2026, 12:00 – 12:45')
   expect(words(mail.text)).not.toContain('Een woord') // a stranger reads it
   expect(calendarOf(mail).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+})
+
+test('[WORK-209] two visits of one day that would move onto each other are in the way of each other', async () => {
+  const { bookAll, movedDates, refuseMoveAll, moveAll } = await aSalonWithSeries(market)
+  const [first, second, later] = await bookAll([FIRST, FIRST + 4 * HOUR_MS, FIRST + WEEK_MS], {
+    newClient: { name: 'Els' },
+  })
+  if (!first || !second || !later) throw new Error('not booked')
+  const all = version1([first, second, later])
+  const { dates } = await movedDates(first.orderId, WEDNESDAY_NOON)
+  const conflicts = dates.map((date) => date.conflicts.map(({ orderId }) => orderId))
+  expect(conflicts).toEqual([[second.orderId], [first.orderId], []])
+  expect(dates[0]?.conflicts[0]).toMatchObject({
+    ...{ customerName: 'Els', startTime: dates[0]?.startTime, endTime: dates[0]?.endTime },
+  })
+  expect(await refuseMoveAll(all, WEDNESDAY_NOON)).toBe('slot-taken')
+  expect(await moveAll(version1([second, later]), WEDNESDAY_NOON)).toHaveLength(2)
+})
+
+test('[WORK-209] who moves a series reads that the client gets no mail of it, because of the limits of a day', async () => {
+  const { bookAll, params } = await aSalonWithSeries(market)
+  const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
+  const moveTo = async (startsAt: number, version: number) => {
+    const versions = visits.map(({ orderId }) => ({ orderId, version }))
+    const body = { visits: versions, startTime: new Date(startsAt).toISOString() }
+    return (await market.call(moveSeries, { params, body }, FLEUR)).data.isMailLimited
+  }
+  expect(await moveTo(WEDNESDAY_NOON, 1)).toBe(false)
+  await database.pool.query('update mail_counts set mails = 1000')
+  expect(await moveTo(WEDNESDAY_NOON + HOUR_MS, 2)).toBe(true)
 })
 
 test('[WORK-153] a series that changed meanwhile, has begun, or would begin in the past does not move', async () => {

@@ -200,22 +200,41 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
       order by calendar_id, claim.starts_at)`
 }
 
-/** The calendar of an order, and what it keeps free there now; undefined when it takes no time. */
+/** The calendar of an order, and what a visit keeps free there. */
+export type KeptFree = Omit<VisitTime, keyof TimeRange> & { readonly calendarId: string }
+
+interface KeepingOrder {
+  readonly id: string
+  readonly ends_at: number
+  readonly travel_minutes: number
+}
+
+/** What orders keep free now, by their id; one that takes no time is left out. */
 export async function findKept(
   query: Kysely<Tables>,
-  order: { id: string; ends_at: number; travel_minutes: number },
-): Promise<(Omit<VisitTime, keyof TimeRange> & { calendarId: string }) | undefined> {
-  const { rows } = await sql<{ calendarId: string; stretches: TimeRange[] }>`
-    select calendar_id as "calendarId", ${rangesAsJson(sql`range_agg(during)`)} as stretches
-    from appointments where order_id = ${order.id}::uuid and not is_travel
-    group by calendar_id order by calendar_id`.execute(query)
-  const [present] = rows
-  if (!present) return undefined
-  const { calendarId, stretches } = present
+  orders: readonly KeepingOrder[],
+): Promise<Map<string, KeptFree>> {
+  const { rows } = await sql<{ orderId: string; calendarId: string; stretches: TimeRange[] }>`
+    select distinct on (order_id) order_id as "orderId", calendar_id as "calendarId", ${rangesAsJson(sql`range_agg(during)`)} as stretches
+    from appointments where order_id = any(${orders.map(({ id }) => id)}::uuid[]) and not is_travel
+    group by order_id, calendar_id order by order_id, calendar_id`.execute(query)
+  const found = new Map(rows.map((row) => [row.orderId, row]))
+  return new Map(
+    orders.flatMap((order) => {
+      const present = found.get(order.id)
+      return present ? [[order.id, keptOf(order, present)] as const] : []
+    }),
+  )
+}
+
+function keptOf(
+  { ends_at, travel_minutes }: KeepingOrder,
+  { calendarId, stretches }: { calendarId: string; stretches: readonly TimeRange[] },
+): KeptFree {
   return {
     calendarId,
-    bufferMinutes: Math.max(0, (stretches.at(-1)?.endsAt ?? 0) - order.ends_at) / MINUTE_MS,
-    travelMinutes: order.travel_minutes,
+    bufferMinutes: Math.max(0, (stretches.at(-1)?.endsAt ?? 0) - ends_at) / MINUTE_MS,
+    travelMinutes: travel_minutes,
     waits: waitsBetween(stretches),
   }
 }

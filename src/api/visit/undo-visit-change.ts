@@ -107,7 +107,7 @@ async function reclaim(
   trx: Transaction<Tables>,
   { order, startsAt, endsAt, wasSqueezedIn }: TimedUndo,
 ): Promise<Claim[] | 'slot-taken'> {
-  const kept = await findKept(trx, order)
+  const kept = (await findKept(trx, [order])).get(order.id)
   if (!kept) return []
   const within = withKeptFree({ startsAt, endsAt }, kept)
   const taken = await findTaken(trx, kept.calendarId, within, order.id)

@@ -9,6 +9,12 @@ export interface TakenTime extends TimeRange {
   readonly isExternal?: boolean
 }
 
+/** Whether two visits cannot both be: with what they keep free they overlap. A wait of one is free for the other. */
+export function collide(one: VisitTime, other: VisitTime): boolean {
+  const times = stretchesOf(other)
+  return stretchesOf(one).some((each) => times.some((time) => overlaps(each, time)))
+}
+
 /** A time that a visit takes; a squeezed one lies within a time that is taken. */
 export interface Claim extends TimeRange {
   readonly isSqueezed: boolean

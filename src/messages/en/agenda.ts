@@ -246,6 +246,10 @@ export const agenda = {
     moveAll_other: 'Move {{count}} appointments',
     moved_one: '{{count}} appointment of {{name}} is moved',
     moved_other: '{{count}} appointments of {{name}} are moved',
+    movedNotMailed_one:
+      '{{count}} appointment of {{name}} is moved, but they get no more mails today. Tell them yourself.',
+    movedNotMailed_other:
+      '{{count}} appointments of {{name}} are moved, but they get no more mails today. Tell them yourself.',
     mailMoved:
       'Your appointments are moved: from {{day}}, {{time}}, with all days. The price stays the same.',
   },

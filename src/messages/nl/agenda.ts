@@ -246,6 +246,10 @@ export const agenda = {
     moveAll_other: 'Verplaats {{count}} afspraken',
     moved_one: '{{count}} afspraak van {{name}} is verplaatst',
     moved_other: '{{count}} afspraken van {{name}} zijn verplaatst',
+    movedNotMailed_one:
+      '{{count}} afspraak van {{name}} is verplaatst, maar een mail gaat er vandaag niet meer uit. Laat het zelf even weten.',
+    movedNotMailed_other:
+      '{{count}} afspraken van {{name}} zijn verplaatst, maar een mail gaat er vandaag niet meer uit. Laat het zelf even weten.',
     mailMoved:
       'Je afspraken zijn verplaatst: vanaf {{day}}, {{time}}, met alle dagen. De prijs blijft gelijk.',
   },

@@ -55,7 +55,7 @@ function MovedDates({
         className="grid gap-1.5 rounded-lg border border-line bg-page px-4 py-3"
       >
         {dates.map((date) => (
-          <li key={date.startTime}>
+          <li key={date.orderId}>
             {formatDay(date.startTime, timeZone, language, 'short')}{' '}
             {formatTime(date.startTime, timeZone, language)}
             {obstacleTexts(date, context).map((text) => (

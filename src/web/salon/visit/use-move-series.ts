@@ -36,6 +36,7 @@ export function useMoveSeries({ userName, visit, context, startTime, onDone }: M
     enabled: isWhole && startTime !== null,
     staleTime: 0,
   })
+  const visits = query.data?.visits ?? []
   const refresh = useRefresh(userName, visit.orderId)
   const showUndoToast = useSeriesUndoToast(userName, visit.orderId)
   const mutationKey = ['move-series', userName, visit.orderId]
@@ -44,22 +45,21 @@ export function useMoveSeries({ userName, visit, context, startTime, onDone }: M
     retry: false,
     networkMode: 'always',
     mutationFn: async (message: string) => {
-      const visits = query.data?.visits ?? []
       const body = { visits, startTime: startTime ?? '', message }
       const result = await api('moveSeries', { params: { userName }, body })
       if (!result.ok) {
         throw new Error('The visits were not moved', { cause: result.refusal })
       }
       const name = visit.customerName || t('agenda.someone')
-      showUndoToast(
-        t('agenda.series.moved', { count: visits.length, name }),
-        result.reply.data.visits,
-      )
+      const { data } = result.reply
+      const text = data.isMailLimited ? 'agenda.series.movedNotMailed' : 'agenda.series.moved'
+      showUndoToast(t(text, { count: visits.length, name }), data.visits)
     },
     onSuccess: onDone,
     onSettled: refresh,
   })
-  const dates = (startTime !== null && query.data?.dates) || []
+  const found = (startTime !== null && query.data?.dates) || []
+  const dates = found.map((date, nth) => ({ ...date, orderId: visits[nth]?.orderId ?? '' }))
   const taken = dates.filter(({ conflicts }) => conflicts.length > 0).length
   return {
     /** Whether there are later ones. */
