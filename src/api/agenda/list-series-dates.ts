@@ -4,8 +4,9 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { seriesStarts } from '#domain/schedule/series.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import { seriesDatesOf } from './series-dates.ts'
 import { findCalendarOfMember } from './store.ts'
 
@@ -24,7 +25,7 @@ export async function listSeriesDates(
   const { everyWeeks, times } = asked
   const rule = { everyWeeks, times, until: (asked.until ?? null) as PlainDate | null }
   const first = Date.parse(asked.startTime)
-  if (!canBeBooked(first, clock.now())) return START_OUT_OF_RANGE
+  if (!canBeBooked(first, clock.now())) return startOutOfRange('query')
   const starts = seriesStarts(first, timeZone, rule).filter((start) =>
     canBeBooked(start, clock.now()),
   )
@@ -40,11 +41,3 @@ export async function listSeriesDates(
   const dates = await seriesDatesOf(query, member, { visits, language })
   return { ok: true, answer: { data: { timeZone, dates } } }
 }
-
-const START_OUT_OF_RANGE = {
-  ok: false,
-  refusal: 'invalid-request',
-  details: [
-    { path: 'query.startTime', message: 'is more than a day ago or more than two years ahead' },
-  ],
-} as const satisfies HttpRefusal

@@ -2,9 +2,10 @@ import type { bookVisit as endpoint } from '#contract/visit.ts'
 import { canBeBooked } from '#domain/schedule/horizon.ts'
 import { conflictsIn } from '../agenda/conflicts.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { idempotencyOf } from '../order/idempotency.ts'
+import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import { bookVisits } from './book-visits.ts'
 import { changedVisit } from './changed-visit.ts'
 
@@ -24,7 +25,7 @@ export async function bookVisit(
   const member = await findMember(deps, caller, { providerUserName, permission: 'manage-visits' })
   if (!member.ok) return member
   const startsAt = Date.parse(body.startTime)
-  if (!canBeBooked(startsAt, deps.clock.now())) return START_OUT_OF_RANGE
+  if (!canBeBooked(startsAt, deps.clock.now())) return startOutOfRange('body')
   const booked = await bookVisits(deps, {
     member,
     providerUserName,
@@ -41,11 +42,3 @@ export async function bookVisit(
   const data = await conflictsIn(query, member, { times, language, isForVisit: true })
   return { ok: false, refusal: 'slot-taken', data }
 }
-
-const START_OUT_OF_RANGE = {
-  ok: false,
-  refusal: 'invalid-request',
-  details: [
-    { path: 'body.startTime', message: 'is more than a day ago or more than two years ahead' },
-  ],
-} as const satisfies HttpRefusal
