@@ -7,8 +7,11 @@ import { rangeOf, rangesOf } from '#platform/postgres/instant.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { CALENDAR_COLUMNS, type Calendar, calendarOf } from '../schedule/row.ts'
 import {
+  bufferOfOrder,
   orderStretches,
+  ownOrder,
   rangesAsJson,
+  travelOfOrder,
   visitBuffer,
   visitTravel,
   visitTreatments,
@@ -40,21 +43,6 @@ export async function findCalendarOfMember(
 /** A new visit, or the order that moves, with the buffer, the travel and the waiting times it has. */
 interface VisitOfMember extends WantedVisit {
   readonly orderId?: string | undefined
-}
-
-function ownOrder(orderId: string | undefined) {
-  return sql`(select o.id from orders o where o.id = ${orderId ?? null}::uuid and o.provider_id = p.id)`
-}
-
-function bufferOfOrder(orderId: string) {
-  return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - o.ends_at) / 60)::integer
-    from orders o join appointments a on a.order_id = o.id
-    where o.id = ${orderId}::uuid and o.provider_id = p.id and not a.is_travel group by o.id), p.buffer_minutes)`
-}
-
-function travelOfOrder(orderId: string) {
-  return sql<number>`coalesce((select o.travel_minutes from orders o
-    where o.id = ${orderId}::uuid and o.provider_id = p.id), 0)`
 }
 
 /** The active calendars of a provider, in their order. */

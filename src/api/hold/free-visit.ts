@@ -1,11 +1,12 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
-import { busyRanges, findHours } from '../schedule/store.ts'
+import { busyRanges, findHours, findOwnCalendar } from '../schedule/store.ts'
 import type { HoldDeps } from './hold-deps.ts'
 
 /** A visit that is to be held. */
@@ -68,7 +69,10 @@ async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
     }),
   ])
   const taken = busy.get(calendar.providerId) ?? []
-  const slots = calendarSlots(calendar, workingHours, taken, input, now)
+  const endsAt = startsAt + durationMinutes * MINUTE_MS
+  const stays = change?.startsAt === startsAt && change.endsAt === endsAt
+  const own = stays ? await findOwnCalendar(database.query, calendar, change.orderId) : calendar
+  const slots = calendarSlots(own, workingHours, taken, input, now)
   return slots.find((slot) => slot.startsAt === startsAt)
 }
 

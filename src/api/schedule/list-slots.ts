@@ -1,12 +1,14 @@
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { Slot } from '#domain/schedule/slots.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
 import type { Caller } from '../http/caller.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { calendarSlots, rangeAround } from './calendar-slots.ts'
 import { type DaysQuery, requestedDays } from './requested-days.ts'
-import { busyRanges, findCalendar, findHours } from './store.ts'
+import type { Calendar } from './row.ts'
+import { busyRanges, findCalendar, findHours, findOwnCalendar } from './store.ts'
 
 interface SlotsRequest {
   readonly userName: string
@@ -22,7 +24,8 @@ interface SlotsRequest {
 
 /**
  * The possible starts of a visit of this length on the requested days (SLOT-05). Taken times are marked busy, and so are
- * times held by others. Open to visitors; only an order's customer and provider may name it.
+ * times held by others. Open to visitors; only an order's customer and provider may name it. At its own time it needs what it
+ * keeps free now, as when it is changed (WORK-211).
  */
 export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsRequest) {
   const orderToMove = await findOrderToMove(deps, caller, request)
@@ -42,17 +45,22 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
     }),
     isBlockedCaller(database.query, caller, providerId),
   ])
-  const slots: Slot[] = calendarSlots(
-    calendar,
-    hours.get(providerId) ?? [],
-    busy.get(providerId) ?? [],
-    {
-      from: days.from,
-      to: days.to,
-      durationMinutes: request.durationMinutes,
-      ownStart: orderToMove.order?.startsAt,
-    },
-    now,
+  const { durationMinutes } = request
+  const { order } = orderToMove
+  const slotsOf = (each: Calendar) =>
+    calendarSlots(
+      each,
+      hours.get(providerId) ?? [],
+      busy.get(providerId) ?? [],
+      { from: days.from, to: days.to, durationMinutes, ownStart: order?.startsAt },
+      now,
+    )
+  const isSameLength = order?.endsAt === (order?.startsAt ?? 0) + durationMinutes * MINUTE_MS
+  const own =
+    order && isSameLength && (await findOwnCalendar(database.query, calendar, order.orderId))
+  const ownSlot = own && slotsOf(own).find(({ startsAt }) => startsAt === order.startsAt)
+  const slots = slotsOf(calendar).map((slot) =>
+    ownSlot && slot.startsAt === ownSlot.startsAt ? ownSlot : slot,
   )
   return { ok: true, slots: blocked ? slots.map(asBusy) : slots, timeZone } as const
 }

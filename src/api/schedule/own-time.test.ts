@@ -40,6 +40,15 @@ test('[SLOT-05, CHECKOUT-10] for a change the order’s own time is free, and no
   }
 })
 
+test('[WORK-211] an order may stay at its time with the buffer that it has, when that of its salon has become longer', async () => {
+  const { provider, own, busy } = await aBusyProvider()
+  await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:00') })
+  await database.pool.query('update providers set buffer_minutes = 15 where id = $1', [provider.id])
+  const taken = await busy(own.id, ANOUK)
+  expect(taken).toContain('10:15')
+  expect(taken).not.toContain('10:00')
+})
+
 test('[SLOT-05] the order’s own time is offered even within the notice', async () => {
   const { own, params, query } = await aBusyProvider({ minimumNoticeMinutes: 240 })
   clock.set(tuesday('07:00'))

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { BusyTime, TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
-import { type TreatmentTime, waitingTimes } from '#domain/schedule/waiting-time.ts'
+import { type TreatmentTime, waitingTimes, waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
@@ -89,6 +89,40 @@ export function orderStretches(orderId: RawBuilder<unknown>): RawBuilder<TimeRan
   return rangesAsJson(
     sql`(select range_agg(a.during) from appointments a where a.order_id = ${orderId} and not a.is_travel)`,
   )
+}
+
+/** The id of an order of the provider `p`; null for one of another. */
+export function ownOrder(orderId: string | undefined) {
+  return sql`(select o.id from orders o where o.id = ${orderId ?? null}::uuid and o.provider_id = p.id)`
+}
+
+/** The buffer that an order of the provider `p` has, in minutes. */
+export function bufferOfOrder(orderId: string) {
+  return sql<number>`coalesce((select greatest(0, extract(epoch from max(upper(a.during)) - o.ends_at) / 60)::integer
+    from orders o join appointments a on a.order_id = o.id
+    where o.id = ${orderId}::uuid and o.provider_id = p.id and not a.is_travel group by o.id), p.buffer_minutes)`
+}
+
+/** The travel that an order of the provider `p` has, in minutes. */
+export function travelOfOrder(orderId: string) {
+  return sql<number>`coalesce((select o.travel_minutes from orders o
+    where o.id = ${orderId}::uuid and o.provider_id = p.id), 0)`
+}
+
+/** A calendar for an order that stays at its time: with the buffer, the travel and the waiting times it has. */
+export async function findOwnCalendar(
+  query: Kysely<Tables>,
+  calendar: Calendar,
+  orderId: string,
+): Promise<Calendar> {
+  const row = await query
+    .selectFrom('providers as p')
+    .select([bufferOfOrder(orderId).as('buffer'), travelOfOrder(orderId).as('travel')])
+    .select(orderStretches(ownOrder(orderId)).as('stretches'))
+    .where('p.id', '=', calendar.providerId)
+    .executeTakeFirstOrThrow()
+  const waits = waitsBetween(row.stretches ?? [])
+  return { ...calendar, bufferMinutes: row.buffer, travelMinutes: row.travel, waits }
 }
 
 /** The ranges of a multirange by start; null when it is empty. Instants are epoch ms. */
