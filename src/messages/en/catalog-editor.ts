@@ -48,6 +48,8 @@ export const catalogEditor = {
     fault: 'Line {{line}}, column {{column}}: {{what}}',
     columns: 'Columns of the file',
     noColumn: 'Not in the file',
+    moreColumns: 'Further columns ({{count}})',
+    choose: 'Choose a column',
     columnAt: 'Column {{place}}',
     kinds: 'What kind of treatment are these?',
     kindOf: 'Line {{line}}: {{name}}',

@@ -51,6 +51,8 @@ export const catalogEditor = {
     fault: 'Regel {{line}}, kolom {{column}}: {{what}}',
     columns: 'Kolommen van het bestand',
     noColumn: 'Staat er niet in',
+    moreColumns: 'Meer kolommen ({{count}})',
+    choose: 'Kies een kolom',
     columnAt: 'Kolom {{place}}',
     kinds: 'Wat voor behandelingen zijn dit?',
     kindOf: 'Regel {{line}}: {{name}}',

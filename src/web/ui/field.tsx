@@ -113,6 +113,12 @@ export function TextAreaField({
   )
 }
 
+/** The class names of a select, with its arrow. */
+export const selectClasses = classes(
+  controlClasses,
+  'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',
+)
+
 export function SelectField({
   label,
   aside,
@@ -124,15 +130,7 @@ export function SelectField({
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(attributes) => (
-        <select
-          {...input}
-          {...attributes}
-          className={classes(
-            controlClasses,
-            'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',
-            className,
-          )}
-        />
+        <select {...input} {...attributes} className={classes(selectClasses, className)} />
       )}
     </Field>
   )

@@ -6,50 +6,101 @@ import {
 import type { CsvLine } from '#domain/catalog/csv.ts'
 import type { ColumnMap } from '#domain/catalog/guess-columns.ts'
 import { useTranslation } from '../../language.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, selectClasses } from '../../ui/field.tsx'
+import { REQUIRED_COLUMNS } from './catalog-csv.ts'
 import { ServiceOptions } from './service-options.tsx'
 
 interface ColumnChoicesProps {
   /** The cells of the first line. */
   header: readonly string[]
+  /** The cells of the line after it, as an example. */
+  example: readonly string[]
   columns: ColumnMap
   isOpen: boolean
   onChange: (columns: ColumnMap) => void
 }
 
+/** What most files have; the others are folded. */
+const USUAL_COLUMNS: readonly CatalogColumn[] = [
+  ...REQUIRED_COLUMNS,
+  ...(['service', 'headingNl', 'textNl', 'vat'] as const),
+]
+const FURTHER_COLUMNS = CATALOG_COLUMNS.filter((column) => !USUAL_COLUMNS.includes(column))
+
 /** Which column of the file is which: as guessed, to be corrected. */
-export function ColumnChoices({ header, columns, isOpen, onChange }: ColumnChoicesProps) {
-  const { t, language } = useTranslation()
-  const choose = (column: CatalogColumn, at: string) => {
-    const others = [...columns].filter(([other, taken]) => other !== column && `${taken}` !== at)
-    onChange(new Map(at === '' ? others : [...others, [column, Number(at)] as const]))
-  }
+export function ColumnChoices({ isOpen, ...choices }: ColumnChoicesProps) {
+  const { t } = useTranslation()
   return (
     <details className="mt-4" open={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-strong">
         {t('catalogEditor.importing.columns')}
       </summary>
-      <div className="mt-2 grid gap-x-4.5 gap-y-4 sm:grid-cols-2">
-        {CATALOG_COLUMNS.map((column) => (
-          <SelectField
-            key={column}
+      <ColumnSelects of={USUAL_COLUMNS} {...choices} />
+      <details className="mt-1.5">
+        <summary className="min-h-11 cursor-pointer py-2.5">
+          {t('catalogEditor.importing.moreColumns', { count: FURTHER_COLUMNS.length })}
+        </summary>
+        <ColumnSelects of={FURTHER_COLUMNS} {...choices} />
+      </details>
+    </details>
+  )
+}
+
+/** A row for each column, its name beside the choice: sixteen fit a phone. */
+function ColumnSelects({
+  of,
+  header,
+  example,
+  columns,
+  onChange,
+}: Omit<ColumnChoicesProps, 'isOpen'> & { of: readonly CatalogColumn[] }) {
+  const { t, language } = useTranslation()
+  const choose = (column: CatalogColumn, at: string) => {
+    const others = [...columns].filter(([other, taken]) => other !== column && `${taken}` !== at)
+    onChange(new Map(at === '' ? others : [...others, [column, Number(at)] as const]))
+  }
+  const nameOf = (at: number) => {
+    const name = header[at] || t('catalogEditor.importing.columnAt', { place: at + 1 })
+    return example[at] ? `${name} (${shortened(example[at])})` : name
+  }
+  return (
+    <div className="mt-1 grid gap-y-2">
+      {of.map((column) => (
+        <div key={column} className="grid grid-cols-[2fr_3fr] items-center gap-x-3">
+          <label htmlFor={`column-${column}`} className="wrap-anywhere">
+            {CATALOG_HEADERS[column][language][0]}
+          </label>
+          <select
             id={`column-${column}`}
-            label={CATALOG_HEADERS[column][language][0]}
+            aria-invalid={isMissing(column, columns) || undefined}
+            className={selectClasses}
             value={columns.get(column) ?? ''}
             onChange={({ target }) => choose(column, target.value)}
           >
-            <option value="">{t('catalogEditor.importing.noColumn')}</option>
-            {header.map((cell, at) => (
+            <option value="">
+              {t(`catalogEditor.importing.${isMissing(column, columns) ? 'choose' : 'noColumn'}`)}
+            </option>
+            {header.map((_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity of a column
               <option key={at} value={at}>
-                {cell || t('catalogEditor.importing.columnAt', { place: at + 1 })}
+                {nameOf(at)}
               </option>
             ))}
-          </SelectField>
-        ))}
-      </div>
-    </details>
+          </select>
+        </div>
+      ))}
+    </div>
   )
+}
+
+function isMissing(column: CatalogColumn, columns: ColumnMap): boolean {
+  return REQUIRED_COLUMNS.some((each) => each === column) && !columns.has(column)
+}
+
+const MOST_OF_EXAMPLE = 18
+
+function shortened(text: string): string {
+  return text.length > MOST_OF_EXAMPLE ? `${text.slice(0, MOST_OF_EXAMPLE)}…` : text
 }
 
 /** A few at once: each has all kinds to choose from. */

@@ -122,6 +122,7 @@ function Choices({ menu, items, onChange }: ChoicesProps) {
     <>
       <ColumnChoices
         header={lines[0]?.cells ?? []}
+        example={lines[1]?.cells ?? []}
         columns={columns}
         isOpen={lacksColumns}
         onChange={(chosen) => onChange({ ...menu, columns: chosen })}
