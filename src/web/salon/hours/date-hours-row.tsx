@@ -20,7 +20,12 @@ export function DateHoursRow({ userName, hours, context, onRemoved }: DateHoursR
   const { t } = context
   const { date, openTime, closeTime, reason, version } = hours
   // A date that is over is refused, and is gone when the list is read again.
-  const { open, dialog, failure, isSending } = useOpening(userName, {
+  const {
+    send: open,
+    dialog,
+    failure,
+    isSending,
+  } = useOpening(userName, {
     saved: onRemoved,
     invalid: onRemoved,
   })

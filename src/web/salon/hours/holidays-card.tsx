@@ -69,7 +69,7 @@ function HolidayRow({ userName, holiday, isOpenDay, context }: HolidayRowProps) 
   const { date, closureId, isClosed } = holiday
   const name = t(`hours.holidays.names.${holiday.name}`)
   const day = dayText(date as PlainDate, context)
-  const { close, dialog, failure, isSending } = useClosing(userName, {})
+  const { send: close, dialog, failure, isSending } = useClosing(userName, {})
   const removal = useRemoveClosure(userName)
   const press = () => {
     if (!closureId)

@@ -61,8 +61,8 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
     const name = dayText(firstDay, context)
     const version = former?.version ?? ''
     if (ready.kind === 'open') {
-      opening.open({ name, date: firstDay, ...dateHoursOf(ready), version })
-    } else closing.close({ name, closure: closureOf(ready) })
+      opening.send({ name, date: firstDay, ...dateHoursOf(ready), version })
+    } else closing.send({ name, closure: closureOf(ready) })
   }
   const isClosedToo = closures.some((closure) => isClosedOn(closure, form?.firstDay, timeZone))
   return (

@@ -4,14 +4,15 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { api } from '../workspace-api.ts'
 import type { ConflictingVisits } from './conflicting-visit.ts'
 import { hoursKey } from './hours-query.ts'
+import type { HoursOutcome } from './use-asking-first.tsx'
 
 export type NewClosure = Request<Endpoints['addClosure']>['body']
 
-/** What came of closing: visits in the way and a time that is over are no failure. */
-type Outcome =
-  | { is: 'closed' }
-  | { is: 'invalid'; path: string }
-  | { is: 'has-appointments'; conflicting: ConflictingVisits }
+/** A closure, with what is closed in words. */
+export interface Closing {
+  readonly name: string
+  readonly closure: NewClosure
+}
 
 /** Closes days or hours (WORK-34, WORK-35). Anything unexpected fails and can be sent again. */
 export function useAddClosure(userName: string) {
@@ -19,9 +20,9 @@ export function useAddClosure(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (closure: NewClosure): Promise<Outcome> => {
+    mutationFn: async ({ closure }: Closing): Promise<HoursOutcome> => {
       const result = await api('addClosure', { params: { userName }, body: closure })
-      if (result.ok) return { is: 'closed' }
+      if (result.ok) return { is: 'done' }
       if (result.refusal === 'has-appointments')
         return { is: 'has-appointments', conflicting: result.data as ConflictingVisits }
       if (result.refusal === 'invalid-request')
@@ -29,6 +30,6 @@ export function useAddClosure(userName: string) {
       throw new Error('It was not closed', { cause: result.refusal })
     },
     onSuccess: (outcome) =>
-      outcome.is === 'closed' && queries.invalidateQueries({ queryKey: hoursKey(userName) }),
+      outcome.is === 'done' && queries.invalidateQueries({ queryKey: hoursKey(userName) }),
   })
 }

@@ -4,14 +4,15 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { api } from '../workspace-api.ts'
 import type { ConflictingVisits } from './conflicting-visit.ts'
 import { hoursKey } from './hours-query.ts'
+import type { HoursOutcome } from './use-asking-first.tsx'
 
 export type NewDateHours = Request<Endpoints['saveDateHours']>['body']
 
-/** What came of saving: visits in the way and a date that is over are no failure. */
-type Outcome =
-  | { is: 'saved' }
-  | { is: 'invalid'; path: string }
-  | { is: 'has-appointments'; conflicting: ConflictingVisits }
+/** Other hours of a date, which has its words in `name`; `version` is that of the hours shown, empty when it follows the week. */
+export type Opening = NewDateHours & {
+  readonly name: string
+  readonly date: string
+}
 
 /** Saves the hours of one date, or removes them (WORK-141, WORK-142). Anything unexpected fails and can be sent again. */
 export function useSaveDateHours(userName: string) {
@@ -19,9 +20,9 @@ export function useSaveDateHours(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ date, ...body }: NewDateHours & { date: string }): Promise<Outcome> => {
+    mutationFn: async ({ date, name: _, ...body }: Opening): Promise<HoursOutcome> => {
       const result = await api('saveDateHours', { params: { userName, date }, body })
-      if (result.ok) return { is: 'saved' }
+      if (result.ok) return { is: 'done' }
       if (result.refusal === 'has-appointments')
         return { is: 'has-appointments', conflicting: result.data as ConflictingVisits }
       if (result.refusal === 'invalid-request')
