@@ -34,6 +34,7 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
     businessProfile: businessProfile(provider, language),
     contactInfo: contactInfo(provider),
     catalogItems: items.flatMap((item) => catalogItemReply(item, items, language)),
+    shortestItemId: shortestItem(items, provider.buffer_minutes)?.id ?? null,
     ratings: { averageRating: provider.rating, totalCount: provider.review_count },
     galleryItems: gallery.map((item) => ({
       url: item.url ?? pictureUrl(item.picture_hash ?? ''),
@@ -41,6 +42,15 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
     })),
     promotions: promotions.map(promotionReply),
   }
+}
+
+// Of several as short the one with the smallest buffer, as search takes it (WORK-210).
+function shortestItem(items: readonly CatalogItemRow[], bufferMinutes: number) {
+  const bufferOf = (item: CatalogItemRow) => item.buffer_minutes ?? bufferMinutes
+  const [shortest] = items
+    .filter((item) => !item.is_addon)
+    .toSorted((a, b) => a.duration_minutes - b.duration_minutes || bufferOf(a) - bufferOf(b))
+  return shortest
 }
 
 type Profile = Reply<typeof listCityProviders>['data']['profiles'][number]

@@ -190,3 +190,25 @@ test('[DATA-03] a city with many providers lists the 200 best rated', async () =
   const shown = data.profiles.map(({ userName }) => userName)
   expect(shown.toSorted()).toEqual(salons.map(({ userName }) => userName).toSorted())
 })
+
+test('[WORK-210] the shortest treatment is the one that search takes: of several the one with the least buffer', async () => {
+  const salon = await aProvider(database, { userName: 'two-cuts', bufferMinutes: 15 })
+  expect((await read('two-cuts')).shortestItemId).toBeNull()
+  const bufferedIds = []
+  for (const bufferMinutes of [null, 30, 5, 10]) {
+    const { id } = await aCatalogItem(database, salon, { durationMinutes: 45 })
+    await database.query
+      .updateTable('catalog_items')
+      .set({ buffer_minutes: bufferMinutes })
+      .where('id', '=', id)
+      .execute()
+    bufferedIds.push(id)
+  }
+  await aCatalogItem(database, salon, { durationMinutes: 10, isAddon: true })
+  expect((await read('two-cuts')).shortestItemId).toBe(bufferedIds[2])
+  const { rows } = await database.pool.query(
+    'select buffer_minutes from provider_categories where provider_id = $1',
+    [salon.id],
+  )
+  expect(rows).toEqual([{ buffer_minutes: 5 }])
+})

@@ -82,6 +82,7 @@ export function aProviderInfo({ catalogItems, business }: ProviderOverrides = {}
       socialMedia: { instagram: null, facebook: null, twitter: null },
     },
     catalogItems: catalogItems ?? [aCut(), aMask()],
+    shortestItemId: catalogItems?.[0]?.catalogItemId ?? cutId,
     ratings: { averageRating: 4.9, totalCount: 213 },
     galleryItems: [],
     promotions: [],

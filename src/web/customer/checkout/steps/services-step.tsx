@@ -105,8 +105,7 @@ function visitQueryOf(
   const { durationMinutes } = cartTotals(cart)
   if (durationMinutes > 0)
     return { userName, durationMinutes, catalogItemIds: itemIdsOf(cart), ...asked }
-  const treatments = info.catalogItems.filter((item) => !item.isAddon)
-  const [shortest] = treatments.toSorted((a, b) => a.duration - b.duration)
+  const shortest = info.catalogItems.find((item) => item.catalogItemId === info.shortestItemId)
   if (!shortest) return null
   const { duration, catalogItemId } = shortest
   const visit = { durationMinutes: duration, catalogItemIds: [catalogItemId] }
