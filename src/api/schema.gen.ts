@@ -280,6 +280,12 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface NewsSeen {
+  provider_id: string;
+  seen_at: ColumnType<number, Date, Date>;
+  user_name: string;
+}
+
 export interface OrderEvents {
   actor: string;
   agreed_at: ColumnType<number, Date, Date> | null;
@@ -583,6 +589,7 @@ export interface Tables {
   mail_objections: MailObjections;
   member_mails: MemberMails;
   memberships: Memberships;
+  news_seen: NewsSeen;
   order_events: OrderEvents;
   order_items: OrderItems;
   order_mails: OrderMails;

@@ -11,6 +11,7 @@ import { registerInvitations } from './invitation/routes.ts'
 import { registerMemberMails } from './member-mail/routes.ts'
 import { registerSecondFactorCheck } from './membership/check-second-factor.ts'
 import { registerMemberships } from './membership/routes.ts'
+import { registerNews } from './news/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerPictures } from './picture/routes.ts'
 import { registerProfiles } from './profile/routes.ts'
@@ -33,6 +34,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerInvitations(app, deps)
   registerMemberships(app, deps)
   registerMemberMails(app, deps)
+  registerNews(app, deps)
   registerNumbers(app, deps)
   registerPictures(app, deps)
   registerProfiles(app, deps)

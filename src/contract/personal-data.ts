@@ -112,6 +112,8 @@ const membership = z.object({
   joinedAt: instant,
   /** The mails that you chose, of those that your role can have; null while you have chosen nothing. */
   mails: z.array(z.string()).nullable(),
+  /** Until when you have seen what customers did there. */
+  newsSeenAt: instant.nullable(),
   /** Devices that get notifications of the salon. */
   devices: z.array(
     z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),

@@ -46,6 +46,7 @@ import {
 } from './invitation.ts'
 import { changeMemberMails, getMemberMails } from './member-mail.ts'
 import { changeMember, listMembers, listOwnProviders, removeMember } from './membership.ts'
+import { listNews, seeNews } from './news.ts'
 import { getNoShowFile } from './no-show-file.ts'
 import { getNumbers, listTurnover } from './numbers.ts'
 import {
@@ -164,4 +165,6 @@ export const workspaceEndpoints = {
   moveSeries,
   undoSeries,
   searchWorkspace,
+  listNews,
+  seeNews,
 } as const

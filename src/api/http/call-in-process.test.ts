@@ -91,6 +91,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
     const link = { orderId: order, version: 1, answerBy: tuesday('10:00') }
     return { params: { token: answerLinkToken(SECRET_KEY, link, 'studio-bloesem') } }
   },
+  listNews: () => ({ params: SALON }),
   searchWorkspace: () => ({ params: SALON, query: { search: '24-11' } }),
   getAgenda: () => ({ params: SALON, query: { from: '2026-11-24', days: '7' } }),
   listFreeTimes: () => ({ params: SALON, query: { date: '2026-11-24', durationMinutes: '45' } }),

@@ -38,6 +38,7 @@ const TOLD: Record<string, string | null> = {
   'public.member_mails': 'At which salons you work',
   'public.memberships': 'At which salons you work',
   'public.migrations': null,
+  'public.news_seen': 'At which salons you work',
   'public.order_events': 'Booking',
   'public.order_items': 'Booking',
   'public.order_mails': 'Booking',

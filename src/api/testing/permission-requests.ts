@@ -112,6 +112,8 @@ const REQUESTS: Partial<
   cancelByVisitLink: ({ rows }) => ({
     params: { token: visitLinkToken(TEST_SECRET, rows.ownOrder, 'els@voorbeeld.nl') },
   }),
+  listNews: () => OF_SALON,
+  seeNews: () => ({ ...OF_SALON, body: { until: '2026-11-24T11:00:00Z' } }),
   searchWorkspace: () => ({ ...OF_SALON, query: { search: 'Eva' } }),
   getAgenda: () => ({ ...OF_SALON, query: { from: '2026-11-24' } }),
   listFreeTimes: () => ({ ...OF_SALON, query: { date: '2026-11-24', durationMinutes: 45 } }),

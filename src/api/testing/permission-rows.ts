@@ -102,6 +102,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   removeVisitAddress: EVERYBODY,
   agreeByVisitLink: NOT_MOVED,
   cancelByVisitLink: EVERYBODY,
+  listNews: OWNER_ONLY,
+  seeNews: OWNER_ONLY,
   searchWorkspace: OWNER_ONLY,
   getAgenda: OWNER_ONLY,
   listFreeTimes: OWNER_ONLY,

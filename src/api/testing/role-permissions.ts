@@ -5,6 +5,8 @@ import type { Permission } from '#domain/membership/role.ts'
 export const PERMISSIONS = {
   listRequests: 'manage-visits',
   answerRequest: 'manage-visits',
+  listNews: 'manage-visits', // with reviews for who replies to them
+  seeNews: 'manage-visits',
   searchWorkspace: 'manage-visits', // of each kind what the role may see
   getAgenda: 'manage-visits',
   listFreeTimes: 'manage-visits',

@@ -35,6 +35,23 @@ export const workspace = {
     reception: 'Reception',
   },
   roleAt: '{{role}} of {{salon}}',
+  news: {
+    title: 'Notifications',
+    openNew: 'Notifications, {{count}} new',
+    isNew: 'new',
+    none: 'Nothing yet. What customers request, book, change or write is here for two weeks.',
+    at: 'since {{at}}',
+    stars_one: '{{count}} star',
+    stars_other: '{{count}} stars',
+    device: 'Notifications on this device',
+    kinds: {
+      request: 'New request of {{name}}',
+      booking: '{{name}} has booked',
+      change: '{{name}} has changed the appointment',
+      cancellation: '{{name}} has cancelled',
+      review: '{{name}} wrote a review',
+    },
+  },
   search: {
     open: 'Find a client or appointment',
     title: 'Search',

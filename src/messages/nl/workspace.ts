@@ -38,6 +38,23 @@ export const workspace = {
     reception: 'Receptie',
   },
   roleAt: '{{role}} van {{salon}}',
+  news: {
+    title: 'Meldingen',
+    openNew: 'Meldingen, {{count}} nieuw',
+    isNew: 'nieuw',
+    none: 'Nog niets. Wat klanten aanvragen, boeken, wijzigen of schrijven, staat hier twee weken.',
+    at: 'gemeld {{at}}',
+    stars_one: '{{count}} ster',
+    stars_other: '{{count}} sterren',
+    device: 'Meldingen op dit apparaat',
+    kinds: {
+      request: 'Nieuwe aanvraag van {{name}}',
+      booking: '{{name}} heeft geboekt',
+      change: '{{name}} heeft de afspraak gewijzigd',
+      cancellation: '{{name}} heeft geannuleerd',
+      review: '{{name}} schreef een review',
+    },
+  },
   search: {
     open: 'Zoek een klant of afspraak',
     title: 'Zoeken',

@@ -14,6 +14,8 @@ export const workspacePaths = {
   answerRequest: ['POST', '/salonApi/:userName/requests/:orderId'],
   readAnswerLink: ['GET', '/public/answerLinks/:token'],
   answerByLink: ['POST', '/public/answerLinks/:token'],
+  listNews: ['GET', '/salonApi/:userName/news'],
+  seeNews: ['PUT', '/salonApi/:userName/news/seen'],
   searchWorkspace: ['GET', '/salonApi/:userName/search'],
   getAgenda: ['GET', '/salonApi/:userName/agenda'],
   listFreeTimes: ['GET', '/salonApi/:userName/times'],

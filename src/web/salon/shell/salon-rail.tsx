@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { ChecklistLink } from './checklist-link.tsx'
 import { isOfHours, navItemsFor } from './nav-items.ts'
+import { NewsButton } from './news/news-button.tsx'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
@@ -43,7 +44,10 @@ export function SalonRail({ salon, salons, onSearch }: SalonRailProps) {
         <Link to="/search" aria-label={t('shell.home')} className="min-w-0 py-2.5">
           <Wordmark className="h-5 w-auto max-w-full" />
         </Link>
-        <SearchButton onOpen={onSearch} />
+        <div className="flex shrink-0">
+          <SearchButton onOpen={onSearch} />
+          <NewsButton salon={salon} />
+        </div>
       </div>
       <SalonSwitcher salon={salon} salons={salons} />
       <ul className="mt-3.5">

@@ -1,3 +1,4 @@
+import { NewsButton } from './news/news-button.tsx'
 import type { OwnSalon } from './own-salons.ts'
 import { SalonSwitcher } from './salon-switcher.tsx'
 import { SearchButton } from './search/search-button.tsx'
@@ -15,6 +16,7 @@ export function SalonTopBar({ salon, salons, onSearch }: SalonTopBarProps) {
       <SalonSwitcher salon={salon} salons={salons} />
       <div className="ml-auto flex shrink-0 gap-1">
         <SearchButton onOpen={onSearch} />
+        <NewsButton salon={salon} />
       </div>
     </header>
   )

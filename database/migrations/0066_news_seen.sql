@@ -1,0 +1,9 @@
+-- Until when a member has seen what customers did at the provider; without a row since they joined. Apart from
+-- memberships, whose version is for changes of the role.
+create table news_seen (
+  provider_id uuid not null,
+  user_name text not null,
+  seen_at timestamptz not null,
+  primary key (provider_id, user_name),
+  foreign key (provider_id, user_name) references memberships (provider_id, user_name) on delete cascade
+);

@@ -1,0 +1,56 @@
+import type { listNews as listEndpoint, seeNews as seeEndpoint } from '#contract/news.ts'
+import { hasPermission } from '#domain/membership/role.ts'
+import { publicName } from '#domain/person-name.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { findMember } from '../membership/find-member.ts'
+import { serviceName } from '../order/order-view.ts'
+import { findNews, writeNewsSeen } from './store.ts'
+
+const DAYS = 14
+
+type ListNews = typeof listEndpoint
+type SeeNews = typeof seeEndpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+/** What customers did lately at the caller's provider, and what of it is new to the caller (WORK-197). */
+export async function listNews(
+  { database, clock }: Deps,
+  { caller, params, language }: HandlerInput<ListNews>,
+): Promise<Outcome<ListNews>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId, timeZone, role, userName } = member
+  const rows = await findNews(database.query, {
+    providerId,
+    userName,
+    after: clock.now() - DAYS * DAY_MS,
+    withReviews: hasPermission(role, 'reply-to-reviews'),
+  })
+  const news = rows.map(({ at, startsAt, items, ...row }) => ({
+    ...row,
+    customerName: row.kind === 'review' ? (publicName(row.customerName) ?? '') : row.customerName,
+    at: toOffsetIso(at, timeZone),
+    serviceName: serviceName({ items }, language),
+    appointmentStartTime: startsAt === null ? null : toOffsetIso(startsAt, timeZone),
+  }))
+  const newCount = news.filter(({ isNew }) => isNew).length
+  return { ok: true, answer: { data: { timeZone, news, newCount } } }
+}
+
+/** Writes until when the caller has seen them, at most until now. */
+export async function seeNews(
+  { database, clock }: Deps,
+  { caller, params, body }: HandlerInput<SeeNews>,
+): Promise<Outcome<SeeNews>> {
+  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, wish)
+  if (!member.ok) return member
+  const { providerId, userName } = member
+  const until = Math.min(Date.parse(body.until), clock.now())
+  await writeNewsSeen(database.query, { providerId, userName, until })
+  return { ok: true, answer: {} }
+}

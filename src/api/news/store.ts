@@ -1,0 +1,83 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NEWS_KINDS } from '#contract/news.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+const MOST = 30
+
+interface SearchedNews {
+  readonly providerId: string
+  readonly userName: string
+  /** Epoch ms. */
+  readonly after: number
+  readonly withReviews: boolean
+}
+
+/** What a customer did. Instants are epoch ms. */
+interface NewsRow {
+  readonly newsId: string
+  readonly kind: (typeof NEWS_KINDS)[number]
+  readonly at: number
+  readonly isNew: boolean
+  readonly customerName: string
+  readonly orderId: string | null
+  readonly startsAt: number | null
+  readonly isWaiting: boolean
+  readonly rating: number | null
+  readonly items: { name_en: string; name_nl: string; is_addon: boolean }[]
+}
+
+/**
+ * What customers of a provider did after a moment, the latest first; new is what its member has not seen. Times are compared
+ * by the second, as they are sent.
+ */
+export async function findNews(
+  query: Kysely<Tables>,
+  { providerId, userName, after, withReviews }: SearchedNews,
+): Promise<NewsRow[]> {
+  const reviews = sql`union all (${reviewsAfter(providerId, after)})`
+  const { rows } = await sql<NewsRow>`
+    select n."newsId", n.kind, n.at, date_trunc('second', n.at) > coalesce(s.seen_at, m.joined_at) as "isNew",
+      n."customerName", n."orderId", n."startsAt", n."isWaiting", n.rating,
+      (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,
+        'is_addon', i.is_addon) order by i.position), '[]') from order_items i where i.order_id = n."ofOrder") as items
+    from memberships m left join news_seen s using (provider_id, user_name), ((${visitsAfter(providerId, after)}) ${withReviews ? reviews : sql``}) n
+    where m.provider_id = ${providerId} and m.user_name = ${userName}
+    order by n.at desc, n."newsId" limit ${MOST}`.execute(query)
+  return rows
+}
+
+// A customer acts on visits to come only: none that began before has an event of them.
+function visitsAfter(providerId: string, after: number): RawBuilder<unknown> {
+  return sql`
+    select e.id as "newsId", case when e.from_starts_at is not null then 'change'
+        when e.to_status = 'CANCELLED' then 'cancellation' when e.to_status = 'PENDING' then 'request' else 'booking' end as kind,
+      e.at, o.customer_name as "customerName", o.id as "orderId", o.id as "ofOrder", o.starts_at as "startsAt",
+      o.status = 'PENDING' as "isWaiting", null::integer as rating
+    from orders o join order_events e on e.order_id = o.id
+    where o.provider_id = ${providerId} and o.starts_at > ${instant(after)} and e.at > ${instant(after)}
+      and e.actor in ('customer', o.customer_user_name) and e.undone_at is null
+      and (e.from_status is null or e.from_starts_at is not null or e.to_status = 'CANCELLED')
+    order by e.at desc limit ${MOST}`
+}
+
+function reviewsAfter(providerId: string, after: number): RawBuilder<unknown> {
+  return sql`
+    select id, 'review', created_at, case when anonymous then '' else reviewer_name end, null::uuid, case when not anonymous then order_id end, null::timestamptz,
+      false, rating
+    from reviews
+    where provider_id = ${providerId} and hidden_at is null and created_at > ${instant(after)}
+    order by created_at desc limit ${MOST}`
+}
+
+/** Writes until when a member has seen them, epoch ms; an earlier moment changes nothing. */
+export async function writeNewsSeen(
+  query: Kysely<Tables>,
+  { providerId, userName, until }: { providerId: string; userName: string; until: number },
+): Promise<void> {
+  await sql`
+    insert into news_seen (provider_id, user_name, seen_at) values (${providerId}, ${userName}, ${instant(until)})
+    on conflict (provider_id, user_name) do update set seen_at = greatest(news_seen.seen_at, excluded.seen_at)`.execute(
+    query,
+  )
+}

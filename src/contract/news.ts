@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
+
+/** What a customer did: a request, a booking, a change, a cancellation or a review. */
+export const NEWS_KINDS = ['request', 'booking', 'change', 'cancellation', 'review'] as const
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/news',
+  summary:
+    'What customers did at the provider in the last fourteen days, the latest first, at most thirty: requests, bookings, changes, cancellations, and reviews for members who reply to them',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      timeZone: z.string(),
+      news: z.array(
+        z.object({
+          newsId: id,
+          kind: z.enum(NEWS_KINDS),
+          at: instant,
+          /** Whether the caller has not seen it. */
+          isNew: z.boolean(),
+          customerName: z.string(), // empty when the account is deleted, or the review is anonymous
+          serviceName: z.string(),
+          /** Of a visit alone. */
+          orderId: id.nullable(),
+          appointmentStartTime: instant.nullable(),
+          /** Whether the visit is a request that waits for an answer. */
+          isWaiting: z.boolean(),
+          /** Of a review alone. */
+          rating: z.number().int().nullable(),
+        }),
+      ),
+      newCount: z.number().int(),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const seeNews = endpoint({
+  method: 'PUT',
+  path: '/salonApi/:userName/news/seen',
+  summary: 'The caller has seen what happened until `until`; an earlier moment changes nothing',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  body: z.object({ until: instant }),
+  status: 200,
+  reply: z.object(replyBase),
+  refusals: [...memberRefusals, 'xsrf'],
+})
