@@ -9,7 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
-import type { AgendaColumn, AgendaItem, ClosedRange, MinuteRange } from './agenda-columns.ts'
+import {
+  type AgendaColumn,
+  type AgendaItem,
+  type ClosedRange,
+  type MinuteRange,
+  waysOf,
+} from './agenda-columns.ts'
 import { isBreakReason } from './break-reason.ts'
 import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
@@ -260,19 +266,13 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
 
 /** The way to a visit at a home and back, as thin rows of their own (WORK-147). */
 function Travel({
-  item: { visit, from, to, bufferMinutes },
+  item,
   bounds,
   context: { t },
   isWeek,
 }: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { item: VisitItem }) {
-  const { travelMinutes: minutes } = visit
-  if (minutes === 0) return null
-  const back = to + bufferMinutes
-  const ways = [
-    { from: from - minutes, to: from },
-    { from: back, to: back + minutes },
-  ]
-  return ways.map((way) => (
+  const { travelMinutes: minutes } = item.visit
+  return waysOf(item).map((way) => (
     <p
       key={way.from}
       aria-hidden

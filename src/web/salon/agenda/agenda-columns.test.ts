@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaGrid } from './agenda-columns.ts'
+import { agendaGrid, waysOf } from './agenda-columns.ts'
 import type { Agenda } from './agenda-query.ts'
 
 const CALENDAR = '01a1f89c-fb80-7884-aeee-33eaff39015c'
@@ -167,4 +167,47 @@ test('[WORK-147] the grid begins with the way to a visit at a home, and ends aft
   const visits = [{ ...aVisit('06:10', '07:00', '07:10'), travelMinutes: 30 }]
   const days = [{ date: '2026-11-24', hours: [], closures: [] }]
   expect(agendaGrid(anAgenda({ days, visits })).bounds).toEqual({ from: 300, to: 510 })
+})
+
+test.each([
+  [
+    'in the middle of the day',
+    aVisit('10:00', '11:00', '11:10'),
+    [
+      [570, 600],
+      [670, 700],
+    ],
+  ],
+  [
+    'just after midnight',
+    aVisit('00:10', '01:00', '01:00'),
+    [
+      [0, 10],
+      [60, 90],
+    ],
+  ],
+  ['at midnight', aVisit('00:00', '01:00', '01:00'), [[60, 90]]],
+  [
+    'late in the evening',
+    aVisit('22:30', '23:30', '23:45'),
+    [
+      [1320, 1350],
+      [1425, 1440],
+    ],
+  ],
+  [
+    'until midnight',
+    aVisit('22:30', '23:50', '23:59'),
+    [
+      [1320, 1350],
+      [1439, 1440],
+    ],
+  ],
+])('[WORK-198] the way to a visit at a home %s is drawn on its day alone', (_when, visit, ways) => {
+  const days = [{ date: '2026-11-24', hours: [], closures: [] }]
+  const [item] =
+    agendaGrid(anAgenda({ days, visits: [{ ...visit, travelMinutes: 30 }] })).columns[0]?.items ??
+    []
+  const found = item?.kind === 'visit' ? waysOf(item) : []
+  expect(found.map(({ from, to }) => [from, to])).toEqual(ways)
 })

@@ -146,6 +146,17 @@ function takenBy(item: AgendaItem): MinuteRange {
   return { from: Math.max(0, from - travelMinutes), to: Math.min(DAY_END, back) }
 }
 
+/** The way to a visit at a home and back, on its day alone: what lies behind a midnight is cut off (WORK-198). */
+export function waysOf(item: Extract<AgendaItem, { kind: 'visit' }>): MinuteRange[] {
+  const taken = takenBy(item)
+  const back = Math.min(DAY_END, item.to + item.bufferMinutes)
+  const ways = [
+    { from: taken.from, to: item.from },
+    { from: back, to: taken.to },
+  ]
+  return ways.filter(({ from, to }) => to > from)
+}
+
 // A buffer alone does not stretch the grid.
 function shownBy(item: AgendaItem): MinuteRange {
   return item.kind === 'visit' && item.visit.travelMinutes > 0 ? takenBy(item) : item
