@@ -271,6 +271,24 @@ test('[SEARCH-11] text typed before hydration is searched', async ({ page }) => 
   await expect(page).toHaveURL(/city=NL05/)
 })
 
+test('[SEARCH-11] the list follows the text when the focus comes after it, and a text without an event is searched', async ({
+  page,
+}) => {
+  await openPage(page, '/search')
+  const box = page.getByRole('combobox', { name: 'Where' })
+  await box.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('Utrecht', 0, input.value.length)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await box.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('Rotterdam', 0, input.value.length)
+    input.form?.requestSubmit()
+  })
+  await expect(page).toHaveURL(/city=NL03/)
+})
+
 function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }

@@ -41,7 +41,7 @@ export function SearchBar({ filters, change, offered, onSearch, children }: Sear
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (box.text === null) onSearch()
+    if (box.typedText() === null) onSearch()
     else box.take()
   }
   const changeAvailability = (availability: Availability | null) => {

@@ -34,7 +34,7 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is read once
   useEffect(() => {
-    const earlyText = textBeforeHydration(input.current)
+    const earlyText = unnoticedText(input.current)
     if (earlyText !== null) typedList.type(earlyText)
   }, [])
 
@@ -55,16 +55,20 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     if (match) choose(match)
     return match !== null
   })
+  // What stands in the box counts, also when no event of it came.
+  const typedText = () => unnoticedText(input.current) ?? text
   const take = () => {
-    const suggestion = options[list.active] ?? findCityByText(text ?? '')
+    const typed = typedText() ?? ''
+    const suggestion = options[list.active] ?? findCityByText(typed)
     if (suggestion) return choose(suggestion)
     input.current?.focus()
-    typedList.listNow()
+    typedList.listNow(typed)
     setTakeState('awaited')
   }
   return {
     input,
     text,
+    typedText,
     ...list,
     options,
     choose,
@@ -84,14 +88,14 @@ export function useCityBox(searchKey: string, onChoose: (chosen: City | Place) =
     press: () => !list.isOpen && setList({ isOpen: true, active: -1 }),
     /** The typed city that was not taken yet, for a search that another control starts. */
     typedCity() {
-      const typedText = text ?? textBeforeHydration(input.current)
-      return typedText === null ? null : findCityByText(typedText)
+      const typed = typedText()
+      return typed === null ? null : findCityByText(typed)
     },
   } as const
 }
 
-/** The text typed before hydration; null if there is none. */
-function textBeforeHydration(input: HTMLInputElement | null): string | null {
+/** A text in the box that React does not know of, such as one typed before hydration; null if there is none. */
+function unnoticedText(input: HTMLInputElement | null): string | null {
   return input && input.value !== input.defaultValue ? input.value : null
 }
 
