@@ -4,41 +4,42 @@ import { openPage } from './open-page.ts'
 
 test.use({ expectedErrors: /did not load|Error/ })
 
-test('[APP-05] when a prefetched page and the opened one both fail, one step back restores the page @phone', async ({
+test('[APP-05] a prefetched page that fails leaves the opened one; when both fail, one step back restores the page @phone', async ({
   page,
   expectToast,
 }) => {
-  const { here, answer } = await pressBeforeResponses(page)
-  await answer('touched', 'wrong')
-  await answer('pressed', 'wrong')
-  await expectToast('That page would not open. Try again.')
-  await expect(page).toHaveURL(here)
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
-})
-
-test('[APP-05] when only a prefetched page fails, the opened page stays @phone', async ({
-  page,
-}) => {
-  const { here, answer } = await pressBeforeResponses(page)
-  await answer('touched', 'wrong')
-  const name = await answer('pressed', 'right')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('tablist')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(here)
-})
-
-/** Goes from the sign-in to the search, touches one provider and taps another, with both responses delayed. */
-async function pressBeforeResponses(page: Page) {
   await openPage(page, '/login')
   await page.getByRole('link', { name: 'Bloesem, to the search' }).tap()
+
+  await test.step('only the prefetched page fails', async () => {
+    const { here, answer } = await pressBeforeResponses(page, { pressed: 0, touched: 1 })
+    await answer('touched', 'wrong')
+    const name = await answer('pressed', 'right')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(here)
+  })
+
+  await test.step('both fail', async () => {
+    const { here, answer } = await pressBeforeResponses(page, { pressed: 2, touched: 3 })
+    await answer('touched', 'wrong')
+    await answer('pressed', 'wrong')
+    await expectToast('That page would not open. Try again.')
+    await expect(page).toHaveURL(here)
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+/** Touches one provider of the search and taps another, with both responses delayed. */
+async function pressBeforeResponses(page: Page, at: { pressed: number; touched: number }) {
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
-  await expect(links.nth(1)).toBeVisible()
+  await expect(links.nth(at.touched)).toBeVisible()
   const here = page.url()
   const providers = {
-    pressed: await providerOfLink(page, links.nth(0)),
-    touched: await providerOfLink(page, links.nth(1)),
+    pressed: await providerOfLink(page, links.nth(at.pressed)),
+    touched: await providerOfLink(page, links.nth(at.touched)),
   }
   const asked = page.waitForRequest(providers.touched.url)
   await providers.touched.link.dispatchEvent('touchstart')
