@@ -6,132 +6,101 @@ import { searchProviders } from './providers-by-api.ts'
 test.describe('the map beside the list', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SEARCH-01, SEARCH-05, MAP-01] a card centres its marker, a marker shows its card, and an area its providers', async ({
+  test('[SEARCH-01, SEARCH-05, MAP-01, MAP-03] the map follows the list and the list the map', async ({
     page,
     request,
   }) => {
     const providers = await searchProviders(request, { city: 'NL02' })
+    const waxing = await searchProviders(request, { city: 'NL02', serviceType: 'waxing' })
     const [, second] = providers
     const name = second?.fullName ?? ''
-    await openPage(page, '/search')
-    await expect(markers(page).first()).toBeVisible()
-
-    await page.getByRole('article').nth(1).getByText('min').first().click()
     const chosen = map(page).locator('[data-marker][aria-current=true]')
-    await expect(chosen).toHaveAccessibleName(
-      new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
-    )
-    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
-    expect(await distanceFromCentre(page, chosen)).toBeLessThan(40)
-    await expect(card(page)).toContainText(name)
+    const pressSecondCard = () => page.getByRole('article').nth(1).getByText('min').first().click()
 
-    await chosen.press('Escape')
-    await card(page).getByRole('link', { name }).press('Escape')
-    await expect(card(page)).toBeHidden()
-    await expect(map(page).locator('[data-marker]:focus')).toHaveAccessibleName(
-      new RegExp(`^${name}`),
-    )
-    await page.keyboard.press('Enter')
-    await expect(card(page)).toBeFocused()
-    await expect(card(page).getByRole('link')).toHaveAttribute(
-      'href',
-      `/profile/${second?.username}`,
-    )
-
-    await expect(map(page).getByRole('button', { name: 'Search this area' })).toBeHidden()
-    await drag(page, { x: 0, y: -250 })
-    await map(page).getByRole('button', { name: 'Search this area' }).click()
-    await expect(page).toHaveURL(/\/search\?lat=52\.\d+&lng=4\.\d+$/)
-    await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('This area on the map')
-    await expect(heading(page)).toHaveText(/^\d+ salons in and around this area on the map$/)
-    const shared = page.url()
-    await page.goBack()
-    await expect(heading(page)).toHaveText(`${providers.length} salons in and around Amsterdam`)
-    await openPage(page, shared)
-    await expect(heading(page)).toHaveText(/salons in and around this area on the map$/)
-
-    await page.getByRole('radio', { name: 'List' }).check()
-    await expect(page).toHaveURL(/view=list/)
-    await expect(map(page)).toBeHidden()
-    await page.goBack()
-    await expect(markers(page).first()).toBeVisible()
-  })
-
-  test('[MAP-03] another service type fits the map to its results, also with one provider selected', async ({
-    page,
-    request,
-  }) => {
-    const found = await searchProviders(request, { city: 'NL02', serviceType: 'waxing' })
-    await openPage(page, '/search')
-    await expect(markers(page).first()).toBeVisible()
-    await page.getByRole('article').nth(1).getByText('min').first().click()
-    await expect(map(page)).toContainText('200 m') // the scale at zoom 15
-    await page.getByRole('link', { name: /^Waxing/ }).click()
-    await expect(heading(page)).toHaveText(new RegExp(`^${found.length} waxing salons`))
-    await expect.poll(() => countOnMap(page)).toBe(found.length)
-  })
-
-  test('[MAP-03] a search of a city opens at zoom 12', async ({ page }) => {
-    await openPage(page, '/search')
-    await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // the scale
-  })
-
-  test('[MAP-01] pressing a group zooms in until its providers are separate', async ({ page }) => {
-    await openPage(page, '/search')
-    const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
-    await expect(group.first()).toBeVisible()
-    await group.first().press('Enter')
-    await expect(map(page)).toContainText(/^.*(1 km|500 m|300 m)/)
-    await expect(map(page).locator('[data-marker]:focus')).toBeVisible()
-  })
-})
-
-test.describe('the map while loading more', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('[MAP-01] a focused marker keeps the focus when more providers are added, alone or in a group', async ({
-    page,
-  }) => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/public/providers/search', async (route) => {
-      if (route.request().postDataJSON().pageSize > 10) await gate.promise
-      await route.continue()
+    await test.step('a focused marker keeps the focus when more providers are added, alone or in a group', async () => {
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/public/providers/search', async (route) => {
+        if (route.request().postDataJSON().pageSize > 10) await gate.promise
+        await route.continue()
+      })
+      await openPage(page, '/search')
+      await expect(markers(page).first()).toBeVisible()
+      const before = await markers(page).evaluateAll((all) =>
+        all.map((each) => ({ id: each.dataset.marker ?? '', words: each.ariaLabel })),
+      )
+      await markers(page).first().focus()
+      const own = page.locator(`[data-marker="${before[0]?.id}"]`)
+      gate.resolve()
+      await expect(own).not.toHaveAccessibleName(before[0]?.words ?? '')
+      await expect(own).toBeFocused()
+      await page.unrouteAll()
     })
-    await openPage(page, '/search')
-    await expect(markers(page).first()).toBeVisible()
-    const before = await markers(page).evaluateAll((all) =>
-      all.map((each) => ({ id: each.dataset.marker ?? '', words: each.ariaLabel })),
-    )
-    await markers(page).first().focus()
-    const own = page.locator(`[data-marker="${before[0]?.id}"]`)
-    gate.resolve()
-    await expect(own).not.toHaveAccessibleName(before[0]?.words ?? '')
-    await expect(own).toBeFocused()
-  })
-
-  test('one move draws the base map once', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { fillRect } = CanvasRenderingContext2D.prototype
-      CanvasRenderingContext2D.prototype.fillRect = function (...box) {
-        document.documentElement.dataset.grounds = `${grounds() + 1}`
-        fillRect.apply(this, box)
-      }
-      const grounds = () => Number(document.documentElement.dataset.grounds ?? 0)
+    await test.step('a search of a city opens at zoom 12', async () => {
+      await expect(map(page).getByText('2 km', { exact: true })).toBeVisible() // the scale
     })
-    const grounds = () => page.evaluate(() => Number(document.documentElement.dataset.grounds ?? 0))
-    await openPage(page, '/search')
-    await expect.poll(grounds).toBeGreaterThan(0)
-    await page.evaluate(() => document.fonts.ready)
-    await expect(
-      map(page)
-        .getByRole('button', { name: /salons, zoom in$/ })
-        .first(),
-    ).toBeVisible()
-    const before = await grounds()
-    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await expect.poll(grounds).toBeGreaterThan(before)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await grounds()).toBe(before + 1)
+    await test.step('pressing a group zooms in until its providers are separate', async () => {
+      const group = map(page).getByRole('button', { name: /^\d+ salons, zoom in$/ })
+      await group.first().press('Enter')
+      await expect(map(page)).toContainText(/^.*(1 km|500 m|300 m)/)
+      await expect(map(page).locator('[data-marker]:focus')).toBeVisible()
+    })
+    await test.step('a card centres its marker, and a marker shows its card', async () => {
+      await pressSecondCard()
+      await expect(chosen).toHaveAccessibleName(
+        new RegExp(`^${name}, ${second?.rating.toFixed(1)}(, from €|$)`),
+      )
+      await expect(map(page)).toContainText('200 m') // the scale at zoom 15
+      expect(await distanceFromCentre(page, chosen)).toBeLessThan(40)
+      await expect(card(page)).toContainText(name)
+
+      await chosen.press('Escape')
+      await card(page).getByRole('link', { name }).press('Escape')
+      await expect(card(page)).toBeHidden()
+      await expect(map(page).locator('[data-marker]:focus')).toHaveAccessibleName(
+        new RegExp(`^${name}`),
+      )
+      await page.keyboard.press('Enter')
+      await expect(card(page)).toBeFocused()
+      await expect(card(page).getByRole('link')).toHaveAttribute(
+        'href',
+        `/profile/${second?.username}`,
+      )
+    })
+    await test.step('an area shows its providers, also to whom its address is sent', async () => {
+      await expect(map(page).getByRole('button', { name: 'Search this area' })).toBeHidden()
+      await drag(page, { x: 0, y: -250 })
+      await map(page).getByRole('button', { name: 'Search this area' }).click()
+      await expect(page).toHaveURL(/\/search\?lat=52\.\d+&lng=4\.\d+$/)
+      await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(
+        'This area on the map',
+      )
+      await expect(heading(page)).toHaveText(/^\d+ salons in and around this area on the map$/)
+      const shared = await request.get(page.url())
+      expect(await shared.text()).toMatch(/<h1[^>]*>\d+ salons in and around this area on the map</)
+      await page.getByRole('radio', { name: 'List' }).check()
+      await expect(page).toHaveURL(/view=list/)
+      await expect(map(page)).toBeHidden()
+      await page.goBack()
+      await expect(markers(page).first()).toBeVisible()
+      await page.goBack()
+      await expect(heading(page)).toHaveText(`${providers.length} salons in and around Amsterdam`)
+    })
+    await test.step('another service type fits the map to its results, also with one provider selected', async () => {
+      await pressSecondCard()
+      await expect(chosen).toHaveAccessibleName(new RegExp(`^${name}`))
+      await expect(map(page)).toContainText('200 m')
+      await page.getByRole('link', { name: /^Waxing/ }).click()
+      await expect(heading(page)).toHaveText(new RegExp(`^${waxing.length} waxing salons`))
+      await expect.poll(() => countOnMap(page)).toBe(waxing.length)
+    })
+    await test.step('one move draws the base map once', async () => {
+      const grounds = await countGrounds(page)
+      const before = await grounds()
+      await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+      await expect.poll(grounds).toBeGreaterThan(before)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await grounds()).toBe(before + 1)
+    })
   })
 })
 
@@ -176,10 +145,12 @@ test.describe('a map that fails to load', () => {
     page,
   }) => {
     let asked = 0
-    await page.route(/assets\/map-view.*\.js(\?|$)/, (route) => {
+    const code = /assets\/map-view.*\.js(\?|$)/
+    await page.route(code, (route) => {
       asked += 1
       return route.abort()
     })
+    await abortBaseMap(page)
     await openPage(page, '/search')
     await expect(map(page)).toContainText('The map is on its way')
     await expect(map(page).getByRole('alert')).toContainText('The map did not come through')
@@ -187,37 +158,56 @@ test.describe('a map that fails to load', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByRole('button', { name: 'Show more salons' }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
-    await page.unrouteAll()
+    const baseMap = page.waitForEvent('requestfailed', (request) => BASE_MAP.test(request.url()))
+    await page.unroute(code)
     await map(page).getByRole('button', { name: 'Try again' }).click()
+    await baseMap
+    await expectMapAfterRetry(page)
     await expect(markers(page).first()).toBeVisible()
     await expect(map(page).getByRole('alert')).toBeHidden()
   })
-})
 
-test.describe('a base map that fails to load', () => {
-  test.use({ expectedErrors: /ERR_FAILED|The map did not load/ })
-
-  test('[MAP-02] shows a message and a retry instead of markers, beside a list and on a provider', async ({
+  test('[MAP-02] a base map that fails to load shows a message and a retry on a provider', async ({
     page,
   }) => {
-    for (const [path, tab] of [
-      ['/search', null],
-      ['/profile/studio-bloesem', 'Hours and place'],
-    ] as const) {
-      await page.route(/assets\/netherlands.*\.json(\?|$)/, (route) => route.abort())
-      await openPage(page, path)
-      if (tab) await page.getByRole('tab', { name: tab }).click()
-      const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
-      await panel.scrollIntoViewIfNeeded()
-      await expect(panel).toBeVisible()
-      await expect(page.locator('.leaflet-container')).toHaveCount(0)
-      await page.unrouteAll()
-      await panel.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('.leaflet-container canvas')).toBeVisible()
-      await expect(panel).toBeHidden()
-    }
+    await abortBaseMap(page)
+    await openPage(page, '/profile/studio-bloesem')
+    await page.getByRole('tab', { name: 'Hours and place' }).click()
+    await expectMapAfterRetry(page)
   })
 })
+
+const BASE_MAP = /assets\/netherlands.*\.json(\?|$)/
+
+function abortBaseMap(page: Page): Promise<void> {
+  return page.route(BASE_MAP, (route) => route.abort())
+}
+
+/** Expects a message instead of markers where the base map fails, and the map after a retry. */
+async function expectMapAfterRetry(page: Page): Promise<void> {
+  const panel = page.getByRole('alert').filter({ hasText: 'The map did not come through' })
+  await panel.scrollIntoViewIfNeeded()
+  await expect(panel).toBeVisible()
+  await expect(page.locator('.leaflet-container')).toHaveCount(0)
+  await page.unrouteAll()
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.leaflet-container canvas')).toBeVisible()
+  await expect(panel).toBeHidden()
+}
+
+/** Counts the times that the ground of the base map is drawn from now on. */
+async function countGrounds(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { fillRect } = CanvasRenderingContext2D.prototype
+    const { dataset } = document.documentElement
+    dataset.grounds = '0'
+    CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+      dataset.grounds = `${Number(dataset.grounds) + 1}`
+      fillRect.apply(this, box)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.grounds))
+}
 
 /** The number of providers of the visible markers, groups included. */
 async function countOnMap(page: Page): Promise<number> {
