@@ -3,39 +3,38 @@ import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker } from './service-worker.ts'
 import { ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
-import { addTreatment, walkToSchedule } from './wizard.ts'
+import { addTreatment } from './wizard.ts'
 
-test('returning from the sign-in requests the provider, the cities, the hours and the times once', async ({
+test('[CHECKOUT-04] a visitor who signs in during a booking loses nothing and requests everything once, as does a schedule opened again, after its stream is open', async ({
   page,
 }) => {
   await openPage(page, '/profile/oog-in-oog')
-  await addTreatment(page)
+  const name = await addTreatment(page)
   await page.getByRole('button', { name: 'Choose a time' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Almost there' })
+  await expect(dialog).toContainText('Your treatment stays in the cart.')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
   const asked = requestsOf(page)
   await fillHostedSignIn(page, 'daan')
-  await expect(page.locator('input[name=day]:enabled').first()).toBeVisible()
+  await expect(page).toHaveURL('/profile/oog-in-oog?step=schedule')
+  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(name)
+  const step = page.url()
+  const openDay = page.locator('input[name=day]:enabled').first()
+  await expect(openDay).toBeVisible()
   await page.waitForLoadState('networkidle')
   const once = ['/public/providerInfo/', '/public/cities/', '/working-hours/', '/available-slots']
   for (const path of once) {
     expect(asked.filter((each) => each.includes(path))).toHaveLength(1)
   }
-})
 
-test('a schedule that is opened again requests its times once, after its stream is open', async ({
-  page,
-}) => {
-  await ensureSignedIn(page, 'daan')
-  await walkToSchedule(page, 'oog-in-oog')
-  const step = page.url()
   // Late requests of the first page are not counted.
   await page.goto('/robots.txt')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const again: string[] = []
+  page.on('request', (request) => again.push(new URL(request.url()).pathname))
   await page.goto(step)
-  await expect(page.locator('input[name=day]:enabled').first()).toBeVisible()
+  await expect(openDay).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const ofTheTimes = asked.filter((path) => /\/(changes|available-slots)$/.test(path))
+  const ofTheTimes = again.filter((path) => /\/(changes|available-slots)$/.test(path))
   expect(ofTheTimes).toEqual([
     '/publicCalendarApi/calendar/oog-in-oog/changes',
     '/calendarApi/calendar/oog-in-oog/available-slots',
