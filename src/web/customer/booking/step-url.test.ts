@@ -12,7 +12,7 @@ test('[CHECKOUT-01] every step after the services has a name in the URL', () => 
   expect(stepOfName(undefined)).toBe(STEP.SERVICES)
 })
 
-test('the URL keeps a requested start and drops invalid parameters', () => {
+test('[SLOT-01] the URL keeps a requested start and drops invalid parameters', () => {
   const start = '2026-11-24T13:30:00+01:00'
   expect(profileSearch({ step: 'booked', start, lang: 'nl' })).toEqual({ step: 'booked', start })
   const nothing = { step: undefined, start: undefined }
