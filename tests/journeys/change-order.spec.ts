@@ -7,7 +7,7 @@ import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { bookByApi } from './book-by-api.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
-import { openPage } from './open-page.ts'
+import { followPath, openPage } from './open-page.ts'
 import { serveOutdatedOrder } from './outdated-order.ts'
 import { readProvider } from './providers-by-api.ts'
 import { refuseHolds } from './refuse-holds.ts'
@@ -62,11 +62,15 @@ test.describe('from Dutch to English, on a phone', () => {
   })
 })
 
-test('[CHECKOUT-10] the new price of other treatments is shown before the button', async ({
+test('[CHECKOUT-10, PROFILE-02] leaving during a change asks first and changes nothing; the new price of other treatments is shown before the button', async ({
   page,
   request,
 }) => {
   const { order } = await startChangingOrder(page, await createCustomer(request), 'de-nagelbar')
+  await test.step('leaving asks first', () => expectLeaveQuestion(page, order))
+  await followPath(page, `/bookings/${order.orderId}`)
+  await page.getByRole('button', { name: 'Move or change' }).click()
+  await expect(page).toHaveURL(`/profile/${order.providerUserName}`)
   const cart = page.getByRole('region', { name: 'Your visit' })
   await expect(cart).toContainText(order.items[0]?.serviceNames.en ?? '')
   await cart.getByRole('button', { name: /^Remove / }).click()
@@ -90,6 +94,21 @@ test('[CHECKOUT-10] the new price of other treatments is shown before the button
     items: [{ catalogItemId: other.catalogItemId }],
   })
 })
+
+async function expectLeaveQuestion(page: Page, order: Order): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Stop changing?' })
+  const leave = page.getByRole('link', { name: 'Leave it as it is' })
+  await leave.click()
+  await dialog.getByRole('button', { name: 'Go on changing' }).click()
+  await expect(leave).toBeVisible()
+  await leave.click()
+  await dialog.getByRole('button', { name: 'Stop and leave it as it is' }).click()
+  await expect(page).toHaveURL(`/bookings/${order.orderId}`)
+  expect(await readOrder(page, order.orderId)).toEqual(order)
+  await followPath(page, `/profile/${order.providerUserName}`)
+  await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
+  await expect(leave).toBeHidden()
+}
 
 test.describe('another customer takes the time first', () => {
   test.use({ expectedErrors: /status of (409|429)|was not changed/ })
@@ -126,31 +145,14 @@ test.describe('another customer takes the time first', () => {
   })
 })
 
-test('[CHECKOUT-10, PROFILE-02] leaving during a change asks first, and the order stays unchanged', async ({
-  page,
-  request,
-}) => {
-  const { order } = await startChangingOrder(page, await createCustomer(request), 'lakwerk-lombok')
-  const dialog = page.getByRole('dialog', { name: 'Stop changing?' })
-  const leave = page.getByRole('link', { name: 'Leave it as it is' })
-  await leave.click()
-  await dialog.getByRole('button', { name: 'Go on changing' }).click()
-  await expect(leave).toBeVisible()
-  await leave.click()
-  await dialog.getByRole('button', { name: 'Stop and leave it as it is' }).click()
-  await expect(page).toHaveURL(`/bookings/${order.orderId}`)
-  expect(await readOrder(page, order.orderId)).toEqual(order)
-  await openPage(page, `/profile/${order.providerUserName}`)
-  await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
-  await expect(leave).toBeHidden()
-})
-
-test('[CHECKOUT-10, CHECKOUT-04] a session that ends during a change is renewed by signing in, and nothing is lost', async ({
+test('[CHECKOUT-10, CHECKOUT-04] a session that ends during a change is renewed by signing in, and nothing is lost; items no longer sold are listed, and raised prices explained', async ({
   page,
   request,
 }) => {
   const me = await createCustomer(request)
-  const { order } = await startChangingOrder(page, me, 'nagels-bij-lien')
+  await page.route('**/orderApi/orders/*', serveOutdatedOrder)
+  const { order } = await startChangingOrder(page, me, 'maison-wyck')
+  await expect(page.getByText('Silk wrap is no longer offered here')).toBeVisible()
   const added = await addTreatment(page)
   await page.context().clearCookies()
   await page.reload()
@@ -161,20 +163,10 @@ test('[CHECKOUT-10, CHECKOUT-04] a session that ends during a change is renewed 
   await expect(page).toHaveURL(`/profile/${order.providerUserName}`)
   await expect(page.getByText(/^You are changing your appointment of/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(added)
-})
-
-test('[CHECKOUT-10] items that are no longer sold are listed, and raised prices explained', async ({
-  page,
-  request,
-}) => {
-  await page.route('**/orderApi/orders/*', serveOutdatedOrder)
-  const { order } = await startChangingOrder(page, await createCustomer(request), 'maison-wyck')
-  const [item] = order.items
-  await expect(page.getByText('Silk wrap is no longer offered here')).toBeVisible()
   await page.getByRole('button', { name: 'Choose a time' }).click()
   await pressContinue(page)
   await pressContinue(page)
-  const name = item?.serviceNames.en
+  const name = order.items[0]?.serviceNames.en
   await expect(page.getByText(`${name} now costs €`)).toContainText('when you booked it was €1.00.')
 })
 
