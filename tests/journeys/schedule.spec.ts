@@ -20,7 +20,7 @@ test.describe('in another time zone, with a calendar that does not answer at fir
   }) => {
     await ensureSignedIn(page, 'noor')
     await test.step('a failure shows an error and can be retried', () => expectRetry(page))
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await test.step('seven days from Monday, never before this week', () => expectWeeks(page))
     await test.step('closed days, taken times, and another day', () => expectDays(page))
     await test.step('the provider’s times and the difference', () => expectZones(page))
