@@ -201,7 +201,7 @@ async function expectFirstFreePlace(page: Page, request: APIRequestContext): Pro
   await expect(page.getByText('The first free place is')).toContainText(late[0]?.fullName ?? '')
   await page.getByRole('link', { name: 'Show every free time' }).click()
   await expect(heading(page)).toHaveText(`${late.length} nail studios in and around Utrecht`)
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 async function expectMarkedTiles(page: Page): Promise<void> {
@@ -248,7 +248,7 @@ test.describe('when the API does not answer', () => {
       await expect(tiles.filter({ hasText: 'nobody offers this here' })).toHaveCount(10)
       await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
       expect(logged()).toContain('The service types did not load')
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
     })
     await test.step('a failed search shows no results', async () => {
       await page.route('**/public/providers/search', (route) =>
@@ -258,7 +258,7 @@ test.describe('when the API does not answer', () => {
       await expect(page.getByRole('alert')).toContainText('Something went wrong on our side')
       await expect.poll(() => storedProviders(page)).toBe('[]')
       expect(logged()).toContain('The providers did not load')
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(heading(page)).toHaveText(/salons in and around Amsterdam/)
       await expect.poll(() => storedProviders(page)).toContain('"')
