@@ -3,46 +3,17 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { nextWeek } from './calendar-days.ts'
 import { chooseFirstFreeTime } from './choose-time.ts'
+import { fireInstallPrompt } from './install-prompt.ts'
 import { expect, test } from './journey-test.ts'
-import { openPage } from './open-page.ts'
+import { followPath, openPage } from './open-page.ts'
 import { freeSlots, type Provider, readProvider } from './providers-by-api.ts'
 import { ensureSignedIn } from './sign-in.ts'
-import {
-  acceptAndBook,
-  addTreatment,
-  pressContinue,
-  walkToDetails,
-  walkToSchedule,
-} from './wizard.ts'
-
-test.describe('an unknown provider', () => {
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('[PROFILE-01] leads to the page for unknown addresses', async ({ page, request }) => {
-    const answer = await request.get('/profile/nobody-at-all', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
-    await page.goto('/profile/nobody-at-all')
-    await expect(page).toHaveURL('/404')
-    await expect(heading(page)).toHaveText('This page is not here')
-  })
-})
-
-test('[PROFILE-01] the provider whose page opens is the one that is booked, in any letter case', async ({
-  page,
-}) => {
-  await openPage(page, '/profile/DE-Nagelbar')
-  await expect(heading(page)).toHaveText('De Nagelbar')
-  const kept = (key: string) =>
-    page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `booking.${key}`)
-  await expect.poll(() => kept('provider')).toBe('de-nagelbar')
-  expect(await kept('workingDays')).toHaveLength(7)
-  expect(await kept('timeZone')).toBe('Europe/Amsterdam')
-})
+import { acceptAndBook, pressContinue, walkToSchedule } from './wizard.ts'
 
 test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Pacific/Kiritimati' })
+  test.use({ timezoneId: 'Pacific/Kiritimati', expectedErrors: /status of 404/ })
 
-  test('[PROFILE-04] the page shows everything about the provider, with hours in its own zone', async ({
+  test('[PROFILE-01, PROFILE-04] the page shows everything about each provider, with hours in its own zone; an unknown one has none', async ({
     page,
     request,
   }) => {
@@ -52,6 +23,16 @@ test.describe('in another time zone', () => {
     await test.step('catalog', () => expectMenu(page, provider))
     await test.step('contact', () => expectContact(page, provider))
     await test.step('working hours', () => expectHours(page, request))
+    await test.step('reviews', () => expectReviews(page, provider))
+    await test.step('a provider that only visits customers', () => expectHomeVisits(page, request))
+    await test.step('pictures', () => expectPictures(page, request))
+    await test.step('an unknown provider leads to the page for unknown addresses', async () => {
+      const answer = await request.get('/profile/nobody-at-all', { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
+      await followPath(page, '/profile/nobody-at-all')
+      await expect(page).toHaveURL('/404')
+      await expect(heading(page)).toHaveText('This page is not here')
+    })
   })
 })
 
@@ -111,36 +92,8 @@ async function expectHours(page: Page, request: APIRequestContext): Promise<void
   await expect(hours).toContainText('Haarlemmerdijk 112, 1013 JH Amsterdam')
 }
 
-test('[PROFILE-04] a picture opens large, arrow keys change it, and closing restores the focus', async ({
-  page,
-  request,
-}) => {
-  const { galleryItems } = await readProvider(request, 'studio-wimper')
-  await openPage(page, '/profile/studio-wimper')
-  await page.getByRole('tab', { name: 'Gallery' }).click()
-  const pictures = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('button')
-  await expect(pictures).toHaveCount(galleryItems.length)
-  await pictures.first().click()
-  const dialog = page.getByRole('dialog')
-  const at = (number: number) => `Picture ${number} of ${galleryItems.length}`
-  await expect(dialog).toHaveAccessibleName(at(1))
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog).toHaveAccessibleName(at(2))
-  await expect(dialog.getByRole('img')).toHaveAttribute('src', galleryItems[1]?.url ?? '')
-  await page.keyboard.press('ArrowLeft')
-  await dialog.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(dialog).toHaveAccessibleName(at(galleryItems.length))
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(pictures.first()).toBeFocused()
-})
-
-test('reviews load ten at a time until all are shown, and match the star counts', async ({
-  page,
-  request,
-}) => {
-  const { totalCount } = (await readProvider(request, 'salon-kersenbloesem')).ratings
-  await openPage(page, '/profile/salon-kersenbloesem')
+/** They load ten at a time until all are shown, and match the star counts. */
+async function expectReviews(page: Page, { ratings: { totalCount } }: Provider): Promise<void> {
   await page.getByRole('tab', { name: 'Reviews' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })
   const reviews = panel.getByRole('article')
@@ -158,18 +111,65 @@ test('reviews load ten at a time until all are shown, and match the star counts'
       labels.map((label) => Number(label.parentElement?.lastElementChild?.textContent)),
     )
   expect(stars.reduce((sum, count) => sum + count)).toBe(totalCount)
-})
+}
 
-test('[REVIEW-02] late reviews are not added to those of another provider', async ({ page }) => {
+/** The radius and the minimum are shown, and not the address. */
+async function expectHomeVisits(page: Page, request: APIRequestContext): Promise<void> {
+  const { businessProfile } = await readProvider(request, 'henna-door-samira')
+  const { zeroTravelFeeRangeKm, minimumOrderValue } = businessProfile.doorstepDeliveryInfo
+  await followPath(page, '/profile/henna-door-samira')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Only at your home')
+  await page.getByRole('tab', { name: 'Services' }).click() // the tab of the page before stays open
+  await expect(main).toContainText(
+    `Up to ${zeroTravelFeeRangeKm} km around Amsterdam. Travel is free. From €${minimumOrderValue.toFixed(2)}.`,
+  )
+  await page.getByRole('tab', { name: 'Hours and place' }).click()
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
+  expect(businessProfile.physicalLocation).toMatchObject({ address: '', postalCode: '' })
+  await expect(main).not.toContainText('Sumatrastraat') // where she works, in the demo market
+}
+
+/** A picture opens large, arrow keys change it, and closing restores the focus. */
+async function expectPictures(page: Page, request: APIRequestContext): Promise<void> {
+  const { galleryItems } = await readProvider(request, 'studio-wimper')
+  await followPath(page, '/profile/studio-wimper')
+  await expect(heading(page)).toHaveText('Studio Wimper')
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  const pictures = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('button')
+  await expect(pictures).toHaveCount(galleryItems.length)
+  await pictures.first().click()
+  const dialog = page.getByRole('dialog')
+  const at = (number: number) => `Picture ${number} of ${galleryItems.length}`
+  await expect(dialog).toHaveAccessibleName(at(1))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toHaveAccessibleName(at(2))
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', galleryItems[1]?.url ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog).toHaveAccessibleName(at(galleryItems.length))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pictures.first()).toBeFocused()
+}
+
+test('[PROFILE-01, REVIEW-02] the provider whose page opens is the one that is booked, in any letter case; late reviews of another are not added', async ({
+  page,
+}) => {
+  await openPage(page, '/profile/DE-Nagelbar')
+  await expect(heading(page)).toHaveText('De Nagelbar')
+  const kept = (key: string) =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `booking.${key}`)
+  await expect.poll(() => kept('provider')).toBe('de-nagelbar')
+  expect(await kept('workingDays')).toHaveLength(7)
+  expect(await kept('timeZone')).toBe('Europe/Amsterdam')
+
   const of = async (provider: string) => {
     const answer = await page.request.get(`/public/review/provider/${provider}?pageSize=10`)
     const { data }: Reply<Endpoints['listReviews']> = await answer.json()
     return data.reviews.items.map(({ userFeedback }) => userFeedback)
   }
-  await openPage(page, '/profile/studio-parel')
-  // A navigation during hydration would still find the texts of the first page.
-  await page.waitForFunction(() => localStorage.getItem('booking.provider') !== null)
-  await page.evaluate(() => history.pushState(null, '', '/profile/salon-kersenbloesem'))
+  await followPath(page, '/profile/salon-kersenbloesem')
   await expect(heading(page)).toHaveText('Salon Kersenbloesem')
   await page.getByRole('tab', { name: 'Reviews' }).click()
   const reviews = page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')
@@ -181,7 +181,7 @@ test('[REVIEW-02] late reviews are not added to those of another provider', asyn
   })
   await page.getByRole('button', { name: 'Show more reviews' }).click()
   await page.goBack()
-  const own = (await of('studio-parel')).map(containing)
+  const own = (await of('de-nagelbar')).map(containing)
   await expect(reviews).toHaveText(own)
   const late = page.waitForResponse(/salon-kersenbloesem\?.*pageToken=/)
   goneBack.resolve()
@@ -190,43 +190,17 @@ test('[REVIEW-02] late reviews are not added to those of another provider', asyn
   await expect(reviews).toHaveText(own)
 })
 
-test('a provider that only visits customers shows its radius and minimum, and not its address', async ({
-  page,
-  request,
-}) => {
-  const { businessProfile } = await readProvider(request, 'henna-door-samira')
-  const { zeroTravelFeeRangeKm, minimumOrderValue } = businessProfile.doorstepDeliveryInfo
-  await openPage(page, '/profile/henna-door-samira')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Only at your home')
-  await expect(main).toContainText(
-    `Up to ${zeroTravelFeeRangeKm} km around Amsterdam. Travel is free. From €${minimumOrderValue.toFixed(2)}.`,
-  )
-  await page.getByRole('tab', { name: 'Hours and place' }).click()
-  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
-  expect(businessProfile.physicalLocation).toMatchObject({ address: '', postalCode: '' })
-  await expect(main).not.toContainText('1094 LR')
-})
-
-test('a full provider says so before the time is chosen', async ({ page }) => {
-  await openPage(page, '/profile/kapper-zonder-haast')
-  await addTreatment(page)
-  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
-    'No free time in the next six weeks',
-  )
-})
-
-test('[SLOT-03] a day that is full in the meantime says so and names the next free one', async ({
+test('[APP-12, CHECKOUT-06, INFO-06, SLOT-03] a day that is full in the meantime names the next free one; details are filled in, and the card confirms the order', async ({
   page,
   request,
 }) => {
   await ensureSignedIn(page, 'noor')
-  await walkToSchedule(page, 'wimpers-en-wit')
-  const start = await chooseFirstFreeTime(page, Temporal.PlainDate.from(nextWeek().startDate))
+  await walkToSchedule(page, 'vlinder-hoofddorp')
+  const full = await chooseFirstFreeTime(page, Temporal.PlainDate.from(nextWeek().startDate))
   const minutes = await cartMinutes(page)
-  const day = Temporal.PlainDate.from(start.slice(0, 10))
+  const day = Temporal.PlainDate.from(full.slice(0, 10))
   const [next] = await freeSlots(request, {
-    userName: 'wimpers-en-wit',
+    userName: 'vlinder-hoofddorp',
     startDate: day.add({ days: 1 }).toString(),
     endDate: day.add({ days: 21 }).toString(),
     minutes,
@@ -234,18 +208,16 @@ test('[SLOT-03] a day that is full in the meantime says so and names the next fr
   await markDayFull(page, day)
   await page.reload()
   await expect(page.getByRole('heading', { name: /day \d+ \w+ is full$/ })).toBeVisible()
-  await expect(page.getByText(`${start.slice(11, 16)} is no longer free`)).toBeVisible()
+  await expect(page.getByText(`${full.slice(11, 16)} is no longer free`)).toBeVisible()
   await expect(page.getByText('Choose another day. There is room again on')).toBeVisible()
+  const start = next?.startTime ?? ''
   const emptyDay = page.locator('section').filter({ hasText: 'There is room again on' }).last()
-  await emptyDay.getByRole('button', { name: `, ${next?.startTime.slice(11, 16)}` }).click()
-  await expect(page.locator('input[name=slot]:checked')).toHaveValue(next?.startTime ?? '')
-})
+  await emptyDay.getByRole('button', { name: `, ${start.slice(11, 16)}` }).click()
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(start)
 
-test('[INFO-06, CHECKOUT-06] details are filled in, VAT is shown, and the card confirms the order', async ({
-  page,
-}) => {
-  await ensureSignedIn(page, 'noor')
-  const start = await walkToDetails(page, 'vlinder-hoofddorp')
+  await page.unrouteAll({ behavior: 'wait' })
+  await pressContinue(page)
+  await expect(heading(page)).toHaveText('Who is coming?')
   await expect(page.getByLabel('Full name')).toHaveValue('Noor Bakkali')
   await expect(page.getByLabel('Email')).toHaveValue('noor@voorbeeld.nl')
   await expect(page.getByLabel('Phone number')).toHaveValue('0600000003')
@@ -256,6 +228,10 @@ test('[INFO-06, CHECKOUT-06] details are filled in, VAT is shown, and the card c
   )
   await acceptAndBook(page)
 
+  await expectConfirmation(page, start)
+})
+
+async function expectConfirmation(page: Page, start: string): Promise<void> {
   const card = page.getByRole('article')
   await expect(heading(page)).toHaveText(/^See you on \w+day, Noor$/)
   await expect(heading(page)).toBeFocused()
@@ -268,9 +244,13 @@ test('[INFO-06, CHECKOUT-06] details are filled in, VAT is shown, and the card c
   const downloading = page.waitForEvent('download')
   await card.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await downloading).suggestedFilename()).toBe('appointment.ics')
+  // A desktop gets no offer, even if its browser can install.
+  await fireInstallPrompt(page, 'accepted')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bloesem on your home screen' })).toHaveCount(0)
   await card.getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL('/search')
-})
+}
 
 function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
