@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { fireInstallPrompt } from './install-prompt.ts'
 import { expect, test } from './journey-test.ts'
-import { openPage } from './open-page.ts'
+import { followPath, openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { acceptAndBook, walkToSummary } from './wizard.ts'
 
@@ -40,10 +41,24 @@ for (const language of checkedLanguages) {
   test.describe(`android, ${language} @phone`, () => {
     test.use({ language })
 
-    test('[APP-12] the offer is shown after a booking if the browser can install, and stays away once dismissed', async ({
+    test('[APP-12] the page has instructions, and the offer is shown after a booking, if the browser can install; it stays away once dismissed', async ({
       page,
     }) => {
-      await openPage(page, '/search')
+      await openPage(page, '/install')
+      await test.step('the page', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.heading)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3)
+        await expect(page.getByText(say.add)).toBeVisible()
+        await expect(main.getByRole('button')).toHaveCount(0)
+        await fireInstallPrompt(page, 'accepted')
+        await main.getByRole('button').click()
+        await expect(main.getByRole('button')).toHaveCount(0)
+        expect(await page.evaluate(() => document.documentElement.dataset.prompted)).toBe(
+          'accepted',
+        )
+      })
+      await followPath(page, '/search')
       await fireInstallPrompt(page, 'dismissed')
       const offer = page.getByRole('region', { name: say.offer })
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -57,27 +72,12 @@ for (const language of checkedLanguages) {
       await fireInstallPrompt(page, 'accepted')
       await expect(offer).toHaveCount(0)
     })
-
-    test('[APP-12] the page has instructions, and installs if the browser can', async ({
-      page,
-    }) => {
-      await openPage(page, '/install')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.heading)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
-      await expect(page.getByText(say.add)).toBeVisible()
-      const main = page.getByRole('main')
-      await expect(main.getByRole('button')).toHaveCount(0)
-      await fireInstallPrompt(page, 'accepted')
-      await main.getByRole('button').click()
-      await expect(main.getByRole('button')).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.dataset.prompted)).toBe('accepted')
-    })
   })
 
   test.describe(`ios, ${language} @phone`, () => {
     test.use({ language, userAgent: devices['iPhone 15'].userAgent })
 
-    test('[APP-12] the offer is shown after a booking with instructions, and stays away once dismissed', async ({
+    test('[APP-12] the page starts with the instructions for this phone, the offer after a booking has them, and stays away once dismissed', async ({
       page,
     }) => {
       await bookProvider(page, providers.ios[language])
@@ -90,24 +90,12 @@ for (const language of checkedLanguages) {
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('install.dismissed')))
         .toMatch(/^\d+$/)
-    })
-
-    test('[APP-12] the page starts with the instructions for the visitor’s phone', async ({
-      page,
-    }) => {
-      await openPage(page, '/install')
+      await followPath(page, '/install')
       const kinds = page.getByRole('main').getByRole('heading', { level: 2 })
       await expect(kinds).toHaveText([say.ios, 'Android', say.gains])
     })
   })
 }
-
-test('[APP-12] a desktop gets no offer, even if its browser can install', async ({ page }) => {
-  await openPage(page, '/ranking')
-  await fireInstallPrompt(page, 'accepted')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('region', { name: words.en.offer })).toHaveCount(0)
-})
 
 test('[APP-12] each language has a manifest of the same app, with existing icons', async ({
   request,
@@ -136,15 +124,4 @@ async function bookProvider(page: Page, provider: string): Promise<void> {
   await walkToSummary(page, provider)
   await acceptAndBook(page)
   await expect(page).toHaveURL(/step=booked/)
-}
-
-/** Fires the install event of a browser; the user then answers its prompt with `outcome`. */
-async function fireInstallPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await page.evaluate((outcome) => {
-    const prompt = async () => {
-      document.documentElement.dataset.prompted = outcome
-      return { outcome }
-    }
-    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-  }, outcome)
 }
