@@ -107,6 +107,9 @@ async function expectLeaveQuestion(page: Page, order: Order): Promise<void> {
   expect(await readOrder(page, order.orderId)).toEqual(order)
   await followPath(page, `/profile/${order.providerUserName}`)
   await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
+  const stored = () =>
+    page.evaluate(() => [localStorage['booking.cart'], localStorage['booking.editedOrder']])
+  await expect.poll(stored).toEqual(['[]', 'null'])
   await expect(leave).toBeHidden()
 }
 
