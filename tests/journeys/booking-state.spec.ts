@@ -63,7 +63,7 @@ async function walkFromTooEarly(page: Page, path: string): Promise<string> {
   await expect(page.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await addTreatment(page)
-  await followPath(page, `${path}?step=summary`)
+  await openPage(page, `${path}?step=summary`)
   await expect(page).toHaveURL(`${path}?step=schedule`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Day and time' })).toHaveAttribute(
     'aria-current',
@@ -110,13 +110,13 @@ test('[CART-03, CART-05, PROFILE-02, SEARCH-13] leaving with a full cart asks fi
     await expect.poll(stored).toBe('"lashAndBrowService"')
     await openSalon(page, provider)
     await addTreatment(page)
-    await followPath(page, '/search?service=hairStyling')
+    await openPage(page, '/search?service=hairStyling')
     await expect.poll(() => storedCart(page)).toEqual([])
   })
   await test.step('another provider starts with an empty cart', async () => {
     await openSalon(page, provider)
     await addTreatment(page)
-    await openSalon(page, 'kapsalon-ginneken')
+    await openPage(page, '/profile/kapsalon-ginneken')
     await expect(page.getByText('Still empty. Choose what you would like.')).toBeVisible()
   })
   await test.step('the same treatment twice is refused; add-ons repeat', () =>
