@@ -179,8 +179,8 @@ test.describe('a map that fails to load', () => {
 
 const BASE_MAP = /assets\/netherlands.*\.json(\?|$)/
 
-function abortBaseMap(page: Page): Promise<void> {
-  return page.route(BASE_MAP, (route) => route.abort())
+async function abortBaseMap(page: Page): Promise<void> {
+  await page.route(BASE_MAP, (route) => route.abort())
 }
 
 /** Expects a message instead of markers where the base map fails, and the map after a retry. */

@@ -23,12 +23,12 @@ export async function listNews(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  const { providerId, timeZone, role, userName } = member
+  const { providerId, timeZone, userName } = member
   const rows = await findNews(database.query, {
     providerId,
     userName,
     after: clock.now() - DAYS * DAY_MS,
-    withReviews: hasPermission(role, 'reply-to-reviews'),
+    withReviews: hasPermission(member.role, 'reply-to-reviews', member.roleSettings),
   })
   const news = rows.map(({ at, startsAt, items, ...row }) => ({
     ...row,

@@ -51,13 +51,13 @@ export async function visitView(
     findMailRecords(query, order.id),
     findSeriesOf(query, order.id),
     findCustomerHistory(query, order.id),
-    findKept(query, order),
+    findKept(query, [order]),
     hasMailObjection(query, objectionOf(order, secretKey)),
   ])
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     ...orderFacts(order, language),
-    waits: (kept?.waits ?? []).map(({ from, to }) => ({
+    waits: (kept.get(order.id)?.waits ?? []).map(({ from, to }) => ({
       startTime: iso(order.starts_at + from * MINUTE_MS),
       endTime: iso(order.starts_at + to * MINUTE_MS),
     })),

@@ -44,7 +44,7 @@ export function NewsDialog({ salon, loaded, onClose }: NewsDialogProps) {
           </li>
         ))}
       </ul>
-      {hasPermission(salon.role, 'edit-provider') && (
+      {hasPermission(salon.role, 'edit-provider', salon.roleSettings) && (
         <p className="mt-4 border-t border-line pt-2">
           <Link
             to="/salon/$userName/settings"
