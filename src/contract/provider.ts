@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
+import { USUAL_ANSWERS } from '#domain/order/answer-speed.ts'
 import { cityCode, countryCode, id, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { promotion } from './promotion.ts'
@@ -65,6 +66,8 @@ export const providerInfo = z.object({
     minimumNoticeMinutes: z.number().int(),
     cancellationWindowMinutes: z.number().int(),
     autoConfirm: z.boolean(),
+    /** Within how many minutes a provider that confirms by hand usually answers; null when it is not known. */
+    usualAnswerMinutes: z.literal(USUAL_ANSWERS).nullable(),
     kvkNumber: z.string().nullable(),
   }),
   contactInfo: z.object({

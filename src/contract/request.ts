@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_ANSWERS } from '#domain/order/answer-speed.ts'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { id, instant, replyBase, userName } from './common-schemas.ts'
@@ -56,6 +57,8 @@ export const listRequests = endpoint({
       answered: z.array(answeredRequest),
       /** How long requests of the last 90 days waited for a member's answer; null for fewer than three. */
       averageAnswerMinutes: z.number().int().nullable(),
+      /** Within how many minutes customers read that it usually answers; null when they read nothing. */
+      usualAnswerMinutes: z.literal(USUAL_ANSWERS).nullable(),
     }),
   }),
   refusals: memberRefusals,

@@ -2,6 +2,7 @@ import { isActiveOn, promotionDay } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { localizedPromotion } from '../promotion/row.ts'
+import { findUsualAnswer } from '../request/usual-answer.ts'
 import { findProviderInfo } from './store.ts'
 
 /** A provider with its catalog, gallery and today's promotions (PROFILE-05). Open to visitors. */
@@ -16,5 +17,8 @@ export async function readProviderInfo(
   const activePromotions = promotions
     .map((row) => localizedPromotion(request.language, row))
     .filter((promotion) => isActiveOn(promotion, promotionDay(promotion, now)))
-  return { ok: true, provider, items, gallery, promotions: activePromotions } as const
+  const usualAnswer = provider.auto_confirm
+    ? null
+    : await findUsualAnswer(query, { providerId: provider.id, now })
+  return { ok: true, provider, usualAnswer, items, gallery, promotions: activePromotions } as const
 }

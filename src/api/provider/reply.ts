@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { catalogItem, listCityProviders, providerInfo } from '#contract/provider.ts'
 import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { euros } from '#domain/money.ts'
+import type { UsualAnswer } from '#domain/order/answer-speed.ts'
 import { pictureUrl } from '#domain/picture/picture.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
@@ -15,6 +16,8 @@ type ProviderInfo = z.output<typeof providerInfo>
 
 export interface ProviderParts {
   readonly provider: ProviderRow
+  /** Within how many minutes it usually answers; null when it is not known. */
+  readonly usualAnswer: UsualAnswer | null
   readonly items: readonly CatalogItemRow[]
   readonly gallery: readonly GalleryItemRow[]
   readonly promotions: readonly Promotion[]
@@ -22,7 +25,7 @@ export interface ProviderParts {
 
 /** The content of a profile page, in the reader's language. */
 export function providerInfoReply(parts: ProviderParts, language: Language): ProviderInfo {
-  const { provider, items, gallery, promotions } = parts
+  const { provider, usualAnswer, items, gallery, promotions } = parts
   return {
     profile: {
       userName: provider.user_name,
@@ -31,7 +34,7 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
       profilePictureUrl: provider.profile_picture_url,
       rating: provider.rating,
     },
-    businessProfile: businessProfile(provider, language),
+    businessProfile: { ...businessProfile(provider, language), usualAnswerMinutes: usualAnswer },
     contactInfo: contactInfo(provider),
     catalogItems: items.flatMap((item) => catalogItemReply(item, items, language)),
     shortestItemId: shortestItem(items, provider.buffer_minutes)?.id ?? null,
@@ -70,7 +73,7 @@ export function cityProviderReply(provider: CityProviderRow, language: Language)
 function businessProfile(
   provider: ProviderRow,
   language: Language,
-): ProviderInfo['businessProfile'] {
+): Omit<ProviderInfo['businessProfile'], 'usualAnswerMinutes'> {
   return {
     serviceAvailability: provider.service_availability,
     typeOfServices: serviceTypesOf(provider.category_ids),

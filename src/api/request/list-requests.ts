@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { listRequests as endpoint } from '#contract/request.ts'
 import { euros } from '#domain/money.ts'
+import { averageAnswerMinutes, usualAnswerMinutes } from '#domain/order/answer-speed.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -11,18 +12,16 @@ import { serviceName } from '../order/order-view.ts'
 import {
   type AnsweredRow,
   findAnswered,
-  findAnswerTimes,
+  findAnswerWaits,
   findRequests,
   type RequestRow,
 } from './store.ts'
+import { SPEED_MS } from './usual-answer.ts'
 
 type ListRequests = typeof endpoint
 type Listed = Reply<ListRequests>['data']
 
 const ANSWERED_MS = 7 * DAY_MS
-const SPEED_MS = 90 * DAY_MS
-/** Fewer answers say nothing about the salon. */
-const MIN_ANSWERS = 3
 
 /** The requests of the caller's provider that wait, and those of the last seven days (WORK-04). */
 export async function listRequests(
@@ -35,16 +34,17 @@ export async function listRequests(
   const { providerId, timeZone } = member
   const now = deps.clock.now()
   const { query } = deps.database
-  const [requests, answered, times] = await Promise.all([
+  const [requests, answered, { isByHand, waits }] = await Promise.all([
     findRequests(query, { providerId, now }),
     findAnswered(query, { providerId, since: now - ANSWERED_MS }),
-    findAnswerTimes(query, { providerId, since: now - SPEED_MS }),
+    findAnswerWaits(query, { providerId, since: now - SPEED_MS }),
   ])
   const data = {
     timeZone,
     requests: requests.map((row) => requestView(row, language)),
     answered: answered.map((row) => answeredView(row, language)),
-    averageAnswerMinutes: times.answers < MIN_ANSWERS ? null : Math.ceil(times.averageMinutes),
+    averageAnswerMinutes: averageAnswerMinutes(waits),
+    usualAnswerMinutes: isByHand ? usualAnswerMinutes(waits) : null,
   }
   return { ok: true, answer: { data } }
 }

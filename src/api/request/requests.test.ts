@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listOwnProviders } from '#contract/membership.ts'
 import { modifyOrder } from '#contract/order.ts'
+import { getProviderInfo } from '#contract/provider.ts'
 import { answerRequest, listRequests } from '#contract/request.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
@@ -76,6 +77,28 @@ test('[WORK-164] the average time to an answer counts from three answers of memb
   expect((await list()).averageAnswerMinutes).toBe(20)
   clock.advance(91 * 24 * HOUR_MS)
   expect((await list()).averageAnswerMinutes).toBeNull()
+})
+
+test('[WORK-193] customers read how fast a salon that confirms by hand usually answers, from five requests on', async () => {
+  const { answerTo, list, provider, requestFor } = await aSalon()
+  const salonParams = { userName: provider.userName }
+  const page = async () => {
+    const { data } = await call(getProviderInfo, { params: salonParams })
+    return data.providerInfo.businessProfile.usualAnswerMinutes
+  }
+  for (const time of ['09:00', '10:00', '12:00', '14:00', '16:00'] as const) {
+    expect(await page()).toBeNull()
+    const params = answerTo(await requestFor(wednesday(time)))
+    clock.advance(50 * MINUTE_MS)
+    await call(answerRequest, { params, body: answerBody('CONFIRMED') }, FLEUR)
+  }
+  expect(await page()).toBe(60)
+  expect((await list()).usualAnswerMinutes).toBe(60)
+  await database.pool.query('update providers set auto_confirm = true where user_name = $1', [
+    salonParams.userName,
+  ])
+  expect(await page()).toBeNull()
+  expect((await list()).usualAnswerMinutes).toBeNull()
 })
 
 test('[WORK-05] a confirmed request leaves the list and is among the answered ones for a week', async () => {

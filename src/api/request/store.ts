@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AnswerWaits } from '#domain/order/answer-speed.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -88,26 +89,26 @@ export function findAnswered(
 }
 
 /**
- * How many requests members answered since `since` (epoch ms), and how long these had waited on average: since they were
- * placed, or since their customer last changed them.
+ * How long the requests of a provider waited for the answer of a member since `since` (epoch ms), and whether it confirms
+ * by hand. Waiting begins when a request is placed, or asked again; null for one that lapsed.
  */
-export async function findAnswerTimes(
+export async function findAnswerWaits(
   query: Kysely<Tables>,
   { providerId, since }: { providerId: string; since: number },
-): Promise<{ answers: number; averageMinutes: number }> {
-  const { rows } = await sql<{ answers: number; averageMinutes: number }>`
-    select count(*) as answers,
-      coalesce(avg(extract(epoch from e.at - coalesce(asked.at, o.placed_at)) / 60), 0)::float as "averageMinutes"
-    from orders o join order_events e on e.order_id = o.id, lateral (
-      select max(p.at) as at from order_events p
-      where p.order_id = o.id and p.to_status = 'PENDING' and p.undone_at is null and p.at < e.at
-    ) asked
-    where o.provider_id = ${providerId} and o.starts_at >= ${instant(since)} and e.at >= ${instant(since)}
-      and e.from_status = 'PENDING' and e.to_status = any(${ANSWERS}::text[]) and e.undone_at is null
-      and e.actor <> all(array['system', 'customer', coalesce(o.customer_user_name, '')])`.execute(
-    query,
-  )
-  return rows[0] ?? { answers: 0, averageMinutes: 0 }
+): Promise<{ isByHand: boolean; waits: AnswerWaits }> {
+  const { rows } = await sql<{ isByHand: boolean; waits: AnswerWaits }>`
+    select not v.auto_confirm as "isByHand", coalesce((
+      select json_agg(case when e.actor <> 'system'
+        then extract(epoch from e.at - coalesce(asked.at, o.placed_at))::float / 60 end)
+      from orders o join order_events e on e.order_id = o.id, lateral (
+        select max(p.at) as at from order_events p
+        where p.order_id = o.id and p.to_status = 'PENDING' and p.undone_at is null and p.at < e.at
+      ) asked
+      where o.provider_id = v.id and o.starts_at >= ${instant(since)} and e.at >= ${instant(since)}
+        and e.from_status = 'PENDING' and e.to_status = any(${ANSWERS}::text[]) and e.undone_at is null
+        and e.actor <> all(array['customer', coalesce(o.customer_user_name, '')])), '[]') as waits
+    from providers v where v.id = ${providerId}`.execute(query)
+  return rows[0] ?? { isByHand: false, waits: [] }
 }
 
 /** The last answer to a request: who gave it, when and what; undefined for none. */

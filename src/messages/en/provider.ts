@@ -43,6 +43,12 @@ export const provider = {
   untilBefore: 'Until {{duration}} before your visit',
   confirmedAtOnce: 'Your booking is confirmed at once',
   confirmedByHand: 'The salon confirms each booking itself',
+  usualAnswer: {
+    m60: 'Usually answers within an hour',
+    m240: 'Usually answers within four hours',
+    m1440: 'Usually answers within a day',
+    m2880: 'Usually answers within two days',
+  },
   contact: 'Contact',
   place: 'Place',
   directions: 'Directions',

@@ -204,6 +204,12 @@ export const workspace = {
       fast: 'You answer fast',
       title: 'How fast you answer',
       average: 'Within {{duration}} on average, in the last 90 days.',
+      usual: {
+        m60: 'Your page says: “usually answers within an hour”.',
+        m240: 'Your page says: “usually answers within four hours”.',
+        m1440: 'Your page says: “usually answers within a day”.',
+        m2880: 'Your page says: “usually answers within two days”.',
+      },
       rather: 'Rather no requests? Let fitting times confirm themselves.',
       automatic: 'Confirm automatically',
     },

@@ -45,6 +45,12 @@ export const provider = {
   untilBefore: 'Tot {{duration}} voor je afspraak',
   confirmedAtOnce: 'Je afspraak staat meteen vast',
   confirmedByHand: 'De salon bevestigt elke afspraak zelf',
+  usualAnswer: {
+    m60: 'Antwoordt meestal binnen een uur',
+    m240: 'Antwoordt meestal binnen vier uur',
+    m1440: 'Antwoordt meestal binnen een dag',
+    m2880: 'Antwoordt meestal binnen twee dagen',
+  },
   contact: 'Contact',
   place: 'Plek',
   directions: 'Route',

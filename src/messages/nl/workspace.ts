@@ -207,6 +207,12 @@ export const workspace = {
       fast: 'Je antwoordt snel',
       title: 'Zo snel antwoord je',
       average: 'Gemiddeld binnen {{duration}}, in de laatste 90 dagen.',
+      usual: {
+        m60: 'Op je pagina staat: “antwoordt meestal binnen een uur”.',
+        m240: 'Op je pagina staat: “antwoordt meestal binnen vier uur”.',
+        m1440: 'Op je pagina staat: “antwoordt meestal binnen een dag”.',
+        m2880: 'Op je pagina staat: “antwoordt meestal binnen twee dagen”.',
+      },
       rather: 'Liever geen aanvragen? Laat passende tijden vanzelf bevestigen.',
       automatic: 'Automatisch bevestigen',
     },

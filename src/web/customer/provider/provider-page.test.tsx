@@ -7,6 +7,7 @@ import { aCut, aMask, aProviderInfo, aWorkingWeek } from '../booking/testing/pro
 import { ProviderHeading } from './provider-heading.tsx'
 import { providerMetadata } from './provider-metadata.ts'
 import { ProviderPage } from './provider-page.tsx'
+import { About } from './tabs/about.tsx'
 import { HoursAndPlace } from './tabs/hours-and-place.tsx'
 import { ServiceMenu } from './tabs/service-menu.tsx'
 
@@ -45,6 +46,16 @@ test('[PROFILE-03] the catalog is in the provider’s sections, add-ons last', a
       'Add-ons Deep conditioning mask Choose a treatment first. 15 min · €14.00 Add Deep conditioning mask',
     ].join(' '),
   )
+})
+
+test('[WORK-193] the page of a salon that confirms by hand says how fast it usually answers', async () => {
+  const textWith = async (business: object) => {
+    const data = pageOf(aProviderInfo({ business }))
+    return (await renderHtml(<About data={data} />, 'en')).text
+  }
+  const within = 'Usually answers within four hours'
+  expect(await textWith({ autoConfirm: false, usualAnswerMinutes: 240 })).toContain(within)
+  expect(await textWith({ autoConfirm: false })).not.toContain('Usually answers')
 })
 
 test('[PROFILE-03] the whole rating links to the reviews in a new tab', async () => {

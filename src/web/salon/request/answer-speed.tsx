@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { UsualAnswer } from '#domain/order/answer-speed.ts'
 import { durationText } from '../../text-formats.ts'
 import { usePermission } from '../shell/use-permission.ts'
 import type { TextContext } from './request-text.ts'
@@ -10,11 +11,18 @@ interface AnswerSpeedProps {
   userName: string
   /** Null when too few requests were answered. */
   averageMinutes: number | null
+  /** What customers read; null when they read nothing. */
+  usualMinutes: UsualAnswer | null
   context: TextContext
 }
 
-/** How long requests waited for an answer, and the way to have none (WORK-164). */
-export function AnswerSpeed({ userName, averageMinutes, context: { t } }: AnswerSpeedProps) {
+/** How long requests waited for an answer, what customers read of it, and the way to have none (WORK-164, WORK-193). */
+export function AnswerSpeed({
+  userName,
+  averageMinutes,
+  usualMinutes,
+  context: { t },
+}: AnswerSpeedProps) {
   const mayEdit = usePermission(userName, 'manage-settings')
   if (averageMinutes === null) return null
   const isFast = averageMinutes <= FAST_MINUTES
@@ -24,7 +32,8 @@ export function AnswerSpeed({ userName, averageMinutes, context: { t } }: Answer
         {t(isFast ? 'workspace.requests.speed.fast' : 'workspace.requests.speed.title')}
       </h2>
       <p className="mt-2 text-muted">
-        {t('workspace.requests.speed.average', { duration: durationText(t, averageMinutes) })}
+        {t('workspace.requests.speed.average', { duration: durationText(t, averageMinutes) })}{' '}
+        {usualMinutes && t(`workspace.requests.speed.usual.m${usualMinutes}`)}
       </p>
       {mayEdit && (
         <div className="mt-3 border-t border-line pt-3">

@@ -75,7 +75,7 @@ interface RequestListProps {
 function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
-  const { requests, answered, timeZone, averageAnswerMinutes } = data
+  const { requests, answered, timeZone, averageAnswerMinutes, usualAnswerMinutes } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
   useOpenCount(userName, requests.length, loadedAt)
@@ -120,7 +120,12 @@ function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListPro
         />
       )}
       <AnsweredList answered={answered} context={context} />
-      <AnswerSpeed userName={userName} averageMinutes={averageAnswerMinutes} context={context} />
+      <AnswerSpeed
+        userName={userName}
+        averageMinutes={averageAnswerMinutes}
+        usualMinutes={usualAnswerMinutes}
+        context={context}
+      />
     </div>
   )
 }

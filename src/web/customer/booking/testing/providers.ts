@@ -72,6 +72,7 @@ export function aProviderInfo({ catalogItems, business }: ProviderOverrides = {}
       minimumNoticeMinutes: 60,
       cancellationWindowMinutes: 120,
       autoConfirm: true,
+      usualAnswerMinutes: null,
       kvkNumber: null,
       ...business,
     },

@@ -42,7 +42,7 @@ export function About({ data }: { data: ProviderPageData }) {
 function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
   const { t, language } = useTranslation()
   const { serviceAvailability, doorstepDeliveryInfo, autoConfirm, kvkNumber } = businessProfile
-  const { cancellationWindowMinutes } = businessProfile
+  const { cancellationWindowMinutes, usualAnswerMinutes } = businessProfile
   const offersHomeVisits = serviceAvailability !== 'SALON'
   return [
     {
@@ -60,6 +60,7 @@ function useFacts({ businessProfile, profile }: ProviderInfo): Fact[] {
     {
       icon: CalendarCheck,
       title: t(autoConfirm ? 'provider.confirmedAtOnce' : 'provider.confirmedByHand'),
+      ...(usualAnswerMinutes && { detail: t(`provider.usualAnswer.m${usualAnswerMinutes}`) }),
     },
     ...(offersHomeVisits
       ? [
