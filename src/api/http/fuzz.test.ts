@@ -170,7 +170,9 @@ function ask({ method, address, headers, body }: HostileRequest): Promise<FuzzRe
   return new Promise((resolve, reject) => {
     const length = body !== undefined && { 'content-length': Buffer.byteLength(body) }
     const own = { ...headers, ...length, ...HOST() }
-    const call = send({ port, method, path: address, agent: false, headers: own }, (answer) => {
+    // By its number: a name would be looked up, and tried by IPv6 first.
+    const to = { host: '127.0.0.1', port, path: address, agent: false }
+    const call = send({ ...to, method, headers: own }, (answer) => {
       bodyOf(answer).then((bytes) => {
         const read = unpacked(bytes, answer.headers['content-encoding'])
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read })
