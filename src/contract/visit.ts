@@ -103,7 +103,8 @@ export const getVisit = endpoint({
     ...replyBase,
     data: z.object({
       timeZone: z.string(),
-      visit: visitOfMember,
+      // Whether a client without an account would get no mail of a move now, because of the limits of a day.
+      visit: visitOfMember.extend({ isMailLimited: z.boolean() }),
     }),
   }),
   refusals: [...memberRefusals, 'not-found'],

@@ -10,6 +10,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { isMoveMailLimited } from '../order/mail/link-mail-store.ts'
 import { findMailRecords } from '../order/mail/mail-record-store.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
@@ -21,12 +22,12 @@ import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
 
 type GetVisit = typeof endpoint
-type VisitView = Reply<GetVisit>['data']['visit']
+type VisitView = Omit<Reply<GetVisit>['data']['visit'], 'isMailLimited'>
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
 /** A visit as the members of its provider see it (WORK-09). */
 export async function getVisit(
-  { database, secretKey }: Pick<ApiDeps, 'database' | 'secretKey'>,
+  { database, secretKey, clock }: Pick<ApiDeps, 'database' | 'secretKey' | 'clock'>,
   { caller, params, language }: HandlerInput<GetVisit>,
 ): Promise<Outcome<GetVisit>> {
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
@@ -36,8 +37,23 @@ export async function getVisit(
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
   const view = await visitView({ database, secretKey }, order, language)
   const mayReadCard = hasPermission(member.role, 'manage-clients', member.roleSettings)
-  const visit = { ...view, clientId: mayReadCard ? view.clientId : null }
+  const visit = {
+    ...view,
+    clientId: mayReadCard ? view.clientId : null,
+    isMailLimited: await isLimited(database.query, order, clock.now()),
+  }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
+}
+
+// Mails to an account have no such limits.
+async function isLimited(
+  query: ApiDeps['database']['query'],
+  { provider_id: providerId, customer_user_name, customer_email: email, ...order }: StoredOrder,
+  now: number,
+): Promise<boolean> {
+  if (customer_user_name !== null || email === '') return false
+  const hasLink = order.link_mailed_at !== null
+  return isMoveMailLimited(query, { providerId, email, hasLink }, now)
 }
 
 /** An order of a provider as its members read it. */

@@ -132,15 +132,18 @@ test('[WORK-209] two visits of one day that would move onto each other are in th
 })
 
 test('[WORK-209] who moves a series reads that the client gets no mail of it, because of the limits of a day', async () => {
-  const { bookAll, params } = await aSalonWithSeries(market)
+  const { bookAll, params, read } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
   const moveTo = async (startsAt: number, version: number) => {
     const versions = visits.map(({ orderId }) => ({ orderId, version }))
     const body = { visits: versions, startTime: new Date(startsAt).toISOString() }
     return (await market.call(moveSeries, { params, body }, FLEUR)).data.isMailLimited
   }
+  const isLimited = async () => (await read(visits[0]?.orderId ?? '')).isMailLimited
   expect(await moveTo(WEDNESDAY_NOON, 1)).toBe(false)
+  expect(await isLimited()).toBe(false)
   await database.pool.query('update mail_counts set mails = 1000')
+  expect(await isLimited()).toBe(true) // before the move, for its preview
   expect(await moveTo(WEDNESDAY_NOON + HOUR_MS, 2)).toBe(true)
 })
 

@@ -266,6 +266,7 @@ export const agenda = {
     mail: 'What {{name}} gets by mail',
     mailMoved: 'Your appointment is moved to {{day}}, {{time}}. The price stays the same.',
     mailRequest: 'Your request is moved to {{day}}, {{time}}. It is booked once you agree.',
+    mailLimited: '{{name}} gets no more mails today, so let them know yourself.',
     mailFree: 'Does this not suit you? Choose another time or cancel free of charge.',
     choose: 'Choose a time',
     send: 'Move to {{time}}',

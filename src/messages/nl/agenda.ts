@@ -267,6 +267,7 @@ export const agenda = {
     mail: 'Wat {{name}} per mail krijgt',
     mailMoved: 'Je afspraak is verplaatst naar {{day}}, {{time}}. De prijs blijft gelijk.',
     mailRequest: 'Je aanvraag is verplaatst naar {{day}}, {{time}}. Ga je akkoord, dan staat hij.',
+    mailLimited: '{{name}} krijgt vandaag geen mail meer. Laat het zelf even weten.',
     mailFree: 'Komt dat niet uit? Kies dan een andere tijd of annuleer gratis.',
     choose: 'Kies een tijd',
     send: 'Verplaats naar {{time}}',

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
+import type { Tables } from '../../schema.gen.ts'
 import { delayOf, eventOf, type Undoable } from './store.ts'
 
 const TASK = 'visit-link-mail' satisfies TaskName
@@ -51,6 +52,25 @@ export function enqueueLinkMail({
         max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
       from (select id from invited_by join invited_count using (recipient)
         group by id having bool_and(invited_count.mails <= most)) as within_limits)`
+}
+
+/** Whether a mail of a move to somebody without an account would be over a limit of the day. @param now epoch ms */
+export async function isMoveMailLimited(
+  query: Kysely<Tables>,
+  { providerId, email, hasLink }: { providerId: string; email: string; hasLink: boolean },
+  now: number,
+): Promise<boolean> {
+  const byProvider = hasLink ? CHANGES_BY_PROVIDER : BY_PROVIDER
+  const byMailbox = hasLink ? CHANGES_BY_MAILBOX : BY_MAILBOX
+  const { rows } = await sql<{ limited: boolean }>`
+    select exists (select from mail_counts c join (values
+        (${recipientOf(byProvider, sql`${providerId}::text`)}, ${byProvider.mails}::integer),
+        (${recipientOf(byMailbox, sql`${email}::text`)}, ${byMailbox.mails}::integer)
+      ) as wanted (recipient, most) on c.recipient = wanted.recipient
+      where c.began_at > ${instant(now)} - interval '1 day' and c.mails >= wanted.most) as limited`.execute(
+    query,
+  )
+  return rows[0]?.limited ?? false
 }
 
 function limitedBy(limit: MailLimit, address: RawBuilder<unknown>): RawBuilder<unknown> {

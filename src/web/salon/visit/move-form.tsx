@@ -142,10 +142,10 @@ function MailPreview({
   context: { t, timeZone, language },
 }: MailPreviewProps) {
   const name = visit.customerName || t('agenda.someone')
-  if (!isMailed(visit)) {
+  if (!isMailed(visit) || visit.isMailLimited) {
     return (
       <Note tone="warning" icon={CircleCheck}>
-        {t('agenda.notReachable', { name })}
+        {t(isMailed(visit) ? 'agenda.move.mailLimited' : 'agenda.notReachable', { name })}
       </Note>
     )
   }
