@@ -19,7 +19,6 @@ import { mountSecurity } from './security/routes.ts'
 import { upstreamStore } from './social/store.ts'
 import { openUpstream, type SocialOption } from './social/upstream.ts'
 import { type DemoSignIn, seedDemoPeople } from './users/demo-people.ts'
-import { PASSWORD_COST, type PasswordCost } from './users/password.ts'
 import { passwordResetStore } from './users/password-reset-store.ts'
 import { signUpStore } from './users/sign-up-store.ts'
 import { userStore } from './users/store.ts'
@@ -37,8 +36,8 @@ export interface IdentityDeps<Tables> {
   requestLimiter: RateLimiter
   /** The queue of password hashing; the default when left out. */
   hashing?: WorkQueue
-  /** PASSWORD_COST when left out. */
-  passwordCost?: PasswordCost
+  /** Lower in tests only; that of ./users/password.ts when left out. */
+  passwordCost?: UserDeps['passwordCost']
   /** Limits of unfinished sign-ins; the default when left out. */
   unfinished?: typeof UNFINISHED
   /** The demo sign-in of a demo installation; null elsewhere. */
@@ -70,7 +69,7 @@ export async function registerIdentity<Tables>(
     secretKey,
     clock,
     hashing: deps.hashing ?? createWorkQueue(HASHING),
-    passwordCost: deps.passwordCost ?? PASSWORD_COST,
+    passwordCost: deps.passwordCost,
     signUps: signUpStore(database),
     resets: passwordResetStore(database),
     ...secondFactorDeps(database, publicUrl),

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { seedDemoPeople } from '#identity/users/demo-people.ts'
-import { PASSWORD_COST } from '#identity/users/password.ts'
 import { userStore } from '#identity/users/store.ts'
 import { systemClock as clock } from '#platform/clock.ts'
 import type { DemoMode } from '#platform/demo-mode.ts'
@@ -19,7 +18,7 @@ function prepare(database: Market, mode: DemoMode) {
 
 function signInsOfTheDemo(database: Market) {
   const demo = { people: DEMO_SIGN_INS, password: DEMO_PASSWORD }
-  return seedDemoPeople(demo, { store: userStore(database), passwordCost: PASSWORD_COST })
+  return seedDemoPeople(demo, { store: userStore(database), passwordCost: undefined })
 }
 
 function markAsFilled({ query }: Market) {

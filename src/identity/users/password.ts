@@ -8,7 +8,7 @@ export interface PasswordCost {
 }
 
 /** OWASP's recommendation for argon2id, the package's default algorithm. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return hash(password, cost)

@@ -16,7 +16,8 @@ export interface UserDeps extends SecondFactorDeps {
   limiter: RateLimiter
   /** Limits how many passwords are hashed at once. */
   hashing: WorkQueue
-  passwordCost: PasswordCost
+  /** That of ./password.ts when undefined. */
+  passwordCost: PasswordCost | undefined
   secretKey: string
   clock: Clock
 }
