@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Waits until a toast with this text has been shown, in this colour if one is given. */
-export type ExpectToast = (text: string | RegExp, colour?: string) => Promise<void>
+/** Waits until a toast with this text has been shown so many times, in this colour if one is given. */
+export type ExpectToast = (text: string | RegExp, colour?: string, times?: number) => Promise<void>
 
 /**
  * Records every toast of a browser context when it appears. A toast goes after three seconds, which is too short to poll
@@ -28,11 +28,11 @@ export async function watchToasts(context: BrowserContext): Promise<ExpectToast>
     })
     changes.observe(document, { childList: true, subtree: true })
   })
-  return (text, colour) =>
-    expect
-      .poll(() => seen)
-      .toContainEqual({
-        text: typeof text === 'string' ? text : expect.stringMatching(text),
-        colour: colour ?? expect.any(String),
-      })
+  return (text, colour, times = 1) => {
+    const isExpected = (toast: (typeof seen)[number]) =>
+      (typeof text === 'string' ? toast.text === text : text.test(toast.text)) &&
+      (colour === undefined || toast.colour === colour)
+    const shown = () => (seen.filter(isExpected).length >= times ? 'shown' : [...seen])
+    return expect.poll(shown, { message: `the toast ${text}` }).toBe('shown')
+  }
 }
