@@ -15,41 +15,54 @@ test('[APP-16] the events of a journey from search to sign-out are sent in order
 }) => {
   const me = await createCustomer(request)
   await recordEvents(page)
-  await openPage(page, '/search')
-  await expectEvents(page, ['page-view /search', 'search'])
-
-  await openPage(page, `/profile/${provider}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/send-events-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openPage(page, '/search?q=De+Stille+Kamer')
+  expect(await openFirstProvider(page)).toBe(provider)
   await addTreatment(page)
-  await page.getByRole('button', { name: 'Choose a time' }).click()
-  await expectEvents(page, [
-    ...['page-view /profile/$id', `profile-view ${provider}`],
-    ...[expect.stringMatching(/^service-added \d+$/), 'sign-in-opened'],
-  ])
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await fillHostedSignIn(page, me)
-  await expect(page).toHaveURL(/step=schedule/)
-  await chooseFirstFreeTime(page, today().add({ days: 1 }))
-  await pressContinue(page)
-  await pressContinue(page)
-  await acceptAndBook(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(See you on|Your request is on)/,
-  )
-  await expectEvents(page, [
-    ...['page-view /auth/callback', 'account-created'],
-    ...['page-view /profile/$id', `profile-view ${provider}`, 'booking-step schedule'],
-    ...['booking-step details', 'booking-step summary', 'booking-completed new'],
-  ])
-
-  await openPage(page, '/bookings')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expectEvents(page, [
-    ...['page-view /bookings', 'signed-out'],
-    ...['page-view /search', 'search'],
-  ])
+  await test.step('events before the analytics code has loaded are sent after the view of their page', async () => {
+    held.resolve()
+    await expectEvents(page, [
+      ...['page-view /search', 'search'],
+      ...['page-view /profile/$id', `profile-view ${provider}`],
+      expect.stringMatching(/^service-added \d+$/),
+    ])
+  })
+  await test.step('the sign-in and the booking', async () => {
+    await page.getByRole('button', { name: 'Choose a time' }).click()
+    await expectEvents(page, ['sign-in-opened'])
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await fillHostedSignIn(page, me)
+    await expect(page).toHaveURL(/step=schedule/)
+    await chooseFirstFreeTime(page, today().add({ days: 1 }))
+    await pressContinue(page)
+    await pressContinue(page)
+    await acceptAndBook(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(See you on|Your request is on)/,
+    )
+    await expectEvents(page, [
+      ...['page-view /auth/callback', 'account-created'],
+      ...['page-view /profile/$id', `profile-view ${provider}`, 'booking-step schedule'],
+      ...['booking-step details', 'booking-step summary', 'booking-completed new'],
+    ])
+  })
+  await test.step('the sign-out', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('link', { name: 'My appointments' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My appointments')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expectEvents(page, [
+      ...['page-view /bookings', 'signed-out'],
+      ...['page-view /search', 'search'],
+    ])
+  })
 })
 
 test('[APP-16] an abandoned booking is sent with its last step', async ({ page }) => {
@@ -104,26 +117,14 @@ test('[APP-16] a booking abandoned by another address is sent once, with its las
   ])
 })
 
-test('[APP-16] events before the analytics code has loaded are sent after the view of their page', async ({
-  page,
-}) => {
-  await recordEvents(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/send-events-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await openPage(page, '/search')
+/** Opens the first provider of the search. @returns its id */
+async function openFirstProvider(page: Page): Promise<string> {
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const path = (await link.getAttribute('href')) ?? ''
   await link.click()
-  await addTreatment(page)
-  held.resolve()
-  await expectEvents(page, [
-    ...['page-view /search', 'search'],
-    ...['page-view /profile/$id', expect.stringMatching(/^profile-view /)],
-    expect.stringMatching(/^service-added \d+$/),
-  ])
-})
+  await expect(page).toHaveURL(path)
+  return path.split('/').at(-1) ?? ''
+}
 
 /** Records the events that pages send. Playwright cannot read the body of a beacon, so its Blob is intercepted. */
 async function recordEvents(page: Page): Promise<void> {
