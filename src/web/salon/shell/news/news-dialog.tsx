@@ -7,7 +7,6 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import Inbox from 'lucide-react/icons/inbox'
 import Star from 'lucide-react/icons/star'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasPermission } from '#domain/membership/role.ts'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
@@ -44,18 +43,17 @@ export function NewsDialog({ salon, loaded, onClose }: NewsDialogProps) {
           </li>
         ))}
       </ul>
-      {hasPermission(salon.role, 'edit-provider', salon.roleSettings) && (
-        <p className="mt-4 border-t border-line pt-2">
-          <Link
-            to="/salon/$userName/settings"
-            params={{ userName: salon.userName }}
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
-          >
-            {t('workspace.news.device')}
-          </Link>
-        </p>
-      )}
+      <p className="mt-4 border-t border-line pt-2">
+        <Link
+          to="/salon/$userName/settings"
+          params={{ userName: salon.userName }}
+          hash="notifications"
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
+        >
+          {t('workspace.news.device')}
+        </Link>
+      </p>
     </Dialog>
   )
 }
