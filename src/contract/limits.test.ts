@@ -176,8 +176,8 @@ const told = Object.values(endpoints).flatMap(({ reply }) =>
 )
 
 test('only money, places, ratings and distances may be fractions; every other number is whole', () => {
-  const names = told.flatMap(([name, { type, const: only }]) =>
-    only === undefined && [type].flat().includes('number') ? name : [],
+  const names = told.flatMap(([name, { type, const: only, enum: choices }]) =>
+    only === undefined && choices === undefined && [type].flat().includes('number') ? name : [],
   )
   expect([...new Set(names)].toSorted()).toEqual([
     ...['amount', 'averageRating', 'bookedAmount', 'discount', 'discountAmount'],

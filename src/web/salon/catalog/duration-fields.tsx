@@ -58,7 +58,7 @@ const PARTS = [
 function PartFields({ values, errors, fieldId, onChange }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <div className="grid grid-cols-3 gap-3 sm:col-span-2 sm:gap-x-4.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-3 sm:col-span-2 sm:gap-x-4.5">
       {PARTS.map(({ field, label, aside }) => (
         <TextField
           key={field}
