@@ -1,22 +1,25 @@
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { isBlocked } from '../blocked-customer/store.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { nextSlots } from '../order/next-slots.ts'
 import { calendarSlots, rangeAround } from '../schedule/calendar-slots.ts'
 import type { Calendar } from '../schedule/row.ts'
-import { busyRanges, findHours, findOwnCalendar } from '../schedule/store.ts'
+import { busyRanges, findHours } from '../schedule/store.ts'
 import type { HoldDeps } from './hold-deps.ts'
 
 /** A visit that is to be held. */
 export type VisitRequest = Parameters<typeof nextSlots>[2] & { readonly holder: string }
 
-/** Why a visit cannot start at its time; null when it can. */
+/**
+ * Why a visit cannot start at its time; null when it can. `own` is the calendar for an order that stays at its time: the next
+ * free times are those of `calendar` all the same.
+ */
 export async function checkAvailability(
   deps: HoldDeps,
   calendar: Calendar,
   visit: VisitRequest,
+  own = calendar,
 ): Promise<HttpRefusal | null> {
   if (!isWithinHorizon(visit.startsAt, deps.clock.now())) {
     return { ok: false, refusal: 'outside-working-hours' }
@@ -27,7 +30,7 @@ export async function checkAvailability(
   const { providerId } = calendar
   if (!isForOwnOrder && (await isBlocked(deps.database.query, { providerId, userName })))
     return BLOCKED
-  const slot = await slotOf(deps, calendar, visit)
+  const slot = await slotOf(deps, own, visit)
   // The notice may have passed since the time was chosen.
   if (!slot) return withNextSlots('outside-working-hours', deps, calendar, visit)
   return slot.busy ? slotTaken(deps, calendar, visit) : null
@@ -69,10 +72,7 @@ async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
     }),
   ])
   const taken = busy.get(calendar.providerId) ?? []
-  const endsAt = startsAt + durationMinutes * MINUTE_MS
-  const stays = change?.startsAt === startsAt && change.endsAt === endsAt
-  const own = stays ? await findOwnCalendar(database.query, calendar, change.orderId) : calendar
-  const slots = calendarSlots(own, workingHours, taken, input, now)
+  const slots = calendarSlots(calendar, workingHours, taken, input, now)
   return slots.find((slot) => slot.startsAt === startsAt)
 }
 

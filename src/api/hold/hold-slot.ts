@@ -8,7 +8,7 @@ import { enforceRateLimit, tooManyRequests } from '../http/enforce-rate-limit.ts
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { readOrderToChange } from '../order-access/order-to-change.ts'
 import type { Calendar } from '../schedule/row.ts'
-import { findCalendar } from '../schedule/store.ts'
+import { findCalendar, findOwnCalendar } from '../schedule/store.ts'
 import { checkAvailability, slotTaken, type VisitRequest } from './free-visit.ts'
 import type { HoldDeps } from './hold-deps.ts'
 import { holdReply } from './hold-reply.ts'
@@ -53,18 +53,23 @@ export async function holdSlot(
     change: change?.order ?? null,
     holder: caller.userName,
   }
-  return holdVisit(deps, calendar, visit)
+  const stays = ownMinutes === durationMinutes && change?.order.startsAt === visit.startsAt
+  const own = stays
+    ? await findOwnCalendar(deps.database.query, calendar, { ...body, ...change.order })
+    : calendar
+  return holdVisit(deps, { calendar, own }, visit)
 }
 
+// What stays at its time is held with what it keeps free now, as it is changed (WORK-211).
 async function holdVisit(
   deps: HoldDeps,
-  calendar: Calendar,
+  { calendar, own }: { calendar: Calendar; own: Calendar },
   visit: VisitRequest,
 ): Promise<Outcome<HoldSlot>> {
-  const refusedFor = await checkAvailability(deps, calendar, visit)
+  const refusedFor = await checkAvailability(deps, calendar, visit, own)
   if (refusedFor) return refusedFor
   const now = deps.clock.now()
-  const { providerId, bufferMinutes, travelMinutes } = calendar
+  const { providerId, bufferMinutes, travelMinutes } = own
   const { startsAt, durationMinutes, change, holder } = visit
   const endsAt = startsAt + durationMinutes * MINUTE_MS
   const taken = await takeHold(deps, {
@@ -72,7 +77,7 @@ async function holdVisit(
     calendarId: providerId,
     holder,
     now,
-    stretches: stretchesOf({ ...calendar, startsAt, endsAt }),
+    stretches: stretchesOf({ ...own, startsAt, endsAt }),
     bufferMinutes,
     travelMinutes,
     exceptOrderId: change?.orderId ?? null,

@@ -57,7 +57,9 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
     )
   const isSameLength = order?.endsAt === (order?.startsAt ?? 0) + durationMinutes * MINUTE_MS
   const own =
-    order && isSameLength && (await findOwnCalendar(database.query, calendar, order.orderId))
+    order &&
+    isSameLength &&
+    (await findOwnCalendar(database.query, calendar, { ...request, orderId: order.orderId }))
   const ownSlot = own && slotsOf(own).find(({ startsAt }) => startsAt === order.startsAt)
   const slots = slotsOf(calendar).map((slot) =>
     ownSlot && slot.startsAt === ownSlot.startsAt ? ownSlot : slot,

@@ -109,20 +109,38 @@ export function travelOfOrder(orderId: string) {
     where o.id = ${orderId}::uuid and o.provider_id = p.id), 0)`
 }
 
-/** A calendar for an order that stays at its time: with the buffer, the travel and the waiting times it has. */
+/**
+ * A calendar for an order that stays at its time: with the buffer it has, and as when it is changed, with its travel at the
+ * same place and its waiting times for the same items. What a request leaves out stays.
+ */
 export async function findOwnCalendar(
   query: Kysely<Tables>,
   calendar: Calendar,
-  orderId: string,
+  { orderId, catalogItemIds = [], serviceLocation }: WantedVisit & { readonly orderId: string },
 ): Promise<Calendar> {
+  const order = ownOrder(orderId)
   const row = await query
     .selectFrom('providers as p')
     .select([bufferOfOrder(orderId).as('buffer'), travelOfOrder(orderId).as('travel')])
-    .select(orderStretches(ownOrder(orderId)).as('stretches'))
+    .select(orderStretches(order).as('stretches'))
+    .select([
+      sql<boolean>`(select o.service_location = coalesce(${serviceLocation ?? null}::text, o.service_location)
+        from orders o where o.id = ${order})`.as('is_same_place'),
+      sql<boolean>`${catalogItemIds.length === 0} or
+        (select array_agg(i.catalog_item_id order by i.catalog_item_id)
+          from order_items i, generate_series(1, i.quantity) where i.order_id = ${order})
+        = (select array_agg(id order by id) from unnest(${catalogItemIds}::uuid[]) id)`.as(
+        'has_same_items',
+      ),
+    ])
     .where('p.id', '=', calendar.providerId)
     .executeTakeFirstOrThrow()
-  const waits = waitsBetween(row.stretches ?? [])
-  return { ...calendar, bufferMinutes: row.buffer, travelMinutes: row.travel, waits }
+  return {
+    ...calendar,
+    bufferMinutes: row.buffer,
+    travelMinutes: row.is_same_place ? row.travel : calendar.travelMinutes,
+    waits: row.has_same_items ? waitsBetween(row.stretches ?? []) : calendar.waits,
+  }
 }
 
 /** The ranges of a multirange by start; null when it is empty. Instants are epoch ms. */
