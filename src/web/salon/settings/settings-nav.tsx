@@ -12,7 +12,7 @@ const FOR_MANAGERS: readonly SettingsPart[] = ['notifications', 'connections']
 const WITH_HASH = { includeHash: true }
 
 const link =
-  '-mb-px min-h-11 shrink-0 whitespace-nowrap border-b-2 border-transparent pt-3 pb-2.5 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text'
+  '-mb-px min-h-11 min-w-11 shrink-0 whitespace-nowrap border-b-2 border-transparent pt-3 pb-2.5 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text'
 
 /** Leads to the parts of the settings and to the opening hours, which belong to them (WORK-189). */
 export function SettingsNav({ userName, isOnHours }: { userName: string; isOnHours?: boolean }) {
