@@ -129,7 +129,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
-    pressureHandler: (_request, reply) => {
+    pressureHandler: (request, reply) => {
+      // Files of the build cost no time, and a page that was sent does not work without them.
+      if (request.routeOptions.url?.startsWith('/assets/')) return
       void reply.header('retry-after', '5')
       throw Object.assign(new Error('event loop delayed'), { statusCode: 503 })
     },
