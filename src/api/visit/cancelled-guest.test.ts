@@ -65,3 +65,18 @@ test('[WORK-155] of a series that the salon cancels a client without an account 
   expect(words(mail.text)).not.toContain('Een woord')
   expect(calendarOf(mail).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2)
 })
+
+test('[WORK-208] a mail with a link that the visit could not note leaves once, and a cancellation is mailed', async () => {
+  const client = els('noted')
+  const { book, cancel } = await aSalon()
+  await mailsNow()
+  const { orderId } = await book(tuesday('10:00'), { newClient: client })
+  const noLink =
+    'alter table orders add constraint no_link check (link_mailed_at is null) not valid'
+  await database.pool.query(noLink)
+  expect((await mailsNow()).mails).toHaveLength(1)
+  await database.pool.query('alter table orders drop constraint no_link')
+  expect((await mailsNow()).mails).toEqual([])
+  await cancel(orderId)
+  expect((await mailsNow()).of(client.email).subject).toMatch(/^Cancelled: /)
+})

@@ -28,6 +28,19 @@ export async function writeMailRecord(
   )
 }
 
+/** Whether the mail of a job about orders is recorded as one that left. */
+export async function isMailSent(
+  query: Kysely<Tables>,
+  { orderIds, jobId }: Pick<MailRecord, 'orderIds' | 'jobId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_mails
+    where order_id = any(${orderIds}::uuid[]) and job_id = ${jobId}::bigint and is_sent limit 1`.execute(
+    query,
+  )
+  return rows.length > 0
+}
+
 /** The recorded mails of an order, the first one first. */
 export async function findMailRecords(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<Pick<MailRecord, 'kind' | 'at' | 'isSent'>>`

@@ -2,7 +2,7 @@ import { type JobRun, MAX_ATTEMPTS } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
-import { type MailRecord, writeMailRecord } from './mail-record-store.ts'
+import { isMailSent, type MailRecord, writeMailRecord } from './mail-record-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'> & {
   readonly sendMail: SendMail
@@ -11,7 +11,8 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'> & {
 
 /**
  * Sends a mail to the customer of orders and records that it left, or that its last attempt failed (WORK-171). A record that
- * cannot be written is logged: the job must not run again for it, since the mail would leave twice (WORK-208).
+ * cannot be written is logged: the job must not run again for it, since the mail would leave twice (WORK-208). A mail that
+ * left in an earlier attempt of the job, which failed at what comes after it, does not leave again.
  */
 export function withMailRecord(
   { database, clock, sendMail, log }: Deps,
@@ -23,6 +24,9 @@ export function withMailRecord(
       (err) => log.error({ orderIds: about.orderIds, err }, 'A mail could not be recorded'),
     )
   return async (mail) => {
+    const { orderIds } = about
+    const isRepeated = run.attempt > 1
+    if (isRepeated && (await isMailSent(database.query, { orderIds, jobId: run.id }))) return
     try {
       await sendMail(mail)
     } catch (error) {
