@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { modifyOrder } from '#contract/order.ts'
 import { wednesday } from '#demo/weekdays.ts'
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
@@ -38,6 +39,20 @@ test('[INFO-03, ORDER-01] a visit keeps an address that is now beyond the radius
   expect(await read(orderId)).toMatchObject({
     serviceInfo: { appointmentStartTime: '2026-11-25T14:00:00+01:00' },
   })
+})
+
+test('[WORK-149] the distance is from the rounded point of who works at homes alone', async () => {
+  const outcomeFrom = async (latitude: number, serviceAvailability: ProviderDelivery) => {
+    const atHome = await aHomeProvider(15)
+    await database.pool.query(
+      'update providers set location = point(4.89, $1), service_availability = $2',
+      [latitude, serviceAvailability],
+    )
+    return outcome(atHome(UTRECHT))
+  }
+  expect(await outcomeFrom(52.3651, 'DOORSTEP')).toBe('placed')
+  expect(await outcomeFrom(52.3749, 'DOORSTEP')).toBe('placed')
+  expect(await outcomeFrom(52.3749, 'BOTH')).toBe('delivery-not-possible')
 })
 
 /** The drafts of home visits by a provider on the Haarlemmerdijk in Amsterdam. */

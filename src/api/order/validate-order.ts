@@ -11,8 +11,10 @@ import {
   type VisitKind,
   validCustomerInfo,
 } from '#domain/customer/customer-info.ts'
+import { offersLocation } from '#domain/delivery/delivery.ts'
 import { leastDistanceKm } from '#domain/delivery/home-distance.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
+import { approximatePoint } from '#domain/location/distance.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
   type AmountsChanged,
@@ -158,13 +160,15 @@ function draftToPrice(
   }
 }
 
-// A changed order keeps an address that its provider accepted, however far it is.
+// A changed order keeps an address that its provider accepted, however far it is. From who works at homes alone it is
+// measured to the point that everybody sees: many towns would else tell where they live (WORK-149).
 function distanceToHome(
   { customerAddress }: ValidCustomerInfo,
-  { location, ownAddress }: ProviderSnapshot,
+  { delivery, location, ownAddress }: ProviderSnapshot,
 ): number | null {
   const town = customerAddress === ownAddress ? null : townOfAddress(customerAddress)
-  return town && leastDistanceKm(location, town)
+  const from = offersLocation(delivery, 'SALON') ? location : approximatePoint(location)
+  return town && leastDistanceKm(from, town)
 }
 
 function claimedAmounts(draft: Draft): ClaimedAmounts {
