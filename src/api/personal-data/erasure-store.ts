@@ -77,7 +77,7 @@ export async function erasePerson(
   await sql`delete from accounts where user_name = ${userName}`.execute(trx)
 }
 
-// Also the provider's copies of order mails, which name the customer.
+// Also the provider's copies of order mails, which name the customer, and its members' mails of their days, which may.
 async function deleteMails(
   trx: Transaction<Tables>,
   { userName, provenEmail }: DataSubject,
@@ -86,11 +86,14 @@ async function deleteMails(
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
         select id::text from mail_addresses where user_name = ${userName})
-      or substring(message_id from '^<(?:order|visit-link|contact|invitation)-([0-9a-f-]{36})') in (
+      or substring(message_id from '^<(?:order|series|visit-link|contact|invitation)-([0-9a-f-]{36})') in (
         select id::text from (${ordersOf(userName)}) orders_of_person
         union all select id::text from contact_requests where lower(email) = lower(${provenEmail}::text)
         union all select id::text from registrations where lower(email) = lower(${provenEmail}::text)
-        union all select id::text from invitations where invited_by = ${userName} or email = lower(${provenEmail}::text))`.execute(
+        union all select id::text from invitations where invited_by = ${userName} or email = lower(${provenEmail}::text))
+      or message_id like '<day-%' and lower(to_address) in (
+        select lower(a.email) from memberships m join accounts a on a.user_name = m.user_name
+        where m.provider_id in (select provider_id from orders where id in (${ordersOf(userName)})))`.execute(
     trx,
   )
 }

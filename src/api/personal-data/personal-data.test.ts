@@ -303,6 +303,16 @@ async function leaveTracesEverywhere() {
   await pool.query(
     "delete from kept_mails where message_id !~ 'order-.*confirmation|contact-.*operator'",
   )
+  // The mail of the day of a member, and that of a series to the salon, name her too.
+  const { rowCount } = await pool.query(
+    `insert into kept_mails (message_id, to_address, subject, language, text_body, html_body, raw)
+     select id, a.email, 'Jouw dag', 'nl', 'Sanne Visser', '', ''
+     from memberships m join accounts a on a.user_name = m.user_name,
+       unnest(array['<day-2026-11-24.1@x>', '<series-' || $2 || '.0.change.salon@x>']) id
+     where m.provider_id = $1`,
+    [salon.id, past.id],
+  )
+  expect(rowCount).toBe(2)
 }
 
 async function leaveTracesAtTheSignIn() {
