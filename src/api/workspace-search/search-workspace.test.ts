@@ -83,6 +83,13 @@ test('[WORK-196] treatments are found by those who may edit them', async () => {
   expect((await find(search, 'bo')).treatments).toEqual([])
 })
 
+test('[WORK-196] a text that nobody can see finds nothing', async () => {
+  const { visit, find } = await aSalon()
+  await visit('Eva Mol', 7)
+  const found = await find('\u200b\u200b')
+  expect([found.clients, found.visits, found.treatments]).toEqual([[], [], []])
+})
+
 test('[WORK-196] nothing of another salon is found, and a stranger is refused', async () => {
   const other = await aSalon()
   const order = await other.visit('Eva Mol', 7)

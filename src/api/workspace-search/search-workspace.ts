@@ -36,13 +36,16 @@ export async function searchWorkspace(
     byClient: mayReadCards,
   }
   const { query } = database
-  const [clients, visits, treatments] = await Promise.all([
-    mayReadCards ? findClients(query, text) : [],
-    findVisits(query, wanted),
-    hasPermission(member.role, 'edit-provider', member.roleSettings)
-      ? findTreatments(query, text)
-      : [],
-  ])
+  const mayFindTreatments = hasPermission(member.role, 'edit-provider', member.roleSettings)
+  // A text of invisible characters alone would be in every name.
+  const [clients, visits, treatments] =
+    search === ''
+      ? [[], [], []]
+      : await Promise.all([
+          mayReadCards ? findClients(query, text) : [],
+          findVisits(query, wanted),
+          mayFindTreatments ? findTreatments(query, text) : [],
+        ])
   const data = {
     timeZone,
     day,
