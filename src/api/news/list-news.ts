@@ -7,7 +7,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
-import { findNews, writeNewsSeen } from './store.ts'
+import { beginNews, findNews, writeNewsSeen } from './store.ts'
 
 const DAYS = 14
 
@@ -24,6 +24,7 @@ export async function listNews(
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
   const { providerId, timeZone, userName } = member
+  await beginNews(database.query, { providerId, userName, now: clock.now() })
   const rows = await findNews(database.query, {
     providerId,
     userName,

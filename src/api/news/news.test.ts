@@ -16,15 +16,15 @@ const FLEUR: As = { as: { userName: 'fleur' } }
 const BO: As = { as: { userName: 'bo' } }
 for (const userName of ['fleur', 'bo', 'sem']) await anAccount(database, { userName })
 
-/** A salon of Fleur since yesterday, with Bo at the reception. */
-async function aSalon() {
+/** A salon of Fleur, with Bo at the reception, both since some hours. */
+async function aSalon({ joinedAt = TEST_NOW - 12 * HOUR_MS } = {}) {
   clock.set(TEST_NOW + 345) // within a second, which the wire leaves out
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'fleur' })
   const membership = { providerId: provider.id, userName: 'bo', role: 'reception' } as const
   await database.transaction((trx) => writeMembership(trx, membership))
   await database.pool.query('update memberships set joined_at = $2 where provider_id = $1', [
     provider.id,
-    new Date(TEST_NOW - DAY_MS),
+    new Date(joinedAt),
   ])
   const params = { userName: provider.userName }
   const read = async (from: As = FLEUR) => (await call(listNews, { params }, from)).data
@@ -87,4 +87,16 @@ test('[WORK-197] nobody else reads them', async () => {
   expect((await refusal(listNews, { params }, stranger)).code).toBe('forbidden')
   const body = { until: '2026-11-24T10:00:00Z' }
   expect((await refusal(seeNews, { params, body }, stranger)).code).toBe('forbidden')
+})
+
+test('[WORK-197] to who was a member before only what happens after the first look is new', async () => {
+  const { provider, cut, read } = await aSalon({ joinedAt: TEST_NOW - 2 * DAY_MS })
+  await place(aDraft(provider, [cut]))
+  clock.advance(MINUTE_MS)
+  expect(await read()).toMatchObject({ newCount: 0, news: [{ isNew: false }] })
+  clock.advance(MINUTE_MS)
+  await place(aDraft(provider, [cut], { startsAt: tuesday('12:00') }))
+  clock.advance(2 * DAY_MS)
+  expect((await read()).newCount, 'also when nobody has looked for days').toBe(1)
+  expect((await read(BO)).newCount, 'the first look of another').toBe(0)
 })

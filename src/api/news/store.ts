@@ -28,7 +28,7 @@ interface NewsRow {
 }
 
 /**
- * What customers of a provider did after a moment, the latest first; new is what its member has not seen. Times are compared
+ * What customers of a provider did after a moment, the latest first; new is what its member has not seen, who has looked before. Times are compared
  * by the second, as they are sent.
  */
 export async function findNews(
@@ -37,12 +37,12 @@ export async function findNews(
 ): Promise<NewsRow[]> {
   const reviews = sql`union all (${reviewsAfter(providerId, after)})`
   const { rows } = await sql<NewsRow>`
-    select n."newsId", n.kind, n.at, date_trunc('second', n.at) > coalesce(s.seen_at, m.joined_at) as "isNew",
+    select n."newsId", n.kind, n.at, date_trunc('second', n.at) > s.seen_at as "isNew",
       n."customerName", n."orderId", n."startsAt", n."isWaiting", n.rating,
       (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,
         'is_addon', i.is_addon) order by i.position), '[]') from order_items i where i.order_id = n."ofOrder") as items
-    from memberships m left join news_seen s using (provider_id, user_name), ((${visitsAfter(providerId, after)}) ${withReviews ? reviews : sql``}) n
-    where m.provider_id = ${providerId} and m.user_name = ${userName}
+    from news_seen s, ((${visitsAfter(providerId, after)}) ${withReviews ? reviews : sql``}) n
+    where s.provider_id = ${providerId} and s.user_name = ${userName}
     order by n.at desc, n."newsId" limit ${MOST}`.execute(query)
   return rows
 }
@@ -68,6 +68,24 @@ function reviewsAfter(providerId: string, after: number): RawBuilder<unknown> {
     from reviews
     where provider_id = ${providerId} and hidden_at is null and created_at > ${instant(after)}
     order by created_at desc limit ${MOST}`
+}
+
+/**
+ * Writes at the first look of a member from when on they are new: since they joined, when that was within a day before now
+ * (epoch ms), else since now. Without this everything of two weeks is new to who was a member before.
+ */
+export async function beginNews(
+  query: Kysely<Tables>,
+  { providerId, userName, now }: { providerId: string; userName: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into news_seen (provider_id, user_name, seen_at)
+    select provider_id, user_name,
+      case when joined_at > ${instant(now)} - interval '1 day' then joined_at else ${instant(now)} end
+    from memberships m
+    where provider_id = ${providerId} and user_name = ${userName}
+      and not exists (select from news_seen s where s.provider_id = m.provider_id and s.user_name = m.user_name)
+    on conflict do nothing`.execute(query)
 }
 
 /** Writes until when a member has seen them, epoch ms; an earlier moment changes nothing. */
