@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnSalon } from '../own-salons.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { newsQuery } from './news-query.ts'
 
-const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }))
+const loadDialog = () => import('./news-dialog.tsx')
 
 /** Opens what customers did lately, with how much of it is new (WORK-197). */
 export function NewsButton({ salon }: { salon: OwnSalon }) {
   const { t, language } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const dialog = useLoaded(isOpen, loadDialog, close)
   const { data } = useQuery(newsQuery(salon.userName, language))
   const count = data?.newCount ?? 0
   const label = count > 0 ? t('workspace.news.openNew', { count }) : t('workspace.news.title')
@@ -28,10 +31,8 @@ export function NewsButton({ salon }: { salon: OwnSalon }) {
           </span>
         )}
       </span>
-      {isOpen && data && (
-        <Suspense>
-          <NewsDialog salon={salon} loaded={data} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {isOpen && data && dialog && (
+        <dialog.NewsDialog salon={salon} loaded={data} onClose={close} />
       )}
     </>
   )

@@ -1,13 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnSalon } from '../own-salons.ts'
 import { useSingleKeys } from '../single-keys.ts'
+import { useLoaded } from '../use-loaded.ts'
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('./search-dialog.tsx')).SearchDialog,
-}))
+const loadDialog = () => import('./search-dialog.tsx')
 
 /** Opens the search of the workspace (WORK-196). */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
@@ -32,12 +31,10 @@ export function WorkspaceSearch(props: {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-  if (!props.isOpen) return null
-  return (
-    <Suspense>
-      <SearchDialog salon={props.salon} onClose={() => props.onChange(false)} />
-    </Suspense>
-  )
+  const close = () => props.onChange(false)
+  const dialog = useLoaded(props.isOpen, loadDialog, close)
+  if (!props.isOpen || !dialog) return null
+  return <dialog.SearchDialog salon={props.salon} onClose={close} />
 }
 
 // Not in a field, where it is a character, nor over a dialog.
