@@ -4,7 +4,7 @@ import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { slotTakenData } from '#contract/refusal.ts'
 import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
-import { aBlock, anOrder } from '#demo/order-builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#domain/time-units.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -340,21 +340,6 @@ test('[CHECKOUT-10] a change can hold a time that overlaps its own visit; a time
   })
   expect((await refusal(modifyOrder, change('14:00'), ANOUK)).code).toBe('slot-taken')
   await call(modifyOrder, change('10:15'), ANOUK)
-})
-
-test('[WORK-211] a change can hold the time of its own visit, however long the buffer has become', async () => {
-  const salon = await aBookableProvider()
-  const { provider, cut } = salon
-  const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
-  await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:00') })
-  await database.pool.query('update providers set buffer_minutes = 15 where id = $1', [provider.id])
-  const { data } = await call(holdSlot, wish(salon, '10:00', { orderId: own.id }), ANOUK)
-  const renew = { params: { holdId: data.holdId }, body: { orderId: own.id } }
-  expect((await call(renewHold, renew, ANOUK)).data.holdId).toBe(data.holdId)
-  const taken = await refusal(holdSlot, wish(salon, '10:15', { orderId: own.id }), ANOUK)
-  expect(taken.code).toBe('slot-taken')
-  const body = aDraft(provider, [cut], { startsAt: tuesday('10:00') })
-  await call(modifyOrder, { params: { orderId: own.id }, body }, ANOUK)
 })
 
 test('of fifty simultaneous holds of one slot one succeeds; of neighbouring slots as many as fit', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { holdSlot, renewHold } from '#contract/hold.ts'
+import { modifyOrder } from '#contract/order.ts'
 import { listSlots, listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 import { closeHours } from './close-hours.ts'
@@ -26,7 +29,7 @@ async function aBusyProvider(options: Parameters<typeof aBookableProvider>[0] = 
       .filter((slot) => slot.busy)
       .map(({ startTime }) => startTime.slice(11, 16))
   }
-  return { provider, own, other, params, query, busy }
+  return { provider, cut, own, other, params, query, busy }
 }
 
 const TEN = ['09:30', '09:45', '10:00', '10:15', '10:30']
@@ -47,6 +50,23 @@ test('[WORK-211] an order may stay at its time with the buffer that it has, when
   const taken = await busy(own.id, ANOUK)
   expect(taken).toContain('10:15')
   expect(taken).not.toContain('10:00')
+})
+
+test('[WORK-211] a change holds the time of its own visit with the buffer that it has, and is made then', async () => {
+  const { provider, cut, own } = await aBusyProvider()
+  await aBlock(database, provider, { startsAt: tuesday('10:45'), endsAt: tuesday('11:00') })
+  await database.pool.query('update providers set buffer_minutes = 15 where id = $1', [provider.id])
+  const hold = (clockTime: string) => {
+    const startTime = new Date(tuesday(clockTime)).toISOString()
+    const visit = { userName: provider.userName, startTime, durationMinutes: 45 }
+    return { body: { ...visit, orderId: own.id } }
+  }
+  const { holdId } = (await call(holdSlot, hold('10:00'), ANOUK)).data
+  const renew = { params: { holdId }, body: { orderId: own.id } }
+  expect((await call(renewHold, renew, ANOUK)).data.holdId).toBe(holdId)
+  expect(await refusal(holdSlot, hold('10:15'), ANOUK)).toMatchObject({ code: 'slot-taken' })
+  const body = aDraft(provider, [cut], { startsAt: tuesday('10:00') })
+  await call(modifyOrder, { params: { orderId: own.id }, body }, ANOUK)
 })
 
 test('[SLOT-05] the order’s own time is offered even within the notice', async () => {
