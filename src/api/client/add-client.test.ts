@@ -4,10 +4,10 @@ import { bookVisit } from '#contract/visit.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
-import type { As } from '../testing/api.ts'
+import { type As, injection } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
-const { aBookableProvider, call, database, refusal } = await anOrderApi()
+const { aBookableProvider, app, call, database, refusal } = await anOrderApi()
 await anAccount(database, { userName: 'fleur' })
 
 async function aSalon() {
@@ -69,6 +69,19 @@ test('[WORK-207] the same key and body add one client, also at once; another bod
     'idempotency-mismatch',
   )
   expect(await count()).toBe(1)
+})
+
+test('[WORK-207] of one key at two salons at once one adds a client, and the other is refused', async () => {
+  const salons = [await aSalon(), await aSalon()]
+  for (const key of ['one', 'two', 'three', 'four']) {
+    const from = { ...FLEUR, headers: { 'idempotency-key': key } }
+    const answers = await Promise.all(
+      salons.map(({ params }) =>
+        app.inject(injection(addClient, { params, body: { name: key } }, from)),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  }
 })
 
 test('[WORK-207] a key of a client is not one of a visit, and what was not written leaves the key free', async () => {

@@ -1,5 +1,6 @@
 import type { addClient as endpoint } from '#contract/client.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
@@ -32,7 +33,7 @@ export async function addClient(
   if (card.name === '') return NAMELESS
   const idempotency = idempotencyOf(member.userName, input)
   const at = clock.now()
-  return database.transaction(async (trx) => {
+  const added = database.transaction(async (trx): Promise<Outcome<AddClient>> => {
     await lockCalendar(trx, providerId) // of two at once the second finds the card or the key of the first
     const doubles = await findDoubles(trx, { providerId, ...card })
     const write = async () =>
@@ -43,6 +44,11 @@ export async function addClient(
     if (clientId === 'idempotency-mismatch') return { ok: false, refusal: clientId }
     const others = doubles.filter((double) => double.clientId !== clientId)
     return { ok: true, answer: { data: { clientId, doubles: others } } }
+  })
+  // The same request waits for the lock: this is another one, at another provider.
+  return added.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+    return { ok: false, refusal: 'idempotency-mismatch' }
   })
 }
 
