@@ -281,6 +281,7 @@ export interface Memberships {
 }
 
 export interface NewsSeen {
+  agenda_seen_at: ColumnType<number, Date, Date>;
   provider_id: string;
   seen_at: ColumnType<number, Date, Date>;
   user_name: string;

@@ -6,11 +6,17 @@ import { memberRefusals } from './member-refusals.ts'
 /** What a customer did: a request, a booking, a change, a cancellation or a review. */
 export const NEWS_KINDS = ['request', 'booking', 'change', 'cancellation', 'review'] as const
 
+/** How a visit came onto the agenda of a member, moved there, or left it. */
+export const VISIT_CHANGES = ['booking', 'change', 'cancellation'] as const
+
+/** What the caller has seen: what customers did, or what others changed on the agenda. */
+const SEEN = ['news', 'agenda'] as const
+
 export const listNews = endpoint({
   method: 'GET',
   path: '/salonApi/:userName/news',
   summary:
-    'What customers did at the provider in the last fourteen days, the latest first, at most thirty: requests, bookings, changes, cancellations, and reviews for members who reply to them',
+    'What customers did at the provider in the last fourteen days, the latest first, at most thirty: requests, bookings, changes, cancellations, and reviews for members who reply to them; and visits to come that others booked, moved or cancelled since the caller looked',
   access: 'signed-in',
   params: z.object({ userName }),
   status: 200,
@@ -37,6 +43,15 @@ export const listNews = endpoint({
         }),
       ),
       newCount: z.number().int(),
+      /** Visits to come that a customer or a colleague changed since the caller looked, the oldest change first, at most thirty. */
+      changedVisits: z.array(
+        z.object({
+          orderId: id,
+          kind: z.enum(VISIT_CHANGES),
+          at: instant,
+          appointmentStartTime: instant,
+        }),
+      ),
     }),
   }),
   refusals: memberRefusals,
@@ -45,10 +60,11 @@ export const listNews = endpoint({
 export const seeNews = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/news/seen',
-  summary: 'The caller has seen what happened until `until`; an earlier moment changes nothing',
+  summary:
+    'The caller has seen what happened until `until`, with `seen: agenda` what changed on the agenda; an earlier moment changes nothing',
   access: 'signed-in',
   params: z.object({ userName }),
-  body: z.object({ until: instant }),
+  body: z.object({ until: instant, seen: z.enum(SEEN).default('news') }),
   status: 200,
   reply: z.object(replyBase),
   refusals: [...memberRefusals, 'xsrf'],

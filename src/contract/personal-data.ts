@@ -114,6 +114,8 @@ const membership = z.object({
   mails: z.array(z.string()).nullable(),
   /** Until when you have seen what customers did there. */
   newsSeenAt: instant.nullable(),
+  /** Until when you have seen what others changed on the agenda. */
+  agendaSeenAt: instant.nullable(),
   /** Devices that get notifications of the salon. */
   devices: z.array(
     z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),

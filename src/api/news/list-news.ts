@@ -7,7 +7,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
-import { beginNews, findNews, writeNewsSeen } from './store.ts'
+import { beginNews, findChangedVisits, findNews, writeAgendaSeen, writeNewsSeen } from './store.ts'
 
 const DAYS = 14
 
@@ -15,7 +15,7 @@ type ListNews = typeof listEndpoint
 type SeeNews = typeof seeEndpoint
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
-/** What customers did lately at the caller's provider, and what of it is new to the caller (WORK-197). */
+/** What customers did lately at the caller's provider, and what of it is new to the caller (WORK-197); which visits others changed (WORK-200). */
 export async function listNews(
   { database, clock }: Deps,
   { caller, params, language }: HandlerInput<ListNews>,
@@ -24,11 +24,12 @@ export async function listNews(
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
   const { providerId, timeZone, userName } = member
-  await beginNews(database.query, { providerId, userName, now: clock.now() })
+  const now = clock.now()
+  await beginNews(database.query, { providerId, userName, now })
   const rows = await findNews(database.query, {
     providerId,
     userName,
-    after: clock.now() - DAYS * DAY_MS,
+    after: now - DAYS * DAY_MS,
     withReviews: hasPermission(member.role, 'reply-to-reviews', member.roleSettings),
   })
   const news = rows.map(({ at, startsAt, items, ...row }) => ({
@@ -39,7 +40,13 @@ export async function listNews(
     appointmentStartTime: startsAt === null ? null : toOffsetIso(startsAt, timeZone),
   }))
   const newCount = news.filter(({ isNew }) => isNew).length
-  return { ok: true, answer: { data: { timeZone, news, newCount } } }
+  const changed = await findChangedVisits(database.query, { providerId, userName, now })
+  const changedVisits = changed.map(({ at, startsAt, ...visit }) => ({
+    ...visit,
+    at: toOffsetIso(at, timeZone),
+    appointmentStartTime: toOffsetIso(startsAt, timeZone),
+  }))
+  return { ok: true, answer: { data: { timeZone, news, newCount, changedVisits } } }
 }
 
 /** Writes until when the caller has seen them, at most until now. */
@@ -51,7 +58,10 @@ export async function seeNews(
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
   const { providerId, userName } = member
-  const until = Math.min(Date.parse(body.until), clock.now())
-  await writeNewsSeen(database.query, { providerId, userName, until })
+  const now = clock.now()
+  const until = Math.min(Date.parse(body.until), now)
+  await beginNews(database.query, { providerId, userName, now })
+  const write = body.seen === 'agenda' ? writeAgendaSeen : writeNewsSeen
+  await write(database.query, { providerId, userName, until })
   return { ok: true, answer: {} }
 }

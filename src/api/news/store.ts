@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { NEWS_KINDS } from '#contract/news.ts'
+import type { NEWS_KINDS, VISIT_CHANGES } from '#contract/news.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -70,6 +70,41 @@ function reviewsAfter(providerId: string, after: number): RawBuilder<unknown> {
     order by created_at desc limit ${MOST}`
 }
 
+/** A visit whose last change is of somebody else. Instants are epoch ms. */
+interface ChangedVisit {
+  readonly orderId: string
+  readonly kind: (typeof VISIT_CHANGES)[number]
+  readonly at: number
+  readonly startsAt: number
+}
+
+/**
+ * Visits to come after now (epoch ms) whose last booking, move or cancellation is of a customer or a colleague, and which the
+ * member has seen neither on the agenda nor among what customers did, nor changed since; the oldest change first.
+ */
+export async function findChangedVisits(
+  query: Kysely<Tables>,
+  { providerId, userName, now }: { providerId: string; userName: string; now: number },
+): Promise<ChangedVisit[]> {
+  const { rows } = await sql<ChangedVisit>`
+    select o.id as "orderId", e.at, o.starts_at as "startsAt",
+      case when e.from_starts_at is not null then 'change' when e.from_status is null then 'booking' else 'cancellation' end as kind
+    from news_seen s join orders o on o.provider_id = s.provider_id and o.starts_at > ${instant(now)}
+      cross join lateral (
+        select at, actor, from_status, from_starts_at from order_events
+        where order_id = o.id and undone_at is null
+          and (from_status is null or from_starts_at is not null or to_status = 'CANCELLED')
+        order by at desc, id desc limit 1
+      ) e
+    where s.provider_id = ${providerId} and s.user_name = ${userName} and e.actor not in (${userName}, 'system')
+      and date_trunc('second', e.at) > s.agenda_seen_at
+      and ((e.actor in ('customer', o.customer_user_name)) is not true or date_trunc('second', e.at) > s.seen_at)
+      and not exists (select from order_events own where own.order_id = o.id and own.actor = ${userName}
+        and own.at > e.at and own.undone_at is null)
+    order by e.at, o.id limit ${MOST}`.execute(query)
+  return rows
+}
+
 /**
  * Writes at the first look of a member from when on they are new: since they joined, when that was within a day before now
  * (epoch ms), else since now. Without this everything of two weeks is new to who was a member before.
@@ -79,23 +114,32 @@ export async function beginNews(
   { providerId, userName, now }: { providerId: string; userName: string; now: number },
 ): Promise<void> {
   await sql`
-    insert into news_seen (provider_id, user_name, seen_at)
-    select provider_id, user_name,
-      case when joined_at > ${instant(now)} - interval '1 day' then joined_at else ${instant(now)} end
-    from memberships m
+    insert into news_seen (provider_id, user_name, seen_at, agenda_seen_at)
+    select provider_id, user_name, since, since
+    from memberships m cross join lateral (select
+      case when joined_at > ${instant(now)} - interval '1 day' then joined_at else ${instant(now)} end as since) look
     where provider_id = ${providerId} and user_name = ${userName}
       and not exists (select from news_seen s where s.provider_id = m.provider_id and s.user_name = m.user_name)
     on conflict do nothing`.execute(query)
 }
 
-/** Writes until when a member has seen them, epoch ms; an earlier moment changes nothing. */
-export async function writeNewsSeen(
-  query: Kysely<Tables>,
-  { providerId, userName, until }: { providerId: string; userName: string; until: number },
-): Promise<void> {
+interface Seen {
+  readonly providerId: string
+  readonly userName: string
+  /** Epoch ms. */
+  readonly until: number
+}
+
+/** Writes until when a member who has looked before has seen what customers did; an earlier moment changes nothing. */
+export async function writeNewsSeen(query: Kysely<Tables>, seen: Seen): Promise<void> {
   await sql`
-    insert into news_seen (provider_id, user_name, seen_at) values (${providerId}, ${userName}, ${instant(until)})
-    on conflict (provider_id, user_name) do update set seen_at = greatest(news_seen.seen_at, excluded.seen_at)`.execute(
-    query,
-  )
+    update news_seen set seen_at = greatest(seen_at, ${instant(seen.until)})
+    where provider_id = ${seen.providerId} and user_name = ${seen.userName}`.execute(query)
+}
+
+/** The same for what changed on the agenda. */
+export async function writeAgendaSeen(query: Kysely<Tables>, seen: Seen): Promise<void> {
+  await sql`
+    update news_seen set agenda_seen_at = greatest(agenda_seen_at, ${instant(seen.until)})
+    where provider_id = ${seen.providerId} and user_name = ${seen.userName}`.execute(query)
 }

@@ -42,6 +42,7 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
         joinedAt: expect.any(String),
         mails: null,
         newsSeenAt: null,
+        agendaSeenAt: null,
         devices: [],
         externalCalendars: [],
         calendarFeeds: [],
