@@ -22,7 +22,7 @@ export async function readMemberMails(
   return { ok: true, answer: { data: await mailsOf(deps, member) } }
 }
 
-/** Chooses them; the last choice counts. One that the caller's role has not is left out. */
+/** Chooses them; the last choice counts. One that the caller's role has not stays as it is, for a role that has it. */
 export async function changeMemberMails(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof changeEndpoint>,
@@ -30,7 +30,12 @@ export async function changeMemberMails(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember(deps, caller, wish)
   if (!member.ok) return member
-  await saveMemberMails(deps.database.query, member, body.mails)
+  const { query } = deps.database
+  const choices = memberMailsFor(member.role, member.roleSettings)
+  const { mails } = await findMemberMails(query, member)
+  const others = mails.filter((mail) => !choices.includes(mail))
+  const chosen = body.mails.filter((mail) => choices.includes(mail))
+  await saveMemberMails(query, member, [...chosen, ...others])
   return { ok: true, answer: { data: await mailsOf(deps, member) } }
 }
 

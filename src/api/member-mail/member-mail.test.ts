@@ -81,6 +81,20 @@ test('[WORK-190] a member reads and chooses the mails of their role; those of re
   expect((await read('fleur')).mails).toEqual(['day'])
 })
 
+test('[WORK-190] a choice leaves the mails that a role has not: who may reply later gets those of reviews', async () => {
+  const { add, choose, params, providerId } = await aSalon()
+  await add('stef', 'staff')
+  await choose('stef', ['day'])
+  await choose('stef', [])
+  await database.pool.query(
+    "update memberships set role = 'manager' where provider_id = $1 and user_name = 'stef'",
+    [providerId],
+  )
+  const { data } = await call(getMemberMails, { params }, by('stef'))
+  expect(data.mails).toEqual(['review'])
+  expect((await choose('stef', [])).mails).toEqual([])
+})
+
 test('[WORK-190] a new review is mailed to who may reply and wants it, in the language of the salon', async () => {
   const { add, choose, params, providerId, review } = await aSalon()
   await add('mila', 'manager')
