@@ -46,7 +46,7 @@ type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 const ONE_LINE = 20
 
 /** A long press starts a drag: it selects no text and opens no menu. */
-const DRAGGABLE = 'select-none [-webkit-touch-callout:none] data-dragged:opacity-40'
+const DRAGGABLE = 'peer select-none [-webkit-touch-callout:none] data-dragged:opacity-40'
 
 /** One calendar on one day: its heading, and its visits and blocks as a list in the order of time. */
 export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColumnProps) {
@@ -217,12 +217,21 @@ function NowLine({
   )
 }
 
+/** What stands in a waiting time is above the visit that waits, also while that is selected. */
+function layerOf({ isInset, isInWaiting }: AgendaItem, isSelected = false): string {
+  if (isInWaiting) return 'z-4'
+  if (isSelected) return 'z-3'
+  return isInset ? 'z-2' : 'z-1'
+}
+
 function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem }) {
   const { userName, bounds, address, context, isWeek, activeId, onActive } = props
   const { t, now } = context
   const { visit } = item
   const state = visitState(visit, now)
   const minutes = (item.waits[0]?.from ?? item.to) - item.from
+  const isSelected = address.visit === visit.orderId
+  const layer = layerOf(item, isSelected)
   return (
     <>
       <Link
@@ -237,19 +246,20 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
         style={placeOf(item, bounds)}
         className={classes(
           DRAGGABLE,
-          'absolute z-1 block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
+          layer,
+          'absolute block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
           isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
           minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
-          item.isInset && 'left-1/3 z-2 ring-3 ring-page',
-          address.visit === visit.orderId && 'outline-2 outline-offset-1 outline-accent',
-          // Who stands in its waiting time is to be seen.
-          address.visit === visit.orderId && item.waits.length === 0 && 'z-3',
+          item.isInset && 'left-1/3 ring-3 ring-page',
+          // The edge of the visit that waits goes on at its right.
+          item.isInWaiting && (isWeek ? 'right-2' : 'right-3'),
+          isSelected && 'outline-2 outline-offset-1 outline-accent',
           STATE_CLASSES[state],
         )}
       >
         <VisitText item={item} minutes={minutes} state={state} isWeek={isWeek} context={context} />
       </Link>
-      <WaitingTimes item={item} {...props} />
+      <WaitingTimes item={item} layer={layer} {...props} />
       <Travel item={item} bounds={bounds} context={context} isWeek={isWeek} />
       {item.bufferMinutes > 0 && (
         <p
@@ -311,9 +321,10 @@ function BlockedTime({
       style={placeOf(item, bounds)}
       className={classes(
         DRAGGABLE,
-        'absolute z-1 flex min-h-6 items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-left text-sm text-muted',
+        layerOf(item),
+        'absolute flex min-h-6 items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-left text-sm text-muted',
         isWeek ? 'inset-x-0.75 px-2' : 'inset-x-1.5 px-3',
-        item.isInset && 'left-1/3 z-2 ring-3 ring-page',
+        item.isInset && 'left-1/3 ring-3 ring-page',
       )}
     >
       <Icon of={isBreakReason(block.reason) ? Coffee : Lock} size="sm" />

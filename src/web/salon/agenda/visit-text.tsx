@@ -30,6 +30,7 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
     ...visit.waits.map((wait) => waitText(wait, context)),
     ...(isInWaiting ? [t('agenda.waits.within')] : []),
   ].join(', ')
+  const isNarrow = item.isInset && minutes <= 20
   const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
@@ -39,7 +40,7 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
           <span className="truncate font-strong">{name}</span>
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
             <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
-            {!isWeek && stateName}
+            {!isWeek && (isNarrow ? <span className="max-sm:hidden">{stateName}</span> : stateName)}
           </span>
         </span>
         {(!isWeek || minutes > 30) && (

@@ -11,6 +11,8 @@ import { placeOf } from './place-of.ts'
 
 interface WaitingTimesProps {
   item: Extract<AgendaItem, { kind: 'visit' }>
+  /** The class of the layer on which the visit stands. */
+  layer: string
   userName: string
   column: AgendaColumn
   bounds: MinuteRange
@@ -32,7 +34,7 @@ interface WaitingTimeProps extends Omit<WaitingTimesProps, 'item'> {
   isInset: boolean
 }
 
-function WaitingTime({ wait, isInset, column, context, ...props }: WaitingTimeProps) {
+function WaitingTime({ wait, isInset, layer, column, context, ...props }: WaitingTimeProps) {
   const { bounds, stepMinutes, isWeek } = props
   const isOnline = useIsOnline()
   const start = isOnline && freeStartIn(wait, column, { bounds, stepMinutes }, context)
@@ -43,9 +45,10 @@ function WaitingTime({ wait, isInset, column, context, ...props }: WaitingTimePr
       style={placeOf(wait, bounds)}
       className={classes(
         // The edge of the visit goes on at its left.
-        'absolute z-1 hatched border-y border-line-strong text-xs/4 text-muted',
+        'absolute hatched border-y border-line-strong text-xs/4 text-muted peer-data-dragged:opacity-40',
+        layer,
         isWeek ? 'right-1 left-1.75' : 'right-1.75 left-2.5',
-        isInset && 'left-[calc(100%/3+4px)] z-2',
+        isInset && 'left-[calc(100%/3+4px)]',
       )}
     >
       {start ? (

@@ -64,7 +64,7 @@ export function FreePaper({ region, grid, context, onPress }: FreePaperProps) {
       <p
         data-free
         style={placeOf({ from, to: from + grid.stepMinutes }, grid.bounds)}
-        className="absolute inset-x-1.5 z-2 flex min-h-6 items-center rounded-sm border border-dashed border-accent bg-surface px-2 text-sm/5 text-accent"
+        className="absolute inset-x-1.5 z-5 flex min-h-6 items-center rounded-sm border border-dashed border-accent bg-surface px-2 text-sm/5 text-accent"
       >
         + {clockText(from)}
       </p>
