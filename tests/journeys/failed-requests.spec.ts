@@ -31,7 +31,9 @@ test.describe('a failed start', () => {
 })
 
 test.describe('a page that fails to open', () => {
-  test.use({ expectedErrors: /status of 500|ERR_FAILED|ERR_INTERNET_DISCONNECTED|did not load|Error/ })
+  test.use({
+    expectedErrors: /status of 500|ERR_FAILED|ERR_INTERNET_DISCONNECTED|did not load|Error/,
+  })
 
   test('[APP-05] code that fails to load shows a toast, and back works as before', async ({
     page,
