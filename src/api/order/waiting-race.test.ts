@@ -68,7 +68,7 @@ test('[WORK-132] a visit of several stretches is whole while others move at the 
   const salon = await aSalon()
   const first = await Promise.all(customers.slice(0, 40).map((_, nth) => place(salon, nth)))
   const booked = first.filter(({ status }) => status === 201)
-  expect(booked.length).toBeGreaterThan(3)
+  expect(booked.length).toBeGreaterThan(1)
   for (const round of [1, 2, 3]) {
     const moves = booked.map(async ({ customer, orderId }, nth) => {
       const body = draftOf(salon, nth * 3 + round, customer)
