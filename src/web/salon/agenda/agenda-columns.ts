@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import type { ChangedVisit } from '../shell/news-query.ts'
 import type { Agenda, AgendaBlock, AgendaBusyTime, AgendaDay, AgendaVisit } from './agenda-query.ts'
 
 /** Minutes since midnight by the salon's clock, half-open. */
@@ -25,6 +26,8 @@ export type AgendaItem = ItemPosition &
         readonly bufferMinutes: number
         /** When it waits, in the order of time. */
         readonly waits: readonly MinuteRange[]
+        /** What somebody else did with it since the member looked (WORK-200). */
+        readonly change: ChangedVisit['kind'] | undefined
       }
     | { readonly kind: 'block'; readonly block: AgendaBlock }
   )
@@ -69,7 +72,7 @@ const DEFAULT_BOUNDS: MinuteRange = { from: 9 * HOUR, to: 18 * HOUR }
 const DAY_END = 24 * HOUR
 
 /** The grid of an agenda: a column for each day and calendar, with the hours from the first to the last thing on it. */
-export function agendaGrid(agenda: Agenda): AgendaGrid {
+export function agendaGrid(agenda: Agenda, changes: readonly ChangedVisit[] = []): AgendaGrid {
   const drafts = agenda.days.flatMap((day) =>
     agenda.calendars.map(({ calendarId, name }) => ({
       key: `${day.date} ${calendarId}`,
@@ -77,7 +80,7 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
       calendarId,
       calendarName: name,
       busy: busyOf(agenda, day.date, calendarId),
-      items: itemsOf(agenda, day.date, calendarId),
+      items: itemsOf(agenda, day.date, calendarId, changes),
       hours: day.hours.map(minutesOf),
       day,
     })),
@@ -96,13 +99,19 @@ export function agendaGrid(agenda: Agenda): AgendaGrid {
   }
 }
 
-function itemsOf(agenda: Agenda, date: string, calendarId: string): AgendaItem[] {
+function itemsOf(
+  agenda: Agenda,
+  date: string,
+  calendarId: string,
+  changes: readonly ChangedVisit[],
+): AgendaItem[] {
   const isHere = (each: AgendaVisit | AgendaBlock) =>
     each.calendarId === calendarId && each.startTime.slice(0, 10) === date
   const visits = agenda.visits.filter(isHere).map((visit) => ({
     kind: 'visit' as const,
     id: visit.orderId,
     visit,
+    change: changes.find(({ orderId }) => orderId === visit.orderId)?.kind,
     ...minutesOf(visit),
     bufferMinutes: minutesBetween(visit.endTime, visit.busyUntil),
     waits: visit.waits.filter(({ startTime }) => startTime.slice(0, 10) === date).map(minutesOf),

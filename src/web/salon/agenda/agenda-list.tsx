@@ -141,7 +141,7 @@ function Times({ start, end, context }: { start: string; end: string; context: T
 }
 
 function VisitRow({
-  item: { visit, isInWaiting },
+  item: { visit, isInWaiting, change },
   userName,
   address,
   context,
@@ -165,10 +165,13 @@ function VisitRow({
       <span className="min-w-[min(9rem,100%)] flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="truncate font-strong">{visit.customerName || t('agenda.someone')}</span>
-          <Badge tone={STATE_TONES[state]} className="max-sm:whitespace-normal">
-            <Icon of={STATE_ICONS[state]} size="sm" />
-            {t(`agenda.states.${state}`)}
-          </Badge>
+          <span className="flex flex-wrap gap-1">
+            {change && <Badge tone="warning">{t(`agenda.changes.${change}`)}</Badge>}
+            <Badge tone={STATE_TONES[state]} className="max-sm:whitespace-normal">
+              <Icon of={STATE_ICONS[state]} size="sm" />
+              {t(`agenda.states.${state}`)}
+            </Badge>
+          </span>
         </span>
         <span className="block text-sm text-muted">
           {[

@@ -1,4 +1,5 @@
 import { formatTime } from '#messages/format.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_ICONS, type VisitState } from '../visit/visit-state.ts'
@@ -21,7 +22,7 @@ interface VisitTextProps {
  */
 export function VisitText({ item, minutes, state, isWeek, context }: VisitTextProps) {
   const { t } = context
-  const { visit, waits, isInWaiting } = item
+  const { visit, waits, isInWaiting, change } = item
   const name = visit.customerName || t('agenda.someone')
   const stateName = t(`agenda.states.${state}`)
   const time = timeText(visit, context)
@@ -29,6 +30,7 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
     ...[name, stateName, visit.serviceName, time],
     ...visit.waits.map((wait) => waitText(wait, context)),
     ...(isInWaiting ? [t('agenda.waits.within')] : []),
+    ...(change ? [t(`agenda.changes.${change}`)] : []),
   ].join(', ')
   const isNarrow = item.isInset && minutes <= 20
   const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
@@ -41,6 +43,16 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
             <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
             {!isWeek && (isNarrow ? <span className="max-sm:hidden">{stateName}</span> : stateName)}
+            {change && (
+              <span
+                className={classes(
+                  'self-center rounded-full bg-warning-soft text-warning ring-1 ring-warning',
+                  isWeek ? 'size-2.5' : 'px-2',
+                )}
+              >
+                {!isWeek && t(`agenda.changes.${change}`)}
+              </span>
+            )}
           </span>
         </span>
         {(!isWeek || minutes > 30) && (

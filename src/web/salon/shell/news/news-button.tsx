@@ -3,9 +3,9 @@ import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { newsQuery } from '../news-query.ts'
 import type { OwnSalon } from '../own-salons.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { newsQuery } from './news-query.ts'
 
 const loadDialog = () => import('./news-dialog.tsx')
 

@@ -14,8 +14,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { api } from '../../workspace-api.ts'
+import { type News, type NewsList, newsQuery } from '../news-query.ts'
 import type { OwnSalon } from '../own-salons.ts'
-import { type News, type NewsList, newsQuery } from './news-query.ts'
 
 interface NewsDialogProps {
   salon: OwnSalon
