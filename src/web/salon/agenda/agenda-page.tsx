@@ -14,14 +14,12 @@ import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { ChangesLine } from './changes-line.tsx'
+import { useChangesLine } from './changes-line.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { AgendaNotice } from './offline/agenda-notice.tsx'
-import { useMayWrite } from './offline/use-may-write.ts'
 import { useStoreAgenda } from './offline/use-store-agenda.ts'
 import { AgendaPrint } from './print/agenda-print.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
-import { useChangedVisits } from './use-changed-visits.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveAgenda } from './use-live-agenda.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -41,10 +39,9 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   const agenda = query.data
   const timeZone = agenda?.timeZone ?? DUTCH_ZONE
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
-  const { changes, seeAll } = useChangedVisits(userName, address.visit)
+  const { changes, line } = useChangesLine(userName, address, context)
   const grid = useMemo(() => (agenda ? agendaGrid(agenda, changes) : null), [agenda, changes])
   useStoreAgenda(salon, today, query)
-  const mayWrite = useMayWrite()
   const keys = useAgendaKeys({
     userName,
     address,
@@ -52,7 +49,6 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     day,
     grid,
     openDialog: setDialog,
-    mayWrite,
   })
   const swipe = useSwipe((direction) => keys.go({ day: turnPage(view, day, direction) }))
   return (
@@ -62,13 +58,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
         ref={keys.region}
         className="min-w-0 grow px-4 pt-4 pb-24 sm:px-5 lg:px-8 lg:pt-7 lg:pb-18 print:p-0"
       >
-        <ChangesLine
-          userName={userName}
-          changes={changes}
-          address={address}
-          context={context}
-          onSeeAll={seeAll}
-        />
+        {line}
         <AgendaNotice query={query} context={context}>
           <AgendaHeader
             salon={salon}

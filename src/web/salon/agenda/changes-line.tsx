@@ -6,6 +6,22 @@ import { Note } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { ChangedVisit } from '../shell/news-query.ts'
 import type { AgendaAddress } from './agenda-address.ts'
+import { useChangedVisits } from './use-changed-visits.ts'
+
+/** What others changed since the member looked, and the line that says so (WORK-200). */
+export function useChangesLine(userName: string, address: AgendaAddress, context: TextContext) {
+  const { changes, seeAll } = useChangedVisits(userName, address.visit)
+  const line = (
+    <ChangesLine
+      userName={userName}
+      changes={changes}
+      address={address}
+      context={context}
+      onSeeAll={seeAll}
+    />
+  )
+  return { changes, line }
+}
 
 interface ChangesLineProps {
   userName: string
@@ -15,8 +31,8 @@ interface ChangesLineProps {
   onSeeAll: () => void
 }
 
-/** Says how many visits others changed since the member looked, and leads to the first change (WORK-200). */
-export function ChangesLine({ userName, changes, address, context, onSeeAll }: ChangesLineProps) {
+/** Says how many visits others changed, and leads to the first change. */
+function ChangesLine({ userName, changes, address, context, onSeeAll }: ChangesLineProps) {
   const { t, timeZone } = context
   const [first] = changes
   if (!first) return null

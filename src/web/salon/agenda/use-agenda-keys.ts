@@ -11,6 +11,7 @@ import {
   isArrowKey,
   itemByArrow,
 } from './agenda-keys.ts'
+import { useMayWrite } from './offline/use-may-write.ts'
 
 interface KeysInput {
   userName: string
@@ -19,8 +20,6 @@ interface KeysInput {
   day: PlainDate
   grid: AgendaGrid | null
   openDialog: (dialog: 'block' | 'keys') => void
-  /** Whether something can be changed; if not, it says why. */
-  mayWrite: () => boolean
 }
 
 export interface AgendaKeys {
@@ -39,8 +38,9 @@ export interface AgendaKeys {
  * they are off (WORK-08, WORK-157).
  */
 export function useAgendaKeys(input: KeysInput): AgendaKeys {
-  const { userName, address, view, day, grid, openDialog, mayWrite } = input
+  const { userName, address, view, day, grid, openDialog } = input
   const navigate = useNavigate()
+  const mayWrite = useMayWrite()
   const hasSingleKeys = useSingleKeys()
   const region = useRef<HTMLDivElement>(null)
   const [chosenId, setActive] = useState<string | null>(null)
