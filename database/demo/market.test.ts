@@ -94,6 +94,22 @@ test('[WORK-92] the agenda of a demo salon has reasons, notes, a missed visit an
   expect(found).toEqual({ reasons: true, breaks: true, notes: true, missed: true, closures: true })
 })
 
+test('[WORK-184] in the waiting time of each colour treatment stands another client', async () => {
+  const found = await rows<{ gap: boolean; other: boolean; menu: number }>(
+    `select i.starts_at = o.starts_at + interval '30 minutes' and i.ends_at = o.ends_at - interval '30 minutes' as gap,
+      i.client_id <> o.client_id as other,
+      (select count(*) from treatment_parts t join order_items n on n.catalog_item_id = t.catalog_item_id
+        where n.order_id = o.id) as menu
+    from orders o left join orders i on i.provider_id = o.provider_id and i.id <> o.id
+      and i.starts_at > o.starts_at and i.ends_at < o.ends_at and i.status in ('CONFIRMED', 'COMPLETED')
+    where o.starts_at > $1 and (select count(*) from appointments a where a.order_id = o.id and not a.is_travel) = 2
+      and (select count(*) from order_items n where n.order_id = o.id) = 1`,
+    [new Date(TEST_NOW)],
+  )
+  expect(found.length).toBeGreaterThan(0)
+  for (const visit of found) expect(visit).toEqual({ gap: true, other: true, menu: 3 })
+})
+
 test('every telephone number is Dutch and every postcode well-formed', async () => {
   const salons = await rows<{ mobile_numbers: string[]; postal_code: string; kvk_number: string }>(
     'select mobile_numbers, postal_code, kvk_number from providers',

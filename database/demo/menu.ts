@@ -2,6 +2,7 @@ import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import type { Treatment } from '#domain/catalog/treatments/treatment.ts'
+import type { TreatmentPart } from '#domain/schedule/waiting-time.ts'
 import type { DemoProvider } from './providers/demo-provider.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
@@ -15,6 +16,8 @@ export interface MenuItem {
   /** Its own buffer; null takes the provider's. */
   readonly bufferMinutes: number | null
   readonly isOnline: boolean
+  /** In order; none for a treatment that does not wait. */
+  readonly parts: readonly TreatmentPart[]
 }
 
 /**
@@ -49,6 +52,10 @@ export function menuOf(provider: DemoProvider, createdAt: number): MenuItem[] {
     parentId: idOfCode.get(item.treatment.goesWith ?? '') ?? null,
     bufferMinutes: provider.ownerUserName && item === longest ? ownBuffer : null,
     isOnline: provider.ownerUserName === undefined || item !== notOnline,
+    parts: (provider.waits?.[item.treatment.code] ?? []).map((minutes, position) => ({
+      minutes,
+      waits: position === 1,
+    })),
   }))
 }
 
@@ -77,6 +84,13 @@ export function menuRows(providerId: string, menu: readonly MenuItem[]) {
       position,
     }
   })
+}
+
+/** The parts of the treatments that wait, as rows of treatment_parts. */
+export function partRows(menu: readonly MenuItem[]) {
+  return menu.flatMap(({ id, parts }) =>
+    parts.map((part, position) => ({ catalog_item_id: id, position, ...part })),
+  )
 }
 
 const SHARE_OFFERED = 0.75

@@ -3,8 +3,9 @@ import { occupiesTime } from '#domain/order/status.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
+import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { travelAround } from './calendar/generate-calendar.ts'
+import type { Visit } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
 import { generatePeople } from './people.ts'
@@ -146,7 +147,11 @@ function calendarAt(provider: (typeof DEMO_PROVIDERS)[number], now: number): Pro
 
 function takenTimes({ demoOrders, blocks }: ProviderCalendar): TimeRange[] {
   const live = demoOrders.filter(({ history }) => occupiesTime(history.status))
-  return [...live.map(({ visit }) => travelAround(visit)), ...blocks]
+  return [...live.flatMap(({ visit }) => stretchesWithBuffer(visit)), ...blocks]
+}
+
+function stretchesWithBuffer(visit: Visit): TimeRange[] {
+  return stretchesOf({ ...visit, bufferMinutes: (visit.blockedUntil - visit.endsAt) / MINUTE_MS })
 }
 
 function shortestVisit({ stored }: ProviderCalendar): number {

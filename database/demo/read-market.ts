@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { TREATMENTS } from '#domain/catalog/treatments/by-category.ts'
 import type { TimeRange, WorkingHours } from '#domain/schedule/slots.ts'
+import type { TreatmentPart } from '#domain/schedule/waiting-time.ts'
 import { type Span, startOfDay } from './calendar/span.ts'
 import type { SqlExecutor } from './insert-rows.ts'
 import type { MenuItem } from './menu.ts'
@@ -34,7 +35,10 @@ export async function readProviders(
     select p.id, p.user_name,
       (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.service_code,
           'minutes', c.duration_minutes, 'priceCents', c.price_cents, 'parentId', c.parent_id,
-          'bufferMinutes', c.buffer_minutes)
+          'bufferMinutes', c.buffer_minutes, 'parts', (
+            select coalesce(json_agg(json_build_object('minutes', t.minutes, 'waits', t.waits)
+              order by t.position), '[]')
+            from treatment_parts t where t.catalog_item_id = c.id))
           order by c.position, c.id), '[]')
         from catalog_items c where c.provider_id = p.id and c.active) as menu,
       (select coalesce(json_agg(json_build_object('day', h.day, 'isOpen', true,
@@ -71,6 +75,7 @@ interface ProviderRecord {
     priceCents: number
     parentId: string | null
     bufferMinutes: number | null
+    parts: TreatmentPart[]
   }[]
   hours: WorkingHours[]
   promotions: Record<string, string>
@@ -89,6 +94,7 @@ function menuItem({
   priceCents,
   parentId,
   bufferMinutes,
+  parts,
 }: ProviderRecord['menu'][number]) {
   const treatment = BY_CODE.get(code)
   const category = categoryOf(code)
@@ -101,6 +107,7 @@ function menuItem({
     parentId,
     bufferMinutes,
     isOnline: true,
+    parts,
   }
   return [item]
 }

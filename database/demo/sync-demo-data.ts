@@ -74,6 +74,7 @@ async function addProviders(
     ownedRows.flatMap((own) => own[part])
   await insertRows(database, 'memberships', all('memberships'))
   await insertRows(database, 'catalog_items', all('catalogItems'))
+  await insertRows(database, 'treatment_parts', all('treatmentParts'))
   await insertRows(database, 'working_hours', all('workingHours'))
   await insertRows(database, 'gallery_items', all('gallery'))
   await insertRows(database, 'promotions', all('promotions'))

@@ -1,5 +1,6 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { type Slot, slots, type TimeRange } from '#domain/schedule/slots.ts'
+import type { WaitingTime } from '#domain/schedule/waiting-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { MenuItem } from '../menu.ts'
 import type { DemoProvider, Occupancy } from '../providers/demo-provider.ts'
@@ -14,6 +15,8 @@ export interface Visit extends TimeRange {
   readonly blockedUntil: number
   /** Kept free before the visit, and again after `blockedUntil`. */
   readonly travelMinutes: number
+  /** When somebody else fits in between. */
+  readonly waits: readonly WaitingTime[]
   /** A cancelled visit leaves its time free: another may take it. */
   readonly isCancelled: boolean
   /** How a member came to book it; absent where the customer booked online. */
@@ -137,7 +140,7 @@ function afterTravel(draft: CalendarDraft, at: number, end: number): number {
 }
 
 /** A visit with its buffer and its travel. */
-export function travelAround({ startsAt, blockedUntil, travelMinutes }: Visit): TimeRange {
+function travelAround({ startsAt, blockedUntil, travelMinutes }: Visit): TimeRange {
   const travelMs = travelMinutes * MINUTE_MS
   return { startsAt: startsAt - travelMs, endsAt: blockedUntil + travelMs }
 }
@@ -226,7 +229,7 @@ function visitAt(
     .filter(({ treatment }) => !treatment.isAddon)
     .map((item) => item.bufferMinutes ?? bufferMinutes)
   const blockedUntil = endsAt + Math.max(...buffers) * MINUTE_MS
-  return { startsAt, endsAt, blockedUntil, travelMinutes, items, isCancelled: false }
+  return { startsAt, endsAt, blockedUntil, travelMinutes, waits: [], items, isCancelled: false }
 }
 
 function startOf(interval: readonly Slot[], at: number): number {

@@ -3,17 +3,19 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { Visit } from '../calendar/generate-calendar.ts'
 import type { Person } from '../people.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
+import type { StoredProvider } from '../providers/stored-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
 import { providerNoteOf } from './provider-notes.ts'
+import { visitsInBetween, waitsOf } from './visits-in-between.ts'
 
 const REGULARS = 30
 const CALLERS = 15
 
 /** The orders of a provider by now, each with a customer from its city and its history until now. */
 export function generateOrders(
-  provider: DemoProvider,
+  { provider, menu }: StoredProvider,
   visits: readonly Visit[],
   people: readonly Person[],
   now: number,
@@ -38,7 +40,9 @@ export function generateOrders(
       !placedBy && random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
     const providerNote = providerNoteOf(provider, visit, id)
     const about = { location, instructions, providerNote }
-    return [{ id, provider, visit, customer, placedBy, ...about, history }]
+    const waiting = { ...visit, waits: waitsOf(visit, location) }
+    const demoOrder = { id, provider, visit: waiting, customer, placedBy, ...about, history }
+    return [demoOrder, ...visitsInBetween(demoOrder, menu, withoutAccount, now)]
   })
 }
 

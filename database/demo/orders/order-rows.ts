@@ -2,9 +2,9 @@ import { vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { occupiesTime } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { HOUR_MS } from '#domain/time-units.ts'
+import { stretchesOf } from '#domain/schedule/waiting-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
-import { travelAround } from '../calendar/generate-calendar.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -125,23 +125,21 @@ export function eventRows({ id, provider, customer, placedBy, history }: DemoOrd
   }))
 }
 
-/** A row for the visit, and one for the way before it and after it where it has one. */
+/** A row for each unbroken time of the visit, and one for the way before it and after it where it has one. */
 function appointmentRows(providerId: string, { id, visit, history }: DemoOrder): Row[] {
-  const { startsAt, blockedUntil, travelMinutes } = visit
-  const around = travelAround(visit)
-  const row = (name: string, during: string) => ({
-    id: seededRandom(name).id(history.placedAt),
+  const bufferMinutes = (visit.blockedUntil - visit.endsAt) / MINUTE_MS
+  return stretchesOf({ ...visit, bufferMinutes }).map(({ startsAt, endsAt, isTravel }) => ({
+    id: seededRandom(nameOf(startsAt, isTravel)).id(history.placedAt),
     calendar_id: providerId,
     order_id: id,
-    during,
+    during: range(startsAt, endsAt),
     live: occupiesTime(history.status),
-    is_travel: name !== `appointment of ${id}`,
-  })
-  const rows = [row(`appointment of ${id}`, range(startsAt, blockedUntil))]
-  if (travelMinutes === 0) return rows
-  return [
-    row(`way to ${id}`, range(around.startsAt, startsAt)),
-    ...rows,
-    row(`way from ${id}`, range(blockedUntil, around.endsAt)),
-  ]
+    is_travel: isTravel,
+  }))
+
+  function nameOf(startsAt: number, isTravel: boolean): string {
+    if (isTravel) return startsAt < visit.startsAt ? `way to ${id}` : `way from ${id}`
+    const name = `appointment of ${id}`
+    return startsAt === visit.startsAt ? name : `${name} at ${startsAt}`
+  }
 }

@@ -299,6 +299,7 @@ export const amsterdam: readonly DemoProvider[] = [
     radiusKm: 10,
     minimumEuros: 50,
     cancellationHours: 24,
+    waits: { '20007': [30, 30, 30] },
     promotions: ['welcome-percentage', 'season-flat'],
     en: 'Hair at the front, nails at the back, a kitchen table in between. Come alone or come with your sister.',
     nl: 'Voorin het haar, achterin de nagels, en daartussen een keukentafel. Kom alleen of neem je zus mee.',

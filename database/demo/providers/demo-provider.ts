@@ -46,6 +46,8 @@ export interface DemoProvider {
   readonly withoutServices?: readonly string[]
   /** Service codes it always offers, with the price in cents where it is fixed. */
   readonly signature?: Readonly<Record<string, number | true>>
+  /** Service codes of treatments that wait: the minutes of work, of waiting and of work. */
+  readonly waits?: Readonly<Record<string, readonly [number, number, number]>>
 }
 
 /** How full the calendar is: `full` has no free slot for weeks. */

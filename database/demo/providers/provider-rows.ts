@@ -1,5 +1,5 @@
 import { iso, type Row } from '../insert-rows.ts'
-import { menuRows } from '../menu.ts'
+import { menuRows, partRows } from '../menu.ts'
 import { answerTermHours } from '../orders/generate-order-history.ts'
 import { plainName } from '../plain-name.ts'
 import { promotionRow } from '../promotions.ts'
@@ -12,6 +12,7 @@ export interface ProviderRows {
   readonly provider: Row
   readonly memberships: Row[]
   readonly catalogItems: Row[]
+  readonly treatmentParts: Row[]
   readonly workingHours: Row[]
   readonly gallery: Row[]
   readonly promotions: Row[]
@@ -27,6 +28,7 @@ export function providerRows(stored: StoredProvider): ProviderRows {
       ? [{ ...owned, user_name: provider.ownerUserName, role: 'owner', joined_at: iso(CREATED_AT) }]
       : [],
     catalogItems: menuRows(id, menu),
+    treatmentParts: partRows(menu),
     workingHours: hours.map(({ day, openTime, closeTime }) => ({
       id: random.id(CREATED_AT),
       ...owned,
