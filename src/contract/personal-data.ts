@@ -159,6 +159,7 @@ const signInRecord = z.object({
       recoveryCodesLeft: z.number().int(),
     })
     .describe('The secret of your app is kept encrypted, and of recovery codes only a hash'),
+  setUpCodes: z.array(z.object({ expiresAt: instant })),
   passwordRequests: z.array(z.object({ login: z.string(), expiresAt: instant })),
   unconfirmedSignUps: z.array(
     z.object({ userName: z.string(), name: z.string(), phoneNumber: text, createdAt: instant }),

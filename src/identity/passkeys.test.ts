@@ -12,7 +12,7 @@ import {
 } from '#api/account/testing/sign-in-server.ts'
 import { passkeySiteOf } from './second-factor/passkeys.ts'
 import { aPasskey, passkeyOptionsOn } from './testing/a-passkey.ts'
-import { recoveryCodesOn, setUpAuthenticator } from './testing/second-factor.ts'
+import { openSetUp, recoveryCodesOn, setUpAuthenticator } from './testing/second-factor.ts'
 
 const SECURITY = '/identity/security'
 const house = await aSignInServer({ publicUrl: 'http://localhost:3000' })
@@ -26,7 +26,7 @@ const phone = aPasskey()
 const laptop = aPasskey()
 
 async function add(browser: Browser, passkey = aPasskey(), name = '') {
-  const page = await browser.get(`${SECURITY}/passkey`)
+  const page = await openSetUp(house, browser, 'passkey')
   return browser.submit(page, { credential: passkey.made(passkeyOptionsOn(page)), name })
 }
 
@@ -36,7 +36,7 @@ async function asked(browser: Browser, person = SANNE) {
 }
 
 test('[WORK-119] the first passkey comes with recovery codes, the next leaves them', async () => {
-  const form = await sanne.get(`${SECURITY}/passkey`)
+  const form = await openSetUp(house, sanne, 'passkey')
   expect(form.header('content-security-policy')).toMatch(
     /^default-src 'none'.*; script-src 'self'$/,
   )
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('[WORK-119] recovery codes go with the last factor only', async () => {
-  await setUpAuthenticator(sanne, Date.now())
+  await setUpAuthenticator(house, sanne, Date.now())
   expect((await asked(house.browser())).page.body).toContain('name="code"')
   await sanne.submit(await sanne.get(`${SECURITY}/app/remove`), {})
   const ids = passkeyOptionsOn(await sanne.get(`${SECURITY}/passkey`)).excludeCredentials ?? []
@@ -174,9 +174,9 @@ test('[WORK-119] recovery codes go with the last factor only', async () => {
 test('[WORK-119] what a new passkey signs is worth nothing after the next sign-in', async () => {
   const browser = house.browser()
   await tokensFor(browser, SANNE)
-  const old = passkeyOptionsOn(await browser.get(`${SECURITY}/passkey`))
+  const old = passkeyOptionsOn(await openSetUp(house, browser, 'passkey'))
   await tokensFor(browser, SANNE, { prompt: 'login' })
-  const page = await browser.get(`${SECURITY}/passkey`)
+  const page = await openSetUp(house, browser, 'passkey')
   expect(passkeyOptionsOn(page).challenge).not.toBe(old.challenge)
   const answer = await browser.submit(page, { credential: aPasskey().made(old) })
   expect(answer.status).toBe(422)

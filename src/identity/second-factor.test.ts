@@ -29,7 +29,7 @@ async function aHouse() {
   const house = await aSignInServer({ isRateLimited: true, clock, cleanUp: onTestFinished })
   const owner = house.browser('198.51.100.20')
   await tokensFor(owner, SANNE)
-  const { secret, recoveryCodes } = await setUpAuthenticator(owner, clock.now())
+  const { secret, recoveryCodes } = await setUpAuthenticator(house, owner, clock.now())
   const nextCode = () => {
     clock.set(clock.now() + STEP_MS)
     return codeAt(secret, clock.now())

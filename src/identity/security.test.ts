@@ -6,7 +6,12 @@ import { MINUTE_MS } from '#platform/time-units.ts'
 import { codeAt } from './second-factor/authenticator.ts'
 import { recoveryCodeHash } from './second-factor/recovery-codes.ts'
 import { FRESH_SIGN_IN_MS } from './security/context.ts'
-import { recoveryCodesOn, secretOn, setUpAuthenticator } from './testing/second-factor.ts'
+import {
+  openSetUp,
+  recoveryCodesOn,
+  secretOn,
+  setUpAuthenticator,
+} from './testing/second-factor.ts'
 import { personStore } from './users/person-store.ts'
 
 const SECURITY = '/identity/security'
@@ -45,7 +50,7 @@ test('[WORK-115] an app is turned on by its first code, and ten recovery codes a
   const overview = await browser.get(SECURITY)
   expect(overview.body).toContain('your password alone lets somebody in')
   expect(overview.body).toContain('Sanne Visser (sanne)')
-  const page = await browser.get(`${SECURITY}/app`)
+  const page = await openSetUp(house, browser)
   const secret = secretOn(page)
   expect(page.body).toContain('<svg')
   const wrong = await browser.submit(page, { code: codeAt(secret, clock.now() - 10 * MINUTE_MS) })
@@ -63,12 +68,12 @@ test('[WORK-115] an app is turned on by its first code, and ten recovery codes a
   expect(recoveryCodesOn(again)).toEqual([])
   expect(again.body).toContain('You have 10 left.')
   expect((await browser.get(`${SECURITY}/app`)).url).toBe(SECURITY)
-  expect(await mailsTo('sanne@voorbeeld.nl')).toEqual(['Two-step sign-in is on'])
+  expect((await mailsTo('sanne@voorbeeld.nl')).at(-1)).toBe('Two-step sign-in is on')
 })
 
 test('[WORK-115, WORK-116] the database has neither the secret nor a recovery code', async () => {
   const browser = await signedInBrowser(DAAN)
-  const { secret, recoveryCodes } = await setUpAuthenticator(browser, clock.now())
+  const { secret, recoveryCodes } = await setUpAuthenticator(house, browser, clock.now())
   const { rows } = await house.database.pool.query(
     'select to_jsonb(a)::text || (select jsonb_agg(r)::text from identity.recovery_codes r) as text from identity.authenticators a',
   )
@@ -119,7 +124,7 @@ test('[WORK-115] who has a second factor changes it only after showing it, also 
   await tokensFor(earlier, { username: 'daan', password: DEMO.password })
   const browser = await signedInBrowser(DAAN)
   const taken = await earlier.get(SECURITY)
-  const { secret } = await setUpAuthenticator(browser, clock.now())
+  const { secret } = await setUpAuthenticator(house, browser, clock.now())
   for (const answer of [
     await earlier.get(SECURITY),
     await earlier.get(`${SECURITY}/app/remove`),
@@ -149,6 +154,7 @@ test('[WORK-115] a form is accepted only with the token of its own session', asy
 
 test('the pages of two-step sign-in are in both languages, without scripts', async () => {
   const browser = await signedInBrowser(DAAN)
+  await openSetUp(house, browser)
   const page = await browser.get(`${SECURITY}/app?lang=nl`)
   expect(page.body).toContain('Stel je app in')
   const english = await browser.submit(page, { language: 'en', code: '12' })

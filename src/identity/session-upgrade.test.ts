@@ -39,7 +39,7 @@ test('[WORK-182] the session that adds a second factor gets a token that says so
   const browser = house.browser()
   const before = await tokensFor(browser, SANNE)
   expect(await hasShown(before)).toBe(false)
-  await setUpAuthenticator(browser, clock.now())
+  await setUpAuthenticator(house, browser, clock.now())
   expect(await hasShown(before)).toBe(false)
   expect(await hasShown(await tokensOfSession(browser))).toBe(true)
 })
@@ -51,7 +51,7 @@ test('[WORK-182] a session from before asks for both steps, and goes on once the
   expect(await hasShown(await tokensOfSession(older))).toBe(false)
   const owner = house.browser()
   await tokensFor(owner, SANNE)
-  const { secret } = await setUpAuthenticator(owner, clock.now())
+  const { secret } = await setUpAuthenticator(house, owner, clock.now())
 
   const { page, verifier } = await startSignIn(older)
   expect(page.location).toBeUndefined()

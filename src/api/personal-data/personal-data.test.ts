@@ -91,6 +91,7 @@ test('one document has everything stored about a person, from every table', asyn
       passkeys: [{ name: 'De telefoon van Sanne' }],
       recoveryCodesLeft: 1,
     },
+    setUpCodes: [{ expiresAt: expect.any(String) }],
     unconfirmedSignUps: [{ userName: 'sanne-twee' }],
   })
   expect(data.signIn?.sessions).toHaveLength(2)
@@ -329,6 +330,8 @@ async function leaveTracesAtTheSignIn() {
     select 'x', subject, 'De telefoon van Sanne', 'x', 0, '{}', false from identity.users where user_name = 'sanne'`)
   await pool.query(`insert into identity.recovery_codes (subject, code_hash)
     select subject, 'x' from identity.users where user_name = 'sanne'`)
+  await pool.query(`insert into identity.set_up_codes (id, subject, expires_at)
+    select 'x', subject, now() from identity.users where user_name = 'sanne'`)
 }
 
 async function deliver(sendMail: SendMail = toList, log = silent) {
@@ -358,6 +361,7 @@ const TRACES = [
   ...['identity.artifacts', 'identity.authenticators', 'identity.passkeys'],
   'identity.password_resets',
   'identity.recovery_codes',
+  'identity.set_up_codes',
   ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
   'public.clients',
   ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],

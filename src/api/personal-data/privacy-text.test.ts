@@ -9,6 +9,7 @@ const TOLD: Record<string, string | null> = {
   'identity.passkeys': 'Your second step',
   'identity.password_resets': 'That you are signed in',
   'identity.recovery_codes': 'Your second step',
+  'identity.set_up_codes': 'That you are signed in',
   'identity.sign_ups': 'Sign-up that was not confirmed',
   'identity.signing_keys': null,
   'identity.upstream_people': 'Who you are at another sign-in service',

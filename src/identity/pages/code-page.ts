@@ -10,7 +10,7 @@ import {
 } from './form.ts'
 import { layout, type Reader } from './layout.ts'
 
-interface CodePage {
+export interface CodePage {
   base: string
   xsrf: string
   code?: string | undefined
@@ -77,7 +77,8 @@ interface Kind {
   aside: Markup
 }
 
-function codePage(page: CodePage, kind: Kind, reader: Reader): string {
+/** A page that asks for a mailed code. */
+export function codePage(page: CodePage, kind: Kind, reader: Reader): string {
   const { xsrf, code, problems = {}, problem, wasResent } = page
   const { title, lead, action, secondField, submit, hint, resend, aside } = kind
   const { verify: words } = reader.words

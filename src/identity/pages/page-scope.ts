@@ -44,7 +44,7 @@ export function preparePages(scope: FastifyInstance, deps: SiteDeps): void {
     if (status === 500) request.log.error({ err: error }, 'a page of the sign-in failed')
     else request.log.warn({ reason: error.message }, 'unavailable')
     const [step = ''] = request.url.split('?')
-    const page = brokenPage(reader, 'trouble', step.replace(/\/(resend|demo)$/, ''))
+    const page = brokenPage(reader, 'trouble', step.replace(/\/(resend|send|demo)$/, ''))
     return send(reply, { status, page, ...(status === 503 && { retryAfterSeconds: 5 }) })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { keyring, safeEqual } from '#platform/crypto.ts'
+import { networkOf } from '#platform/network.ts'
 import { MINUTE_MS } from '#platform/time-units.ts'
 import { IDENTITY_PATH } from '../client.ts'
 import type { SignInMethod } from '../pages/interaction.ts'
@@ -8,6 +9,7 @@ import { type PageRequest, readerOfPage } from '../pages/page-scope.ts'
 import type { PagesDeps } from '../pages/pages-deps.ts'
 import { mustShowSecondFactor } from '../second-factor/must-show-second-factor.ts'
 import { passkeyChallenge } from '../second-factor/passkeys.ts'
+import type { SetUpCodeKey } from '../second-factor/set-up-code-store.ts'
 import type { User } from '../users/store.ts'
 
 /** The input of a page about the security of an account. */
@@ -19,6 +21,10 @@ export interface SecurityContext {
   xsrf: string
   /** What a new passkey signs; another one for every sign-in. */
   challenge: string
+  /** The mailed code before a first second factor; another one for every sign-in. */
+  setUpCode: SetUpCodeKey
+  /** The network address, the key of limits. */
+  address: string
   /** Notes in the session that its person has shown the second factor, by adding it. */
   recordSignInMethod(method: SignInMethod): Promise<void>
   query: { id?: string }
@@ -53,6 +59,11 @@ export async function findSecurityContext(
     reader: readerOfPage(request, reply, { ...deps, locales }),
     xsrf: keyring(deps.secretKey, 'identity/xsrf').fingerprint(`session ${jti}`),
     challenge: passkeyChallenge(`session ${jti}`, deps.secretKey),
+    setUpCode: {
+      id: keyring(deps.secretKey, 'identity/set-up-codes').fingerprint(`session ${jti}`),
+      subject: accountId,
+    },
+    address: networkOf(request.ip),
     recordSignInMethod: async (method) => {
       session.amr = [...new Set([...amr, method, 'mfa'])]
       await session.persist()

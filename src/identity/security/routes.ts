@@ -5,13 +5,14 @@ import { type PageRequest, preparePages, UNCOMPRESSED } from '../pages/page-scop
 import type { PagesDeps } from '../pages/pages-deps.ts'
 import { send } from '../pages/send-result.ts'
 import type { Form, StepResult } from '../pages/step-result.ts'
+import { mustEnterSetUpCode } from '../second-factor/set-up-code.ts'
 import {
   askRemoveAuthenticator,
   removeAuthenticator,
   showNewAuthenticator,
   submitAuthenticator,
 } from './authenticator-step.ts'
-import { findSecurityContext, isOwnForm, type SecurityContext } from './context.ts'
+import { findSecurityContext, isOwnForm, SECURITY_PATH, type SecurityContext } from './context.ts'
 import {
   askRemovePasskey,
   removePasskey,
@@ -19,6 +20,12 @@ import {
   submitNewPasskey,
 } from './passkey-step.ts'
 import { showSecurity, submitRecoveryCodes } from './security-step.ts'
+import {
+  type SetUpKind,
+  sendSetUpCode,
+  showSetUpCode,
+  submitSetUpCode,
+} from './set-up-code-step.ts'
 
 type Show = (context: SecurityContext, deps: PagesDeps) => StepResult | Promise<StepResult>
 type Submit = (context: SecurityContext, form: Form, deps: PagesDeps) => Promise<StepResult>
@@ -37,15 +44,26 @@ export function mountSecurity(scope: FastifyInstance, deps: PagesDeps): void {
     scope.post(`/security${path}`, UNCOMPRESSED, (request: PageRequest, reply) =>
       withContext(request, reply, deps, (context) => step(context, request.body ?? {}, deps)),
     )
+  const setUp = (kind: SetUpKind, showStep: Show, submitStep: Submit) => {
+    const codePath = `${SECURITY_PATH}/${kind}/code`
+    const mustEnterCode = ({ setUpCode }: SecurityContext) => mustEnterSetUpCode(setUpCode, deps)
+    show(`/${kind}`, async (context) =>
+      (await mustEnterCode(context)) ? { redirect: codePath } : showStep(context, deps),
+    )
+    submit(`/${kind}`, async (context, form) =>
+      (await mustEnterCode(context)) ? { redirect: codePath } : submitStep(context, form, deps),
+    )
+    show(`/${kind}/code`, (context) => showSetUpCode(kind, context, deps))
+    submit(`/${kind}/code`, (context, form) => submitSetUpCode(kind, context, form, deps))
+    submit(`/${kind}/code/send`, (context, form) => sendSetUpCode(kind, context, form, deps))
+  }
   show('', showSecurity)
-  show('/app', showNewAuthenticator)
+  setUp('app', showNewAuthenticator, submitAuthenticator)
   show('/app/remove', askRemoveAuthenticator)
-  submit('/app', submitAuthenticator)
   submit('/app/remove', removeAuthenticator)
   submit('/codes', submitRecoveryCodes)
   if (!deps.passkeySite) return
-  show('/passkey', showNewPasskey)
-  submit('/passkey', submitNewPasskey)
+  setUp('passkey', showNewPasskey, submitNewPasskey)
   show('/passkey/remove', askRemovePasskey)
   submit('/passkey/remove', removePasskey)
 }

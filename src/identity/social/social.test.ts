@@ -122,7 +122,7 @@ test('[WORK-117] an account with a second factor asks for it after the social op
   const owner = clean.browser()
   const { page: signIn } = await startSignIn(owner)
   await owner.submit(signIn, { username: 'sanne', password: DEMO.password })
-  const { recoveryCodes } = await setUpAuthenticator(owner, Date.now())
+  const { recoveryCodes } = await setUpAuthenticator(clean, owner, Date.now())
   const browser = clean.browser()
   const page = await signInBySocial(browser, 'Sanne')
   const asked = await browser.submit(page, { username: 'sanne', password: DEMO.password })

@@ -14,9 +14,27 @@ export function recoveryCodesOn(page: BrowserResponse): string[] {
   )
 }
 
+/** What mails codes: a server of the tests. */
+interface Mailbox {
+  codeFor(email: string): Promise<string>
+}
+
+/** Opens the page that sets up a first second factor, after entering the mailed code. */
+export async function openSetUp(
+  house: Mailbox,
+  browser: Browser,
+  kind: 'app' | 'passkey' = 'app',
+): Promise<BrowserResponse> {
+  const asked = await browser.get(`/identity/security/${kind}`)
+  if (!asked.url.endsWith('/code')) return asked
+  const [email = ''] = /[\w.-]+@[\w-]+\.\w+/.exec(asked.body) ?? []
+  const form = await browser.submit(asked, {})
+  return browser.submit(form, { code: await house.codeFor(email) })
+}
+
 /** Sets up an authenticator in a browser whose person has just signed in, with the code of `now` (epoch ms). */
-export async function setUpAuthenticator(browser: Browser, now: number) {
-  const page = await browser.get('/identity/security/app')
+export async function setUpAuthenticator(house: Mailbox, browser: Browser, now: number) {
+  const page = await openSetUp(house, browser)
   const secret = secretOn(page)
   const shown = await browser.submit(page, { code: codeAt(secret, now) })
   return { secret, page, shown, recoveryCodes: recoveryCodesOn(shown) }

@@ -32,7 +32,7 @@ export const CODES: Limit = { name: 'code', points: 8, seconds: HOUR_SECONDS }
 export const FIRST_REQUESTS: Limit = { name: 'code-first', points: 1, seconds: DAY_SECONDS }
 /**
  * Mails to one mailbox, against flooding. First requests, repeated requests and known devices have separate allowances,
- * so that an attacker's repeats do not keep the owner from getting a code. Recovery and sign-up are counted separately.
+ * so that an attacker's repeats do not keep the owner from getting a code. Each kind of code is counted separately.
  */
 export const MAILS = {
   again: { name: 'identity-mail-again', points: 6, seconds: HOUR_SECONDS },

@@ -27,6 +27,11 @@ export function passwordCodeMail(draft: CodeDraft): Mail {
   return mailWithCode(draft, words[draft.language].passwordCode)
 }
 
+/** The mail with the code that is asked for before a first second factor. */
+export function setUpCodeMail(draft: CodeDraft): Mail {
+  return mailWithCode(draft, words[draft.language].setUpCode)
+}
+
 /** The mail after a password was changed. */
 export function passwordChangedMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
   const { passwordChanged: texts } = words[draft.language]

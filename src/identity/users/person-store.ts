@@ -26,6 +26,8 @@ export function personStore<Tables>(database: Database<Tables>) {
                 'lastUsedAt', last_used_at)), '[]') from identity.passkeys where subject = u.subject),
             'recoveryCodesLeft', (select count(*) from identity.recovery_codes
               where subject = u.subject))) as "secondFactor",
+          (select coalesce(json_agg(json_build_object('expiresAt', expires_at)), '[]')
+            from identity.set_up_codes where subject = u.subject) as "setUpCodes",
           (select coalesce(json_agg(json_build_object('login', login, 'expiresAt', expires_at)), '[]')
             from identity.password_resets
             where subject = u.subject or login in (u.user_name, u.email)) as "passwordRequests",

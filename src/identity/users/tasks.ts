@@ -8,6 +8,8 @@ import type { RateLimiter } from '#platform/rate-limit.ts'
 import { DAY_MS } from '#platform/time-units.ts'
 import { protocolStore } from '../protocol/store.ts'
 import type { SecondFactorChange } from '../second-factor/second-factor.ts'
+import { issueSetUpCode } from '../second-factor/set-up-code.ts'
+import { setUpCodeStore } from '../second-factor/set-up-code-store.ts'
 import { type Allowance, MAILS } from './limits.ts'
 import {
   accountExistsMail,
@@ -15,6 +17,7 @@ import {
   passwordChangedMail,
   passwordCodeMail,
   secondFactorMail,
+  setUpCodeMail,
 } from './mails.ts'
 import { issuePasswordCode } from './password-reset.ts'
 import { passwordResetStore } from './password-reset-store.ts'
@@ -33,6 +36,7 @@ declare module '#platform/jobs.ts' {
       knownTo?: readonly string[]
     }
     'mail-password-changed': { subject: string; language: Language }
+    'mail-set-up-code': { id: string; language: Language; allowance: Allowance }
     'mail-second-factor': { subject: string; language: Language; change: SecondFactorChange }
     'sweep-identity': Record<string, never>
   }
@@ -42,6 +46,7 @@ type IdentityTask =
   | 'mail-sign-up'
   | 'mail-password-code'
   | 'mail-password-changed'
+  | 'mail-set-up-code'
   | 'mail-second-factor'
   | 'sweep-identity'
 
@@ -64,11 +69,15 @@ export function identityTasks<Tables>(deps: {
   const users = userStore(deps.database)
   const signUps = signUpStore(deps.database)
   const resets = passwordResetStore(deps.database)
+  const setUpCodes = setUpCodeStore(deps.database)
   const protocol = protocolStore(deps.database)
 
-  // Sign-up and recovery are counted separately.
-  const mayMail = async (kind: 'sign-up' | 'password', email: string, allowance: Allowance) =>
-    (await limiter.use(MAILS[allowance], `${kind} ${email}`)).allowed
+  // Each kind is counted separately.
+  const mayMail = async (
+    kind: 'sign-up' | 'password' | 'set-up',
+    email: string,
+    allowance: Allowance,
+  ) => (await limiter.use(MAILS[allowance], `${kind} ${email}`)).allowed
   return {
     'mail-sign-up': async ({ userName, language, allowance = 'again' }, job) => {
       const signUp = await signUps.findToMail(userName)
@@ -97,6 +106,14 @@ export function identityTasks<Tables>(deps: {
       const user = await users.findBySubject(subject)
       if (user) await sendMail(passwordChangedMail({ id, user, language, publicUrl }))
     },
+    'mail-set-up-code': async ({ id: codeId, language, allowance }, job) => {
+      const mailed = await setUpCodes.find(codeId)
+      const user = mailed && (await users.findBySubject(mailed.subject))
+      if (!user || !(await mayMail('set-up', user.email, allowance))) return
+      const code = await issueSetUpCode(codeId, mailed, { setUpCodes, secretKey, clock })
+      const id = `${job.id}-${job.attempt}`
+      await sendMail(setUpCodeMail({ id, user, language, code }))
+    },
     'mail-second-factor': async ({ subject, language, change }, { id }) => {
       if (change === 'removed-by-operator')
         log.info({ subject }, 'the operator removed a second factor')
@@ -107,6 +124,7 @@ export function identityTasks<Tables>(deps: {
       await protocol.deleteExpired()
       await signUps.deleteBefore(clock.now() - SIGN_UP_RETENTION_MS)
       await resets.deleteExpired(clock.now())
+      await setUpCodes.deleteExpired(clock.now())
     },
   }
 }

@@ -17,6 +17,13 @@ export const identityMail = {
     stranger:
       'Did you not ask for this? Then there is nothing to do: your password stays as it is.',
   },
+  setUpCode: {
+    subject: '{{code}} is your code for two-step sign-in',
+    text: 'Enter this code to set up two-step sign-in:',
+    life: 'The code works for fifteen minutes.',
+    stranger:
+      'Not you? Then somebody is signed in to your account. Tell nobody the code, and choose a new password right away, by “Forgot your password?” on the sign-in page: that ends every sign-in.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'You have just chosen a new password for Bloesem. Wherever else you were signed in, you are signed out now.',

@@ -4,6 +4,11 @@ export const security = {
   who: 'For the account of {{name}} ({{userName}}).',
   off: 'It is off: your password alone lets somebody in.',
   cancel: 'Back, change nothing',
+  code: {
+    title: 'First a code by mail',
+    text: 'This way nobody else sets up a second step for your account. We send a code to {{email}}.',
+    nothing: 'No mail? Look in your spam folder.',
+  },
   app: {
     name: 'Authenticator app',
     what: 'An app on your phone shows a new code every half minute. You fill it in after your password.',

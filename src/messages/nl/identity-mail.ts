@@ -19,6 +19,13 @@ export const identityMail = {
     stranger:
       'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   },
+  setUpCode: {
+    subject: '{{code}} is je code voor inloggen in twee stappen',
+    text: 'Vul deze code in om inloggen in twee stappen in te stellen:',
+    life: 'De code werkt een kwartier.',
+    stranger:
+      'Was jij dit niet? Dan is iemand anders ingelogd in je account. Geef de code aan niemand, en kies meteen een nieuw wachtwoord, via ‘Wachtwoord vergeten?’ op de inlogpagina: daarna is iedereen uitgelogd.',
+  },
   passwordChanged: {
     subject: 'Je wachtwoord is veranderd',
     text: 'Je hebt net een nieuw wachtwoord gekozen voor Bloesem. Overal waar je verder was ingelogd, ben je nu uitgelogd.',

@@ -6,6 +6,11 @@ export const security = {
   who: 'Voor het account van {{name}} ({{userName}}).',
   off: 'Het staat uit: met alleen je wachtwoord kan iemand erin.',
   cancel: 'Terug, niets veranderen',
+  code: {
+    title: 'Eerst een code per mail',
+    text: 'Zo stelt niemand anders een tweede stap in voor jouw account. We sturen een code naar {{email}}.',
+    nothing: 'Geen mail? Kijk bij je ongewenste mail.',
+  },
   app: {
     name: 'Authenticator-app',
     what: 'Een app op je telefoon laat elke halve minuut een nieuwe code zien. Die vul je in na je wachtwoord.',
