@@ -1,5 +1,5 @@
--- Until when a member has seen what customers did at the provider; without a row since they joined. Apart from
--- memberships, whose version is for changes of the role.
+-- Until when a member has seen what customers did at the provider. Apart from memberships, whose version is for changes
+-- of the role.
 create table news_seen (
   provider_id uuid not null,
   user_name text not null,

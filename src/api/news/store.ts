@@ -117,7 +117,9 @@ export async function beginNews(
     insert into news_seen (provider_id, user_name, seen_at, agenda_seen_at)
     select provider_id, user_name, since, since
     from memberships m cross join lateral (select
-      case when joined_at > ${instant(now)} - interval '1 day' then joined_at else ${instant(now)} end as since) look
+      case when joined_at > ${instant(now)} - interval '1 day'
+        -- what happened in the very second of joining is new too
+        then date_trunc('second', joined_at) - interval '1 second' else ${instant(now)} end as since) look
     where provider_id = ${providerId} and user_name = ${userName}
       and not exists (select from news_seen s where s.provider_id = m.provider_id and s.user_name = m.user_name)
     on conflict do nothing`.execute(query)
