@@ -40,7 +40,7 @@ export const workspace = {
     openNew: 'Notifications, {{count}} new',
     isNew: 'new',
     none: 'Nothing yet. What customers request, book, change or write is here for two weeks.',
-    at: 'since {{at}}',
+    at: 'reported {{at}}',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     device: 'Notifications on this device',
