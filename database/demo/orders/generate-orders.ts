@@ -8,7 +8,7 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
 import { providerNoteOf } from './provider-notes.ts'
-import { visitsInBetween, waitsOf } from './visits-in-between.ts'
+import { waitingTimeVisits, waitsOf } from './waiting-time-visits.ts'
 
 const REGULARS = 30
 const CALLERS = 15
@@ -42,7 +42,7 @@ export function generateOrders(
     const about = { location, instructions, providerNote }
     const waiting = { ...visit, waits: waitsOf(visit, location) }
     const demoOrder = { id, provider, visit: waiting, customer, placedBy, ...about, history }
-    return [demoOrder, ...visitsInBetween(demoOrder, menu, withoutAccount, now)]
+    return [demoOrder, ...waitingTimeVisits(demoOrder, menu, withoutAccount, now)]
   })
 }
 

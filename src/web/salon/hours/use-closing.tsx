@@ -1,6 +1,6 @@
 import { useTranslation } from '../../language.ts'
 import { type Closing, useAddClosure } from './use-add-closure.ts'
-import { useAskingFirst } from './use-asking-first.tsx'
+import { useConflictConfirmation } from './use-conflict-confirmation.tsx'
 
 /** Closing a time in one or two steps (WORK-35). `closed` is called when it is closed. */
 export function useClosing(
@@ -8,7 +8,7 @@ export function useClosing(
   on: { closed?: () => void; invalid?: (path: string) => void },
 ) {
   const { t } = useTranslation()
-  return useAskingFirst<Closing>(userName, {
+  return useConflictConfirmation<Closing>(userName, {
     mutation: useAddClosure(userName),
     anyway: (wish) => ({ ...wish, closure: { ...wish.closure, anyway: true } }),
     texts: {

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../language.ts'
-import { useAskingFirst } from './use-asking-first.tsx'
+import { useConflictConfirmation } from './use-conflict-confirmation.tsx'
 import { type Opening, useSaveDateHours } from './use-save-date-hours.ts'
 
 /** Other hours on a date in one or two steps (WORK-142). `saved` is called when they are saved. */
 export function useOpening(userName: string, on: { saved?: () => void; invalid?: () => void }) {
   const { t } = useTranslation()
-  return useAskingFirst<Opening>(userName, {
+  return useConflictConfirmation<Opening>(userName, {
     mutation: useSaveDateHours(userName),
     anyway: (wish) => ({ ...wish, anyway: true }),
     texts: {

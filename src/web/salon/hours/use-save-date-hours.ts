@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { api } from '../workspace-api.ts'
 import type { ConflictingVisits } from './conflicting-visit.ts'
 import { hoursKey } from './hours-query.ts'
-import type { HoursOutcome } from './use-asking-first.tsx'
+import type { HoursOutcome } from './use-conflict-confirmation.tsx'
 
 export type NewDateHours = Request<Endpoints['saveDateHours']>['body']
 

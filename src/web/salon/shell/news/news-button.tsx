@@ -5,7 +5,7 @@ import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { newsQuery } from '../news-query.ts'
 import type { OwnSalon } from '../own-salons.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 
 const loadDialog = () => import('./news-dialog.tsx')
 
@@ -14,7 +14,7 @@ export function NewsButton({ salon }: { salon: OwnSalon }) {
   const { t, language } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const dialog = useLoaded(isOpen, loadDialog, close)
+  const dialog = useLazyModule(isOpen, loadDialog, close)
   const { data } = useQuery(newsQuery(salon.userName, language))
   const count = data?.newCount ?? 0
   const label = count > 0 ? t('workspace.news.openNew', { count }) : t('workspace.news.title')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../language.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnSalon } from '../own-salons.ts'
 import { useSingleKeys } from '../single-keys.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
@@ -32,7 +32,7 @@ export function WorkspaceSearch(props: {
     return () => document.removeEventListener('keydown', listener)
   }, [])
   const close = () => props.onChange(false)
-  const dialog = useLoaded(props.isOpen, loadDialog, close)
+  const dialog = useLazyModule(props.isOpen, loadDialog, close)
   if (!props.isOpen || !dialog) return null
   return <dialog.SearchDialog salon={props.salon} onClose={close} />
 }

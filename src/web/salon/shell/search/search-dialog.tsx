@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { controlClasses, Field } from '../../../ui/field.tsx'
 import type { OwnSalon } from '../own-salons.ts'
 import { usePause } from '../use-pause.ts'
-import { FoundList } from './found-list.tsx'
 import { type SearchOption, searchOptions } from './search-options.ts'
+import { SearchResults } from './search-results.tsx'
 import { SHORTEST, workspaceSearchQuery } from './workspace-search-query.ts'
 
 interface SearchDialogProps {
@@ -74,7 +74,7 @@ export function SearchDialog({ salon, onClose }: SearchDialogProps) {
           isSearching={isSearching}
           hasFailed={hasFailed}
         />
-        <FoundList id={listId} options={options} active={chosen} onChoose={open} />
+        <SearchResults id={listId} options={options} active={chosen} onChoose={open} />
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx'
  * A file that is loaded once it is wanted; null until then. A failure is told, as that of a page that does not load, and the
  * page stays with what was typed on it; the next wish loads again.
  */
-export function useLoaded<File>(
+export function useLazyModule<File>(
   isWanted: boolean,
   load: () => Promise<File>,
   onFailure: () => void,

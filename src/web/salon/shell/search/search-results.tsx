@@ -2,7 +2,7 @@ import { useTranslation } from '../../../language.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { KINDS, type SearchOption } from './search-options.ts'
 
-interface FoundListProps {
+interface SearchResultsProps {
   id: string
   options: readonly SearchOption[]
   active: number
@@ -10,7 +10,7 @@ interface FoundListProps {
 }
 
 /** What was found, in groups; the keys are those of the combobox. */
-export function FoundList({ id, options, active, onChoose }: FoundListProps) {
+export function SearchResults({ id, options, active, onChoose }: SearchResultsProps) {
   const { t } = useTranslation()
   const groups = KINDS.flatMap((kind) => {
     const own = options.filter((option) => option.kind === kind)

@@ -26,7 +26,7 @@ export function waitsOf({ items, isCancelled }: Visit, location: ServiceLocation
  * The visits of others in the waiting times of a visit, each as long as the wait, so that as much is free as without them.
  * The salon books them together with that visit.
  */
-export function visitsInBetween(
+export function waitingTimeVisits(
   demoOrder: DemoOrder,
   menu: readonly MenuItem[],
   callers: readonly Person[],

@@ -31,7 +31,7 @@ interface Change<Wish> {
 }
 
 /** A change of hours in one or two steps: when visits are in its way, the dialog lists those first (WORK-35, WORK-142). */
-export function useAskingFirst<Wish>(userName: string, change: Change<Wish>) {
+export function useConflictConfirmation<Wish>(userName: string, change: Change<Wish>) {
   const { mutation, anyway, texts, onDone, onInvalid } = change
   const { mutate, isPending, error, reset } = mutation
   const [asked, setAsked] = useState<{ wish: Wish; conflicting: ConflictingVisits } | null>(null)
