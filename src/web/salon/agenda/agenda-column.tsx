@@ -137,8 +137,8 @@ function ColumnHeading({
       <span
         aria-hidden
         className={classes(
-          'mx-auto block w-fit rounded-full px-2.5 font-serif text-xl font-medium text-text',
-          isToday && 'bg-inverse text-on-inverse',
+          'mx-auto block w-fit rounded-full px-2.5 font-serif text-xl font-medium',
+          isToday ? 'bg-inverse text-on-inverse' : 'text-text',
         )}
       >
         {Number(column.date.slice(8))}

@@ -254,7 +254,7 @@ function Summary({ salon, agenda, context }: AgendaHeaderProps) {
             params={{ userName: salon.userName }}
             className="link"
           >
-            {t('agenda.answer')}
+            {t('agenda.answer', { count: salon.openRequests })}
           </Link>
         </span>
       )}

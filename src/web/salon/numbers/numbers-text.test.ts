@@ -36,6 +36,7 @@ test.each([
   [4415, 3740, '18% meer dan week 46'],
   [3740, 4415, '15% minder dan week 46'],
   [50, 0, '€ 50,00 meer dan week 46'],
+  [861, 46, '€ 815,00 meer dan week 46'],
   [1000.5, 1000, '€ 0,50 meer dan week 46'],
   [10, 10, 'evenveel als week 46'],
 ])('[WORK-70] turnover of %d after %d: %s', (now, before, text) => {

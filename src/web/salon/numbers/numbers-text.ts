@@ -78,13 +78,16 @@ interface Compared {
   readonly beforeName: string
 }
 
-/** The change of an amount of money, in per cent: '18% more than week 46'; in euros when there was none before. */
+/** A larger change says nothing in per cent: the period before was hardly begun or hardly worked. */
+const LARGEST_PERCENT = 200
+
+/** The change of an amount of money, in per cent: '18% more than week 46'; in euros where per cent say nothing. */
 export function moneyChange({ now, before, beforeName }: Compared, context: TextContext): Change {
   const { language } = context
   const difference = Math.abs(now - before)
   const percent = before === 0 ? 0 : Math.round((difference / before) * 100)
   const amount =
-    before === 0 || percent === 0 ? formatMoney(difference, language) : percentText(percent)
+    before === 0 || percent === 0 || percent > LARGEST_PERCENT ? formatMoney(difference, language) : percentText(percent)
   return change({ now, before, beforeName }, { amount, less: 'less' }, context)
 }
 
