@@ -87,7 +87,9 @@ export function moneyChange({ now, before, beforeName }: Compared, context: Text
   const difference = Math.abs(now - before)
   const percent = before === 0 ? 0 : Math.round((difference / before) * 100)
   const amount =
-    before === 0 || percent === 0 || percent > LARGEST_PERCENT ? formatMoney(difference, language) : percentText(percent)
+    before === 0 || percent === 0 || percent > LARGEST_PERCENT
+      ? formatMoney(difference, language)
+      : percentText(percent)
   return change({ now, before, beforeName }, { amount, less: 'less' }, context)
 }
 
