@@ -36,7 +36,7 @@ export const clients = {
   noneFound: 'Nobody is found',
   noneFoundText:
     'Look for a part of the name, for the last digits of the number, or for the mail address.',
-  book: 'New booking',
+  book: 'New appointment',
   back: 'Clients',
   notFound: 'This client is not there any more',
   notFoundText: 'The card has been erased, or merged with another one.',
