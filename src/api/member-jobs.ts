@@ -1,10 +1,13 @@
 import type { RecurringTask } from '#platform/jobs.ts'
 import { invitationJobs, invitationTimetable } from './invitation/jobs.ts'
-import { memberMailJobs, memberMailTimetable } from './member-mail/jobs.ts'
+import { memberNotificationJobs, memberNotificationTimetable } from './member-notification/jobs.ts'
 
 /** The jobs about the members of a provider. */
-export function memberJobs(deps: Parameters<typeof memberMailJobs>[0]) {
-  return { ...invitationJobs(deps), ...memberMailJobs(deps) }
+export function memberJobs(deps: Parameters<typeof memberNotificationJobs>[0]) {
+  return { ...invitationJobs(deps), ...memberNotificationJobs(deps) }
 }
 
-export const memberTimetable: RecurringTask[] = [...invitationTimetable, ...memberMailTimetable]
+export const memberTimetable: RecurringTask[] = [
+  ...invitationTimetable,
+  ...memberNotificationTimetable,
+]

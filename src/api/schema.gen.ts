@@ -264,10 +264,12 @@ export interface MailObjections {
   provider_id: string;
 }
 
-export interface MemberMails {
+export interface MemberNotifications {
   day_mailed: string | null;
-  kinds: string[];
+  day_pushed: string | null;
+  mails: string[];
   provider_id: string;
+  pushes: string[];
   user_name: string;
 }
 
@@ -485,7 +487,6 @@ export interface Providers {
 export interface PushDevices {
   encrypted_subscription: string;
   endpoint_hash: Buffer;
-  events: string[];
   grant_id: string;
   id: Generated<string>;
   language: string;
@@ -588,7 +589,7 @@ export interface Tables {
   mail_addresses: MailAddresses;
   mail_counts: MailCounts;
   mail_objections: MailObjections;
-  member_mails: MemberMails;
+  member_notifications: MemberNotifications;
   memberships: Memberships;
   news_seen: NewsSeen;
   order_events: OrderEvents;

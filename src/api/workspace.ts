@@ -8,7 +8,7 @@ import { registerClients } from './client/routes.ts'
 import { registerExternalCalendars } from './external-calendar/routes.ts'
 import { registerHours } from './hours/routes.ts'
 import { registerInvitations } from './invitation/routes.ts'
-import { registerMemberMails } from './member-mail/routes.ts'
+import { registerMemberNotifications } from './member-notification/routes.ts'
 import { registerSecondFactorCheck } from './membership/check-second-factor.ts'
 import { registerMemberships } from './membership/routes.ts'
 import { registerNews } from './news/routes.ts'
@@ -33,7 +33,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerHours(app, deps)
   registerInvitations(app, deps)
   registerMemberships(app, deps)
-  registerMemberMails(app, deps)
+  registerMemberNotifications(app, deps)
   registerNews(app, deps)
   registerNumbers(app, deps)
   registerPictures(app, deps)

@@ -112,14 +112,14 @@ const membership = z.object({
   joinedAt: instant,
   /** The mails that you chose, of those that your role can have; null while you have chosen nothing. */
   mails: z.array(z.string()).nullable(),
+  /** What you chose that your devices show; null while you have chosen nothing. */
+  pushes: z.array(z.string()).nullable(),
   /** Until when you have seen what customers did there. */
   newsSeenAt: instant.nullable(),
   /** Until when you have seen what others changed on the agenda. */
   agendaSeenAt: instant.nullable(),
   /** Devices that get notifications of the salon. */
-  devices: z.array(
-    z.object({ events: z.array(z.string()), language: z.string(), subscribedAt: instant }),
-  ),
+  devices: z.array(z.object({ language: z.string(), subscribedAt: instant })),
   /** Calendars of other programs that you added; their addresses are encrypted. */
   externalCalendars: z.array(z.object({ name: z.string(), addedAt: instant })),
   /** Calendar feeds that you made; their addresses are not stored. */

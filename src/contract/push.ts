@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PROVIDER_MAILS } from '#domain/order/provider-mail.ts'
 import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,12 +7,9 @@ import { memberRefusals } from './member-refusals.ts'
 /** The SHA-256 of the device's endpoint, base64url: the device itself can compute it. */
 const deviceId = z.string().regex(/^[\w-]{43}$/)
 
-const pushEvent = z.enum(PROVIDER_MAILS)
-
 /** A device on which a member gets notifications. */
 const pushDevice = z.object({
   deviceId,
-  events: z.array(pushEvent),
   subscribedAt: instant,
 })
 
@@ -41,7 +37,7 @@ export const savePushDevice = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/pushDevices',
   summary:
-    'Send notifications of a provider to a device of the caller, or change of what; the same again changes nothing',
+    'Send notifications of a provider to a device of the caller; the same again changes nothing',
   access: 'signed-in',
   params: z.object({ userName }),
   body: z.object({
@@ -49,7 +45,6 @@ export const savePushDevice = endpoint({
     endpoint: z.string().max(1_000).refine(isPushEndpoint, 'is not of a known push service'),
     p256dh: base64Url(87),
     auth: base64Url(22),
-    events: z.array(pushEvent).min(1).max(PROVIDER_MAILS.length),
   }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ device: pushDevice }) }),

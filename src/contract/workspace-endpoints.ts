@@ -44,7 +44,7 @@ import {
   sendInvitation,
   withdrawInvitation,
 } from './invitation.ts'
-import { changeMemberMails, getMemberMails } from './member-mail.ts'
+import { changeMemberNotifications, getMemberNotifications } from './member-notification.ts'
 import { changeMember, listMembers, listOwnProviders, removeMember } from './membership.ts'
 import { listNews, seeNews } from './news.ts'
 import { getNoShowFile } from './no-show-file.ts'
@@ -141,8 +141,8 @@ export const workspaceEndpoints = {
   listPushDevices,
   savePushDevice,
   deletePushDevice,
-  getMemberMails,
-  changeMemberMails,
+  getMemberNotifications,
+  changeMemberNotifications,
   getProfile,
   saveProfile,
   listPictures,

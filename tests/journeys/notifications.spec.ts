@@ -12,7 +12,7 @@ import { createCustomer, ensureSignedIn } from './sign-in.ts'
 test.describe('in Dutch on a phone', () => {
   // No push service is reached from here: the product tries to, and goes on.
   test.use({ language: 'nl', serviceWorkers: 'allow' })
-  test('[WORK-84, WORK-85] notifications are turned on, one is shown and its request opens, and off @phone', async ({
+  test('[WORK-84, WORK-85, WORK-220] notifications are turned on, one is shown and its request opens, and off @phone', async ({
     page,
     browser,
     baseURL,
@@ -27,7 +27,7 @@ test.describe('in Dutch on a phone', () => {
     await expect(section.getByRole('status')).toHaveText('Meldingen staan aan op dit apparaat.')
     await expect(section.getByRole('button', { name: 'Zet meldingen uit' })).toBeFocused()
     // The mutation's state reaches React a task later: `uncheck` reads the box at once and would call it unchanged.
-    const newBooking = section.getByRole('checkbox', { name: 'Nieuwe boeking' })
+    const newBooking = page.getByRole('checkbox', { name: 'Nieuwe boeking, Telefoon' })
     await newBooking.click()
     await expect(newBooking).not.toBeChecked()
     await uncoverFields(page)
@@ -55,7 +55,7 @@ test.describe('in Dutch on a phone', () => {
     await expect(page.getByRole('article')).toBeFocused()
 
     await openPage(page, `/salon/${salon.userName}/settings`)
-    await expect(section.getByRole('checkbox', { name: 'Nieuwe boeking' })).not.toBeChecked()
+    await expect(newBooking).not.toBeChecked()
     await section.getByRole('button', { name: 'Zet meldingen uit' }).click()
     await expect(section.getByRole('status')).toHaveText('Meldingen staan uit op dit apparaat.')
   })

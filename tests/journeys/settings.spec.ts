@@ -204,7 +204,7 @@ for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].settings
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-75, WORK-188, WORK-190, LANG-04] the settings are accessible, and saved', async ({
+    test('[WORK-75, WORK-188, WORK-220, LANG-04] the settings are accessible, and saved', async ({
       page,
       expectToast,
     }) => {
@@ -216,10 +216,15 @@ for (const language of checkedLanguages) {
       await page.getByText(words.roles.receptionMayCancel, { exact: true }).click()
       await page.getByRole('button', { name: words.save.save, exact: true }).click()
       await expectToast(words.save.saved)
-      await page.getByText(words.ownMails.day, { exact: true }).click()
-      await expect(page.getByLabel(words.ownMails.review)).toBeChecked()
+      const { day, mails, pushes, review } = words.notifications
+      const choice = (row: string, column: string) =>
+        page.getByRole('checkbox', { name: `${row}, ${column}`, exact: true })
+      await choice(day, mails).click()
+      await choice(review, pushes).click()
+      await expect(choice(review, mails)).toBeChecked()
       await openSettings(page, salon)
-      await expect(page.getByLabel(words.ownMails.day)).toBeChecked()
+      await expect(choice(day, mails)).toBeChecked()
+      await expect(choice(review, pushes)).toBeChecked()
       await expect(page.getByLabel(words.roles.receptionMayCancel)).toBeChecked()
       await uncoverFields(page)
       await expectAccessible(page, 'settings')

@@ -116,7 +116,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCalendarFeeds: () => ({ params: SALON }),
   getChecklist: () => ({ params: SALON }),
   listExternalCalendars: () => ({ params: SALON }),
-  getMemberMails: () => ({ params: SALON }),
+  getMemberNotifications: () => ({ params: SALON }),
   listPushDevices: () => ({ params: SALON, query: {} }),
   listMembers: () => ({ params: SALON }),
   listInvitations: () => ({ params: SALON }),

@@ -23,7 +23,7 @@ const BY_THE_CLOCK = [
   'delete-mails',
   'delete-reports',
   'invite-reviews',
-  'make-day-mails',
+  'notify-of-day',
   'read-external-calendars',
   'send-reminders',
   'sweep-accounts',

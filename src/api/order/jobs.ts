@@ -5,6 +5,7 @@ import { completeVisits } from './complete-visits.ts'
 import { type DeclineDeps, declineUnanswered } from './decline-unanswered.ts'
 import { deleteKeys } from './idempotency-store.ts'
 import { inviteReviews } from './invite-reviews.ts'
+import { sendMemberOrderMail } from './mail/send-member-order-mail.ts'
 import { type OrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -13,6 +14,7 @@ const KEYS_RETENTION_MS = 7 * DAY_MS
 
 type OrderTask =
   | 'order-mail'
+  | 'member-order-mail'
   | 'send-reminders'
   | 'invite-reviews'
   | 'complete-visits'
@@ -23,6 +25,7 @@ type OrderTask =
 export function orderJobs(deps: OrderMailDeps & DeclineDeps): Pick<TaskHandlers, OrderTask> {
   return {
     'order-mail': (job, run) => sendOrderMail(deps, job, run),
+    'member-order-mail': (job, run) => sendMemberOrderMail(deps, job, run),
     'complete-visits': () => completeVisits(deps),
     'send-reminders': () => sendReminders(deps),
     'invite-reviews': () => inviteReviews(deps),

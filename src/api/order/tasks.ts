@@ -1,6 +1,7 @@
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'order-mail': OrderMailJob
+    'member-order-mail': MemberOrderMailJob
     'complete-visits': object
     'decline-unanswered': object
     'send-reminders': object
@@ -17,6 +18,13 @@ export interface OrderMailJob {
   readonly to: OrderMailTo
   /** The event that the mail is about, where it can be undone before the mail leaves. */
   readonly eventId?: string
+}
+
+/** One mail to a member of the provider about what a customer did. */
+export interface MemberOrderMailJob {
+  readonly orderId: string
+  readonly kind: OrderMailKind
+  readonly userName: string
 }
 
 export type OrderMailKind =

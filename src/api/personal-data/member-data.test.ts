@@ -41,6 +41,7 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
         role,
         joinedAt: expect.any(String),
         mails: null,
+        pushes: null,
         newsSeenAt: null,
         agendaSeenAt: null,
         devices: [],

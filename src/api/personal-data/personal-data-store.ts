@@ -44,10 +44,11 @@ export async function findPersonalData(
       ${jsonList(sql`select key, order_id as "orderId", created_at as "createdAt"
         from idempotency_keys where user_name = ${userName} order by created_at`)} as "requestKeys",
       ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", m.role, m.joined_at as "joinedAt",
-          (select kinds from member_mails w where w.provider_id = m.provider_id and w.user_name = m.user_name) as mails,
+          (select mails from member_notifications w where w.provider_id = m.provider_id and w.user_name = m.user_name) as mails,
+          (select pushes from member_notifications w where w.provider_id = m.provider_id and w.user_name = m.user_name) as pushes,
           (select seen_at from news_seen n where n.provider_id = m.provider_id and n.user_name = m.user_name) as "newsSeenAt",
           (select agenda_seen_at from news_seen n where n.provider_id = m.provider_id and n.user_name = m.user_name) as "agendaSeenAt",
-          ${jsonList(sql`select events, language, subscribed_at as "subscribedAt" from push_devices d
+          ${jsonList(sql`select language, subscribed_at as "subscribedAt" from push_devices d
             where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices,
           ${jsonList(sql`select name, added_at as "addedAt" from external_calendars e
             where e.provider_id = m.provider_id and e.added_by = m.user_name order by added_at`)} as "externalCalendars",

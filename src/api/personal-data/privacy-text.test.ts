@@ -36,7 +36,7 @@ const TOLD: Record<string, string | null> = {
   'public.mail_addresses': 'Other addresses for mails',
   'public.mail_counts': 'How often',
   'public.mail_objections': 'That a visit is not yours',
-  'public.member_mails': 'At which salons you work',
+  'public.member_notifications': 'At which salons you work',
   'public.memberships': 'At which salons you work',
   'public.migrations': null,
   'public.news_seen': 'At which salons you work',

@@ -46,21 +46,17 @@ export async function saveDevice(
   const member = await findVisitsMember(deps, caller, params.userName)
   if (!member.ok) return member
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const { events, ...subscription } = body
   const now = deps.clock.now()
   const row = await deps.database.transaction((trx) =>
     upsertDevice(trx, {
       id: uuidv7(now),
       now,
-      events,
       language,
       grantId: caller.grantId,
       providerId: member.providerId,
       userName: member.userName,
-      endpointHash: createHash('sha256').update(subscription.endpoint).digest(),
-      encryptedSubscription: keyring(deps.secretKey, PUSH_KEYS).encrypt(
-        JSON.stringify(subscription),
-      ),
+      endpointHash: createHash('sha256').update(body.endpoint).digest(),
+      encryptedSubscription: keyring(deps.secretKey, PUSH_KEYS).encrypt(JSON.stringify(body)),
     }),
   )
   return { ok: true, answer: { data: { device: deviceView(row) } } }
@@ -86,7 +82,6 @@ function findVisitsMember(deps: Deps, caller: Caller, providerUserName: string) 
 function deviceView(row: DeviceRow): Reply<typeof listEndpoint>['data']['devices'][number] {
   return {
     deviceId: row.endpoint_hash.toString('base64url'),
-    events: row.events as Reply<typeof listEndpoint>['data']['devices'][number]['events'],
     subscribedAt: new Date(row.subscribed_at).toISOString(),
   }
 }

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { changeMemberNotifications } from '#contract/member-notification.ts'
 import { cancelOrder } from '#contract/order.ts'
 import { deletePushDevice, listPushDevices, savePushDevice } from '#contract/push.ts'
 import { answerRequest } from '#contract/request.ts'
+import { createReview } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import type { MemberNotification } from '#domain/membership/member-notification.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import type { PostPush, PushRequest } from '#platform/push/post-push.ts'
 import { pushKeys, pushSender } from '#platform/push/push-sender.ts'
 import { revokeGrant } from '../account/revocation-store.ts'
+import { memberNotificationJobs } from '../member-notification/jobs.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
@@ -38,7 +44,9 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
     api.place(aDraft(salon.provider, [salon.cut], { startsAt }))
   const devices = async (from: As = FLEUR) =>
     (await call(listPushDevices, { params, query: {} }, from)).data.devices
-  return { ...salon, params, turnOn, book, devices }
+  const choose = (pushes: MemberNotification[], from: As = FLEUR) =>
+    call(changeMemberNotifications, { params, body: { mails: [], pushes } }, from)
+  return { ...salon, params, turnOn, book, devices, choose }
 }
 
 /** What a push service reads of an order: 32 characters, as RFC 8030 asks, that do not name it. */
@@ -69,16 +77,13 @@ async function waitingJobs(): Promise<{ attempts: number; queue: string | null }
   return rows
 }
 
-test('[WORK-84] a member turns a device on, changes of what it hears, and turns it off', async () => {
+test('[WORK-84] a member turns a device on and off', async () => {
   const { devices, params, turnOn } = await aSalon()
-  const device = aDevice(['request'])
+  const device = aDevice()
   const deviceId = createHash('sha256').update(device.endpoint).digest('base64url')
   await turnOn(device)
-  expect(await devices()).toEqual([
-    { deviceId, events: ['request'], subscribedAt: '2026-11-20T11:00:00.000Z' },
-  ])
-  await turnOn({ ...device, body: { ...device.body, events: ['request', 'change'] } })
-  expect(await devices()).toMatchObject([{ deviceId, events: ['request', 'change'] }])
+  await turnOn(device)
+  expect(await devices()).toEqual([{ deviceId, subscribedAt: '2026-11-20T11:00:00.000Z' }])
   const { data } = await call(listPushDevices, { params, query: {} }, FLEUR)
   expect(data.publicKey).toBe(pushKeys(SECRET).publicKey)
   const off = { params: { ...params, deviceId } }
@@ -113,13 +118,14 @@ test('[WORK-85] a request arrives once on every device, encrypted, without names
   expect(await push()).toEqual([])
 })
 
-test('[WORK-85] only what a device wants is sent to it, and nothing that the salon did itself', async () => {
-  const { book, params, turnOn } = await aSalon()
-  const device = aDevice(['cancellation'])
+test('[WORK-222] only what a member wants is sent to their devices, and nothing that the salon did itself', async () => {
+  const { book, choose, params, turnOn } = await aSalon()
+  const device = aDevice()
+  await choose(['change'])
   await turnOn(device)
   const orderId = await book()
   expect(await push()).toEqual([])
-  await turnOn({ ...device, body: { ...device.body, events: ['request', 'cancellation'] } })
+  await choose(['request', 'change'])
   const declined = await book(tuesday('12:00'))
   const answer = { answer: 'DECLINED', reason: 'other', message: 'Vol', version: 1 } as const
   await call(answerRequest, { params: { ...params, orderId: declined }, body: answer }, FLEUR)
@@ -130,8 +136,9 @@ test('[WORK-85] only what a device wants is sent to it, and nothing that the sal
 })
 
 test('[WORK-85] what a member of the salon cancels is not sent, what its customer cancels is', async () => {
-  const { book, turnOn } = await aSalon({ autoConfirm: true })
-  const device = aDevice(['cancellation'])
+  const { book, choose, turnOn } = await aSalon({ autoConfirm: true })
+  const device = aDevice()
+  await choose(['change'])
   await turnOn(device)
   const bySalon = await book()
   await call(cancelOrder, { params: { orderId: bySalon }, body: {} }, FLEUR)
@@ -266,4 +273,87 @@ test('[WORK-87] a device ends with the membership, and with it what was still to
   const { rows } = await database.pool.query('select from push_devices')
   expect(rows).toEqual([])
   expect(await push()).toEqual([])
+})
+
+test('[WORK-222] what a member no longer wants when it is sent is not sent', async () => {
+  const { book, choose, turnOn } = await aSalon()
+  await turnOn(aDevice())
+  await book()
+  await choose([])
+  expect(await push()).toEqual([])
+})
+
+async function review(salon: Awaited<ReturnType<typeof aSalon>>, daysAgo: number) {
+  const visit = { items: [salon.cut], startsAt: TEST_NOW - daysAgo * DAY_MS, status: 'COMPLETED' }
+  const { id: orderId } = await anOrder(database, salon.provider, { ...visit, status: 'COMPLETED' })
+  const body = { orderId, rating: 4, userFeedback: 'Geknipt door Fleur' }
+  return (await call(createReview, { params: salon.params, body }, ANOUK)).data
+}
+
+test('[WORK-222] a new review is sent to who may reply and wants it, without a name or its words', async () => {
+  const salon = await aSalon()
+  await anAccount(database, { userName: 'stef' })
+  await database.pool.query(
+    "insert into memberships (provider_id, user_name, role) values ($1, 'stef', 'staff')",
+    [salon.provider.id],
+  )
+  const [device, ofStaff] = [aDevice(), aDevice()]
+  await salon.turnOn(device)
+  await salon.turnOn(ofStaff, { as: { userName: 'stef' } })
+  await review(salon, 1)
+  expect(await push()).toEqual([])
+  await salon.choose(['review'])
+  await database.pool.query("update member_notifications set pushes = '{review}'")
+  await database.pool.query(
+    "insert into member_notifications (provider_id, user_name, mails, pushes) values ($1, 'stef', '{}', '{review}')",
+    [salon.provider.id],
+  )
+  const { reviewId } = await review(salon, 2)
+  const posted = await push()
+  expect(posted.map(({ endpoint }) => endpoint)).toEqual([device.endpoint])
+  expect(posted.map(({ body }) => JSON.parse(device.read(body)))).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      language: 'nl',
+      title: 'Nieuwe review',
+      body: 'Salon Kersenbloesem, 4 van 5',
+      topic: topicOf(reviewId),
+      path: `/salon/${salon.params.userName}/reviews`,
+    },
+  ])
+  const hidden = await review(salon, 3)
+  await database.pool.query('update reviews set hidden_at = now() where id = $1', [hidden.reviewId])
+  expect(await push()).toEqual([])
+})
+
+test('[WORK-222] who wants it hears of the day on every device, once, and of no day without visits', async () => {
+  const salon = await aSalon()
+  const { 'notify-of-day': notifyOfDay } = memberNotificationJobs({
+    ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
+    sendMail: async () => expect.unreachable('no mail was asked for'),
+  })
+  const morning = async (at: number) => {
+    clock.set(at)
+    await notifyOfDay({}, { id: '1', attempt: 1, signal: undefined })
+    return push()
+  }
+  const [phone, laptop] = [aDevice(), aDevice()]
+  for (const device of [phone, laptop]) await salon.turnOn(device)
+  await anOrder(database, salon.provider, { startsAt: tuesday('10:00'), items: [salon.cut] })
+  await anOrder(database, salon.provider, { startsAt: tuesday('14:00'), items: [salon.cut] })
+  expect(await morning(tuesday('07:00'))).toEqual([])
+  await salon.choose(['day'])
+  expect(await morning(tuesday('06:59'))).toEqual([])
+  const posted = await morning(tuesday('07:00'))
+  expect(posted.map(({ endpoint }) => endpoint).sort()).toEqual(
+    [phone.endpoint, laptop.endpoint].sort(),
+  )
+  const [first] = posted.filter(({ endpoint }) => endpoint === phone.endpoint)
+  expect(JSON.parse(phone.read(first?.body ?? Buffer.of()))).toMatchObject({
+    title: 'Jouw dag',
+    body: 'Salon Kersenbloesem, 2 afspraken, de eerste om 10:00',
+    path: `/salon/${salon.params.userName}/agenda?day=2026-11-24`,
+  })
+  expect(await morning(tuesday('09:00'))).toEqual([])
+  expect(await morning(tuesday('07:00') + DAY_MS)).toEqual([])
 })

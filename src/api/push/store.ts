@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { Language } from '#messages/language.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -15,7 +14,6 @@ interface NewDevice extends Member {
   readonly id: string
   readonly endpointHash: Buffer
   readonly encryptedSubscription: string
-  readonly events: readonly ProviderMail[]
   readonly language: Language
   readonly grantId: string
   /** Epoch ms. */
@@ -26,7 +24,7 @@ interface NewDevice extends Member {
 export function findDevices(query: Kysely<Tables>, { providerId, userName }: Member) {
   return query
     .selectFrom('push_devices')
-    .select(['endpoint_hash', 'events', 'subscribed_at'])
+    .select(['endpoint_hash', 'subscribed_at'])
     .where('provider_id', '=', providerId)
     .where('user_name', '=', userName)
     .orderBy('subscribed_at')
@@ -54,7 +52,6 @@ export async function upsertDevice(
     .execute()
   const values = {
     encrypted_subscription: device.encryptedSubscription,
-    events: [...new Set(device.events)],
     language: device.language,
     grant_id: device.grantId,
   }
@@ -71,7 +68,7 @@ export async function upsertDevice(
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'user_name', 'endpoint_hash']).doUpdateSet(values),
     )
-    .returning(['id', 'endpoint_hash', 'events', 'subscribed_at'])
+    .returning(['id', 'endpoint_hash', 'subscribed_at'])
     .executeTakeFirstOrThrow()
   await sql`
     delete from push_devices where id in (
@@ -111,7 +108,8 @@ export async function deleteDevice(
 export function findDevice(query: Kysely<Tables>, deviceId: string) {
   return query
     .selectFrom('push_devices')
-    .select(['provider_id', 'encrypted_subscription', 'events', 'language', 'endpoint_hash'])
+    .select(['provider_id as providerId', 'user_name as userName', 'language'])
+    .select(['encrypted_subscription as encryptedSubscription', 'endpoint_hash as endpointHash'])
     .where('id', '=', deviceId)
     .executeTakeFirst()
 }

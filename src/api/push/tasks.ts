@@ -6,9 +6,10 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** One notification about one event of an order, for one device. */
-export interface PushJob {
-  readonly orderId: string
-  readonly event: ProviderMail
-  readonly deviceId: string
-}
+/** One notification for one device: about an event of an order, a new review, or a day on the provider's clock ('2026-11-24'). */
+export type PushJob = { readonly deviceId: string } & PushSubject
+
+export type PushSubject =
+  | { readonly orderId: string; readonly event: ProviderMail }
+  | { readonly reviewId: string }
+  | { readonly day: string }

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/order/status.ts'
 import { mayHaveTakenPlace } from '#domain/review/review-eligibility.ts'
 import type { Language } from '#messages/language.ts'
 import { instant } from '#platform/postgres/instant.ts'
-import { enqueueReviewMails } from '../member-mail/store.ts'
+import { enqueueReviewNotifications } from '../member-notification/store.ts'
 import type { Reviews, Tables } from '../schema.gen.ts'
 
 export type ReviewRow = Selectable<Reviews>
@@ -75,9 +75,9 @@ export async function insertReview(
       from visit
       on conflict (order_id) do nothing
       returning id, provider_id
-    ), ${enqueueReviewMails('written')}
+    ), ${enqueueReviewNotifications('written')}
     select (select count(*)::integer from visit) as taken_place, (select id from written) as id,
-      (select count(*) from review_mails) as mails`.execute(query)
+      (select count(*) from review_notifications) as mails`.execute(query)
   const [done] = rows
   if (done?.id) return { ok: true, reviewId: done.id }
   return { ok: false, refusal: done?.taken_place ? 'already-reviewed' : 'not-reviewable' }

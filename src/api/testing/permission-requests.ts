@@ -228,7 +228,7 @@ const REQUESTS: Partial<
   }),
   savePushDevice: () => ({ ...OF_SALON, body: aDevice().body }),
   deletePushDevice: () => ({ params: { userName: 'salon-pioen', deviceId: 'A'.repeat(43) } }),
-  changeMemberMails: () => ({ ...OF_SALON, body: { mails: ['day'] } }),
+  changeMemberNotifications: () => ({ ...OF_SALON, body: { mails: ['day'], pushes: ['day'] } }),
   pauseProvider: () => ({ ...OF_SALON, body: { isPaused: false } }),
   changeSettings: ({ rows }) => ({
     ...OF_SALON,

@@ -75,8 +75,8 @@ export const PERMISSIONS = {
   listPushDevices: 'manage-visits',
   savePushDevice: 'manage-visits',
   deletePushDevice: 'manage-visits',
-  getMemberMails: 'manage-visits',
-  changeMemberMails: 'manage-visits',
+  getMemberNotifications: 'manage-visits',
+  changeMemberNotifications: 'manage-visits',
   listMembers: 'read-members',
   changeMember: 'manage-members',
   removeMember: 'manage-members', // the matrix removes a colleague

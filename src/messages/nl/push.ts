@@ -7,6 +7,13 @@ export const push = {
     booking: 'Nieuwe boeking',
     change: 'Afspraak gewijzigd',
     cancellation: 'Afspraak geannuleerd',
+    review: 'Nieuwe review',
+    day: 'Jouw dag',
   },
   body: '{{salon}}, {{day}} om {{time}}',
+  stars: '{{salon}}, {{rating}} van 5',
+  day: {
+    oneVisit: '{{salon}}, 1 afspraak, om {{time}}',
+    visits: '{{salon}}, {{count}} afspraken, de eerste om {{time}}',
+  },
 } satisfies Words<typeof english>

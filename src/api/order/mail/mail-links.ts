@@ -1,3 +1,4 @@
+import { dayIn } from '#messages/format.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { answerLinkToken } from '../answer-link.ts'
 import type { StoredOrder } from '../store.ts'
@@ -31,7 +32,27 @@ export async function linksOf(
   const calendarUrl = absolute(`/salon/${order.provider_user_name}/requests`)
   const reader = await findSalonReader(database.query, order.provider_id)
   if (reader === undefined) return { url: calendarUrl, calendarUrl }
+  return { url: answerUrl({ publicUrl, secretKey }, order, reader), calendarUrl }
+}
+
+/** Where a member answers a request without signing in, or sees the visit. */
+export function urlForMember(
+  deps: Omit<LinkDeps, 'database'>,
+  order: StoredOrder,
+  userName: string,
+): string {
+  if (order.status === 'PENDING') return answerUrl(deps, order, userName)
+  const day = dayIn(order.time_zone, order.starts_at)
+  const path = `/salon/${order.provider_user_name}/agenda?day=${day}&visit=${order.id}`
+  return new URL(path, deps.publicUrl).href
+}
+
+function answerUrl(
+  { publicUrl, secretKey }: Omit<LinkDeps, 'database'>,
+  order: StoredOrder,
+  userName: string,
+): string {
   const { id: orderId, version, answer_by: answerBy } = order
-  const token = answerLinkToken(secretKey, { orderId, version, answerBy }, reader)
-  return { url: absolute(`/salon-answer/${token}`), calendarUrl }
+  const token = answerLinkToken(secretKey, { orderId, version, answerBy }, userName)
+  return new URL(`/salon-answer/${token}`, publicUrl).href
 }

@@ -72,7 +72,7 @@ export async function sendOrderMail(
 }
 
 /** The change that a mail is about, and whether the customer agreed to its time. */
-async function changeOf(
+export async function changeOf(
   { query }: ApiDeps['database'],
   kind: OrderMailJob['kind'],
   orderId: string,
@@ -89,7 +89,8 @@ async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDep
   return proven.find((each) => each.to === to)?.address
 }
 
-function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
+/** Whether a mail of this kind still says what is so. @param now epoch ms */
+export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
   if (kind === 'invitation') {
     return order.status === 'COMPLETED' && !order.is_reviewed && !isByMember(order)

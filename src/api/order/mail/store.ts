@@ -4,14 +4,13 @@ import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
+import { mailedMembers, pushesToMembers } from '../../member-notification/store.ts'
 import type { Tables } from '../../schema.gen.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
 /** The task that sends the mails of an event. */
 export type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
-const PUSH_TASK = 'push' satisfies TaskName
-/** Over about three quarters of an hour; a push service keeps what it has taken for a device that is off. */
-const PUSH_ATTEMPTS = 8
+const MEMBER_TASK = 'member-order-mail' satisfies TaskName
 const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
 export const CUSTOMER_ONLY = ['customer', 'typed-address'] as const satisfies OrderMailTo[]
 
@@ -58,7 +57,7 @@ interface MailOptions {
 /**
  * Common table expressions, the last named `mails`, that enqueue one mail per address for every row of the common table
  * expression `orders` (columns `id`, `provider_id`, `customer_user_name`, `customer_email`; of a confirmation also
- * `status`), and one notification per device of the provider's members. They are part of the
+ * `status`), and what members of the provider want to be told of. They are part of the
  * statement that writes the event. Mails over the limit of a recipient are not enqueued. The statement must count
  * `mails`, because a CTE that is not read does not run.
  * @param kind null for an event without a mail
@@ -68,39 +67,46 @@ export function enqueueMails(
   { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail', isByCustomer }: MailOptions,
 ): RawBuilder<unknown> {
   if (!kind) return sql`mails as (select)`
-  const event = PUSH_EVENTS[kind === 'agreement' && isByCustomer ? 'confirmation' : kind]
+  // Members are told of what a customer did; what the salon did itself can be undone at first.
+  const event =
+    to.includes('salon') && !undoable
+      ? EVENTS[kind === 'agreement' && isByCustomer ? 'confirmation' : kind]
+      : undefined
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
   // An order without an account is counted by its own id.
   const countedBy = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
   return sql`recipients as (
-      select o.id as order_id, t."to", ${recipientOf(ORDER_MAILS, countedBy)} as recipient
+      select o.id as order_id, t."to", null as user_name, ${recipientOf(ORDER_MAILS, countedBy)} as recipient
       from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${recipientKinds})
+      ${event ? membersOf(event, orders, countedBy) : sql``}
     ), counted as (${countRecipients('recipients', at)}
     ), mails as (
-      select graphile_worker.add_job(${sql.lit(task)},
-        json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${eventOf(undoable)}),
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
+      select case when user_name is null
+        then graphile_worker.add_job(${sql.lit(task)},
+          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${eventOf(undoable)}),
+          max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
+        else graphile_worker.add_job(${sql.lit(MEMBER_TASK)},
+          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'userName', user_name),
+          max_attempts => ${sql.lit(MAX_ATTEMPTS)}) end
       from (select *, row_number() over (partition by recipient order by order_id) as place,
           count(*) over (partition by recipient) as all_of_these from recipients) r
         join counted using (recipient)
       where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)}
-      ${event && to.includes('salon') && !undoable ? notifications(event, orders) : sql``})`
+      ${event ? sql`union all ${pushesToMembers(orders, event)}` : sql``})`
 }
 
-/**
- * One job for every device of the provider's members (WORK-85). They share a queue, so that a push service that does not
- * answer occupies one job at a time and delays no mail (WORK-86). What the salon did itself is not sent to it.
- */
-function notifications(event: RawBuilder<ProviderMail>, orders: string): RawBuilder<unknown> {
+function membersOf(
+  event: RawBuilder<ProviderMail>,
+  orders: string,
+  countedBy: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`union all
-      select graphile_worker.add_job(${sql.lit(PUSH_TASK)},
-        json_build_object('orderId', o.id, 'event', ${event}, 'deviceId', d.id),
-        queue_name => ${sql.lit(PUSH_TASK)}, max_attempts => ${sql.lit(PUSH_ATTEMPTS)})
-      from ${sql.table(orders)} o join push_devices d on d.provider_id = o.provider_id`
+      select o.id, null, t.user_name, ${recipientOf(ORDER_MAILS, countedBy)}
+      from ${sql.table(orders)} o join (${mailedMembers(orders, event)}) t on t.order_id = o.id`
 }
 
 const eventOfStatus = sql<ProviderMail>`case o.status when 'PENDING' then 'request' else 'booking' end`
-const PUSH_EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
+const EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
   confirmation: eventOfStatus,
   change: sql.lit('change'),
   cancellation: sql.lit('cancellation'),

@@ -5,7 +5,7 @@ import { aSubscription } from '#platform/push/testing/a-subscription.ts'
 type Body = Request<typeof savePushDevice>['body']
 
 /** A device with the body of its request; `read` decrypts a message. */
-export function aDevice(events: Body['events'] = ['request', 'booking', 'change', 'cancellation']) {
+export function aDevice() {
   const { subscription, read } = aSubscription()
-  return { read, endpoint: subscription.endpoint, body: { ...subscription, events } satisfies Body }
+  return { read, endpoint: subscription.endpoint, body: { ...subscription } satisfies Body }
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../workspace-api.ts'
 import { readBrowser, subscribe } from './push-browser.ts'
@@ -8,7 +7,6 @@ import { readBrowser, subscribe } from './push-browser.ts'
 export interface PushDevice {
   /** `on`: this device gets them. `denied` and `unsupported`: the browser does not show any. */
   readonly state: 'on' | 'off' | 'denied' | 'unsupported'
-  readonly events: readonly ProviderMail[]
   readonly deviceId: string | null
   /** On how many more devices of the member. */
   readonly others: number
@@ -37,22 +35,17 @@ export async function readDevice(userName: string): Promise<PushDevice> {
   const isBlocked = permission === 'denied' || permission === 'unsupported'
   return {
     state: isBlocked ? permission : own && permission === 'granted' ? 'on' : 'off',
-    events: own?.events ?? PROVIDER_MAILS,
     deviceId,
     others: devices.length - (own ? 1 : 0),
     publicKey,
   }
 }
 
-/** Turns notifications on, or changes of what this device hears (WORK-84). Throws with a refusal as the cause. */
-export async function turnOn(
-  userName: string,
-  { publicKey, events }: Pick<PushDevice, 'publicKey' | 'events'>,
-): Promise<TurnOnFailure | null> {
+/** Turns notifications on for this device (WORK-84). Throws with a refusal as the cause. */
+export async function turnOn(userName: string, publicKey: string): Promise<TurnOnFailure | null> {
   const subscribed = await subscribe(publicKey)
   if (typeof subscribed === 'string') return subscribed
-  const body = { ...subscribed, events: [...events] }
-  const answer = await api('savePushDevice', { params: { userName }, body })
+  const answer = await api('savePushDevice', { params: { userName }, body: subscribed })
   replyOf(answer, 'The notifications were not turned on')
   return null
 }

@@ -1,29 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { PROVIDER_MAILS, type ProviderMail } from '#domain/order/provider-mail.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { type PushDevice, pushDeviceQuery, turnOff, turnOn } from './push-device.ts'
-import type { SettingsPart } from './settings-nav.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Notifications on the device at hand: on, off, and of what (WORK-84). */
-export function PushSection({ userName, part }: { userName: string; part?: SettingsPart }) {
+/** Notifications on the device at hand, on or off (WORK-84). */
+export function PushSection({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(pushDeviceQuery(userName))
   return (
-    <SettingsSection
-      {...(part && { part })}
-      title={t('settings.push.title')}
-      lead={t('settings.push.lead')}
-    >
+    <SettingsSection title={t('settings.push.title')} lead={t('settings.push.lead')}>
       {error && !data && (
         <LoadFailure
           title={t('settings.push.notLoaded')}
@@ -42,12 +35,7 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
   const { t } = useTranslation()
   const { change, failure, refusal } = useChange(userName, device)
   const { state, others } = device
-  const events = (change.isPending && change.variables) || device.events
   const isOn = state === 'on'
-  const toggle = (event: ProviderMail, isWanted: boolean) =>
-    change.mutate(
-      PROVIDER_MAILS.filter((each) => (each === event ? isWanted : events.includes(each))),
-    )
   const isBlocked = state === 'unsupported' || state === 'denied'
   return (
     <>
@@ -59,20 +47,6 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
       <p role="status" className="text-muted not-empty:mb-3">
         {!isBlocked && t(isOn ? 'settings.push.on' : 'settings.push.off')}
       </p>
-      {isOn && (
-        <fieldset className="mb-4">
-          <legend className="mb-1 font-strong">{t('settings.push.legend')}</legend>
-          {PROVIDER_MAILS.map((event) => (
-            <Checkbox
-              key={event}
-              checked={events.includes(event)}
-              onChange={({ target }) => toggle(event, target.checked)}
-            >
-              {t(`settings.mails.${event}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
       {failure && !change.isPending && (
         <div className="mb-4">
           <FailureNote key={change.submittedAt} title={t('settings.push.notChanged')}>
@@ -84,7 +58,7 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
         <Button
           size="sm"
           busy={change.isPending && t('settings.push.sending')}
-          onClick={() => change.mutate(isOn ? [] : events)}
+          onClick={() => change.mutate(!isOn)}
         >
           <Icon of={isOn ? BellOff : BellRing} size="sm" />
           {t(isOn ? 'settings.push.turnOff' : 'settings.push.turnOn')}
@@ -97,17 +71,17 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
   )
 }
 
-/** Changes of what this device hears: of nothing is off. */
+/** Turns notifications on for this device, or off. */
 function useChange(userName: string, device: PushDevice) {
   const queries = useQueryClient()
   const change = useMutation({
     retry: false,
     scope: { id: 'push-device' }, // one after the other, so that the last one counts
     networkMode: 'always',
-    mutationFn: (events: readonly ProviderMail[]) =>
-      events.length === 0 && device.deviceId
+    mutationFn: (isWanted: boolean) =>
+      !isWanted && device.deviceId
         ? turnOff(userName, device.deviceId)
-        : turnOn(userName, { ...device, events }),
+        : turnOn(userName, device.publicKey),
     onSettled: () => queries.invalidateQueries({ queryKey: pushDeviceQuery(userName).queryKey }),
   })
   const refusal = change.error?.cause as RefusalCode | undefined

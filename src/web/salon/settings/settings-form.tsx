@@ -45,7 +45,7 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
           </Checkbox>
         ))}
       </SettingsSection>
-      <SettingsSection part="notifications" title={t('settings.mails.title')}>
+      <SettingsSection title={t('settings.mails.title')}>
         <MailFields draft={draft} onEdit={edit} />
       </SettingsSection>
       <ChangedMeanwhile fields={changedMeanwhile} />

@@ -10,7 +10,7 @@ import { FeedsSection } from './feeds-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LinkSection } from './link-section.tsx'
-import { MemberMailsSection } from './member-mails-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -29,8 +29,8 @@ export function SettingsPage({ userName }: { userName: string }) {
     <SalonPage title={t('workspace.nav.settings')}>
       <SettingsNav userName={userName} />
       <div className="max-w-248 wrap-anywhere">
-        <PushSection userName={userName} part="notifications" />
-        <MemberMailsSection userName={userName} />
+        <NotificationsSection userName={userName} />
+        <PushSection userName={userName} />
         <KeysSection />
         {mayEdit && <ExternalCalendarsSection userName={userName} part="connections" />}
       </div>
@@ -58,7 +58,7 @@ function OwnerSettings({ userName }: { userName: string }) {
         {data && (
           <>
             <SettingsForm userName={userName} loaded={data} />
-            <MemberMailsSection userName={userName} />
+            <NotificationsSection userName={userName} />
             <PushSection userName={userName} />
             <KeysSection />
             <LinkSection userName={userName} />

@@ -1,4 +1,7 @@
-import { type MemberMail, memberMailsFor } from '#domain/membership/member-mail.ts'
+import {
+  type MemberNotification,
+  memberNotificationsFor,
+} from '#domain/membership/member-notification.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { memberMail as en } from '#messages/en/member-mail.ts'
 import { fill } from '#messages/fill.ts'
@@ -9,10 +12,10 @@ import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
 import {
-  findMemberToMail,
-  findReviewToMail,
+  findMemberToNotify,
+  findVisibleReview,
   findVisitsOfDay,
-  type MemberToMail,
+  type MemberToNotify,
   type VisitOfDay,
 } from './store.ts'
 import type { DayMailJob, ReviewMailJob } from './tasks.ts'
@@ -29,7 +32,7 @@ export async function sendReviewMail(
   { reviewId, userName }: ReviewMailJob,
   { id }: Pick<JobRun, 'id'>,
 ): Promise<void> {
-  const review = await findReviewToMail(deps.database.query, reviewId)
+  const review = await findVisibleReview(deps.database.query, reviewId)
   const member = review && (await findMemberFor(deps, { ...review, userName }, 'review'))
   if (!review || !member) return
   const { labels, review: words } = WORDS[member.language]
@@ -79,7 +82,7 @@ export async function sendDayMail(
   })
 }
 
-function rowOf(visit: VisitOfDay, { language, timeZone }: MemberToMail) {
+function rowOf(visit: VisitOfDay, { language, timeZone }: MemberToNotify) {
   const { day: words } = WORDS[language]
   const [from, to] = [visit.startsAt, visit.endsAt].map((at) => formatTime(at, timeZone, language))
   const name = nameWithoutLinks(visit.customerName)
@@ -97,11 +100,11 @@ function rowOf(visit: VisitOfDay, { language, timeZone }: MemberToMail) {
 async function findMemberFor(
   { database }: MemberMailDeps,
   key: { providerId: string; userName: string },
-  mail: MemberMail,
-): Promise<MemberToMail | null> {
-  const member = await findMemberToMail(database.query, key)
-  if (!member?.address || !member.mails.includes(mail)) return null
-  return memberMailsFor(member.role, member.roleSettings).includes(mail) ? member : null
+  kind: MemberNotification,
+): Promise<MemberToNotify | null> {
+  const member = await findMemberToNotify(database.query, key)
+  if (!member?.address || !member.mails.includes(kind)) return null
+  return memberNotificationsFor(member.role, member.roleSettings).includes(kind) ? member : null
 }
 
 interface Content extends Omit<Letter, 'language' | 'link'> {
@@ -110,21 +113,30 @@ interface Content extends Omit<Letter, 'language' | 'link'> {
 
 async function send(
   { publicUrl, sendMail }: MemberMailDeps,
-  { language, address, providerUserName }: MemberToMail,
+  member: MemberToNotify,
   id: string,
   { link, notes, ...content }: Content,
 ): Promise<void> {
-  const urlOf = (path: string) => new URL(`/salon/${providerUserName}/${path}`, publicUrl).href
-  const why = fill(WORDS[language].why, { url: urlOf('settings#notifications') })
+  const { language, address, providerUserName } = member
+  const url = new URL(`/salon/${providerUserName}/${link.path}`, publicUrl).href
   await sendMail({
     ...renderLetter({
       language,
       ...content,
-      notes: [...notes, why],
-      link: { label: link.label, url: urlOf(link.path) },
+      notes: [...notes, whyMemberIsMailed(member, publicUrl)],
+      link: { label: link.label, url },
     }),
     id,
     to: address,
     language,
   })
+}
+
+/** Where a member turns off the mails that they chose. */
+export function whyMemberIsMailed(
+  { language, providerUserName }: Pick<MemberToNotify, 'language' | 'providerUserName'>,
+  publicUrl: URL,
+): string {
+  const { href } = new URL(`/salon/${providerUserName}/settings#notifications`, publicUrl)
+  return fill(WORDS[language].why, { url: href })
 }

@@ -2,7 +2,7 @@ declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'review-mail': ReviewMailJob
     'day-mail': DayMailJob
-    'make-day-mails': object
+    'notify-of-day': object
   }
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeMemberMails, getMemberMails } from '#contract/member-mail.ts'
+import { changeMemberNotifications, getMemberNotifications } from '#contract/member-notification.ts'
 import { createReview } from '#contract/review.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
-import type { MemberMail } from '#domain/membership/member-mail.ts'
+import type { MemberNotification } from '#domain/membership/member-notification.ts'
 import type { MemberRole } from '#domain/membership/role.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
@@ -13,14 +13,14 @@ import { writeMembership } from '../membership/store.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
 import { words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
-import { memberMailJobs } from './jobs.ts'
+import { memberNotificationJobs } from './jobs.ts'
 
 const { aBookableProvider, call, clock, database } = await anOrderApi()
 for (const userName of ['fleur', 'mila', 'stef']) await anAccount(database, { userName })
 
 beforeEach(async () => {
   clock.set(TEST_NOW)
-  await database.pool.query('delete from member_mails')
+  await database.pool.query('delete from member_notifications')
   await database.pool.query('delete from graphile_worker._private_jobs')
 })
 
@@ -37,8 +37,9 @@ async function aSalon(fullName = 'Salon Pioen') {
     params,
     add: (userName: string, role: MemberRole) =>
       database.transaction((trx) => writeMembership(trx, { providerId, userName, role })),
-    choose: async (userName: string, mails: MemberMail[]) =>
-      (await call(changeMemberMails, { params, body: { mails } }, by(userName))).data,
+    choose: async (userName: string, mails: MemberNotification[]) =>
+      (await call(changeMemberNotifications, { params, body: { mails, pushes: [] } }, by(userName)))
+        .data,
     visit: (startsAt: number, more = {}) =>
       anOrder(database, salon.provider, { startsAt, items: [salon.cut], ...more }),
     review: async (said: object = {}) => {
@@ -55,13 +56,13 @@ async function aSalon(fullName = 'Salon Pioen') {
 /** Makes the mails of the day, runs what is due and returns the mails that left. */
 async function mailsNow(): Promise<Mail[]> {
   const mails: Mail[] = []
-  const handlers = memberMailJobs({
+  const handlers = memberNotificationJobs({
     database,
     clock,
     publicUrl: new URL('https://bloesem.example'),
     sendMail: async (mail) => void mails.push(mail),
   })
-  await handlers['make-day-mails']({}, { id: '1', attempt: 1, signal: undefined })
+  await handlers['notify-of-day']({}, { id: '1', attempt: 1, signal: undefined })
   await runDueJobs(database.pool, handlers)
   return mails
 }
@@ -72,10 +73,16 @@ test('[WORK-190] a member reads and chooses the mails of their role; those of re
   const { add, choose, params } = await aSalon()
   await add('stef', 'staff')
   const read = async (userName: string) =>
-    (await call(getMemberMails, { params }, by(userName))).data
-  const choices = ['review', 'day']
-  expect(await read('fleur')).toEqual({ mails: ['review'], choices, address: 'fleur@voorbeeld.nl' })
-  expect(await read('stef')).toMatchObject({ mails: [], choices: ['day'] })
+    (await call(getMemberNotifications, { params }, by(userName))).data
+  const visits = ['request', 'booking', 'change']
+  expect(await read('fleur')).toEqual({
+    mails: ['review'],
+    pushes: visits,
+    choices: [...visits, 'review', 'day'],
+    address: 'fleur@voorbeeld.nl',
+    isSalonAddress: false,
+  })
+  expect(await read('stef')).toMatchObject({ mails: [], choices: [...visits, 'day'] })
   expect((await choose('fleur', ['day', 'day'])).mails).toEqual(['day'])
   expect((await choose('stef', ['day', 'review'])).mails).toEqual(['day'])
   expect((await read('fleur')).mails).toEqual(['day'])
@@ -90,7 +97,7 @@ test('[WORK-190] a choice leaves the mails that a role has not: who may reply la
     "update memberships set role = 'manager' where provider_id = $1 and user_name = 'stef'",
     [providerId],
   )
-  const { data } = await call(getMemberMails, { params }, by('stef'))
+  const { data } = await call(getMemberNotifications, { params }, by('stef'))
   expect(data.mails).toEqual(['review'])
   expect((await choose('stef', [])).mails).toEqual([])
 })
@@ -173,7 +180,7 @@ test('[WORK-191] a mail that waited until the next day does not leave, nor to wh
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)
   const publicUrl = new URL('https://bloesem.example')
-  const send = memberMailJobs({ database, clock, publicUrl, sendMail })['day-mail']
+  const send = memberNotificationJobs({ database, clock, publicUrl, sendMail })['day-mail']
   const run = { id: '7', attempt: 1, signal: undefined }
   clock.set(tuesday('07:00') + 20 * HOUR_MS)
   await send(job, run)
