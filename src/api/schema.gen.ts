@@ -371,6 +371,14 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface PersonItems {
+  calendar_id: string;
+  catalog_item_id: string;
+  minutes: number | null;
+  price_cents: number | null;
+  provider_id: string;
+}
+
 export interface PictureFiles {
   bytes: Buffer | null;
   format: string;
@@ -596,6 +604,7 @@ export interface Tables {
   order_items: OrderItems;
   order_mails: OrderMails;
   orders: Orders;
+  person_items: PersonItems;
   picture_files: PictureFiles;
   pictures: Pictures;
   price_changes: PriceChanges;

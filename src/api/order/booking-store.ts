@@ -9,17 +9,19 @@ import type { Booking } from './booking.ts'
 // Parts shared by the statements that place and change an order. Both have the common table expressions `offered`, the
 // catalog rows the order was validated by, and `written`, the row of `orders`.
 
-/** The catalog rows of a booking's items whose version has not changed. */
+/** The catalog rows of a booking's items whose version has not changed, with the price and the minutes that were validated. */
 export function offeredItems({ items }: Pick<Booking, 'items'>): RawBuilder<unknown> {
-  const wanted = items.map(({ catalogItemId, quantity, version }, place) => ({
-    place,
-    id: catalogItemId,
-    quantity,
-    version,
-  }))
-  return sql`select wanted.place, wanted.quantity, c.*
+  const wanted = items.map(
+    ({ catalogItemId, quantity, version, priceCents, durationMinutes }, place) => ({
+      ...{ place, quantity, version },
+      id: catalogItemId,
+      cents: priceCents,
+      minutes: durationMinutes,
+    }),
+  )
+  return sql`select wanted.place, wanted.quantity, wanted.cents, wanted.minutes, c.*
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as wanted (place integer, id uuid, quantity integer, version integer)
+        as wanted (place integer, id uuid, quantity integer, version integer, cents integer, minutes integer)
       join catalog_items c on c.id = wanted.id and c.version = wanted.version`
 }
 
@@ -65,7 +67,7 @@ export function insertItems(): RawBuilder<unknown> {
   return sql`insert into order_items (order_id, position, catalog_item_id, service_code, name_en, name_nl, quantity,
       price_cents, duration_minutes, vat_rate, is_addon, parent_id)
     select written.id, i.place, i.id, i.service_code, i.name_en, i.name_nl, i.quantity,
-      i.price_cents, i.duration_minutes, i.vat_rate, i.is_addon, i.parent_id
+      i.cents, i.minutes, i.vat_rate, i.is_addon, i.parent_id
     from written, offered i`
 }
 

@@ -168,15 +168,15 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
       jsonArrayFrom(
         eb
           .selectFrom('catalog_items as c')
+          .leftJoin('person_items as own', (join) =>
+            join.onRef('own.calendar_id', '=', 'p.id').onRef('own.catalog_item_id', '=', 'c.id'),
+          )
           .select(['c.id', 'c.service_code', 'c.category_id', 'c.name_en', 'c.name_nl'])
-          .select([
-            'c.price_cents',
-            'c.duration_minutes',
-            'c.vat_rate',
-            'c.is_addon',
-            'c.parent_id',
-            'c.version',
+          .select(({ fn }) => [
+            fn.coalesce('own.price_cents', 'c.price_cents').as('price_cents'),
+            fn.coalesce('own.minutes', 'c.duration_minutes').as('duration_minutes'),
           ])
+          .select(['c.vat_rate', 'c.is_addon', 'c.parent_id', 'c.version'])
           .whereRef('c.provider_id', '=', 'p.id')
           .where('c.active', '=', true)
           .where('c.id', '=', sql<string>`any(${catalogItemIds}::uuid[])`),

@@ -44,6 +44,7 @@ const TOLD: Record<string, string | null> = {
   'public.order_items': 'Booking',
   'public.order_mails': 'Booking',
   'public.orders': 'With a booking',
+  'public.person_items': 'Salon',
   'public.picture_files': 'Salon',
   'public.pictures': 'Salon',
   'public.price_changes': 'Salon',

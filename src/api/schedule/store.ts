@@ -71,17 +71,18 @@ export function visitNotice(location: ServiceLocation | undefined): RawBuilder<n
 }
 
 /**
- * The treatments of a visit at the provider `p` with these items, in their order, for `waitingTimes`. Without items there are
- * none: at a time without waiting any visit fits.
+ * The treatments of a visit at the provider `p` with these items, in their order, for `waitingTimes`, each with the minutes
+ * that its calendar takes. Without items there are none: at a time without waiting any visit fits.
  */
 export function visitTreatments(
   catalogItemIds: readonly string[],
 ): RawBuilder<readonly TreatmentTime[]> {
-  return sql`(select coalesce(json_agg(json_build_object('durationMinutes', c.duration_minutes, 'parts',
+  return sql`(select coalesce(json_agg(json_build_object('durationMinutes', coalesce(own.minutes, c.duration_minutes), 'parts',
       (select coalesce(json_agg(json_build_object('minutes', t.minutes, 'waits', t.waits) order by t.position), '[]')
         from treatment_parts t where t.catalog_item_id = c.id)) order by asked.nth), '[]')
     from unnest(${catalogItemIds}::uuid[]) with ordinality as asked (id, nth)
-      join catalog_items c on c.id = asked.id and c.provider_id = p.id and not c.is_addon)`
+      join catalog_items c on c.id = asked.id and c.provider_id = p.id and not c.is_addon
+      left join person_items own on own.calendar_id = p.id and own.catalog_item_id = c.id)`
 }
 
 /** The unbroken times of an order, with its buffer, without its travel, by start; null when it has none. Instants are epoch ms. */
