@@ -24,9 +24,10 @@ import {
   reviewsCsv,
   visitsCsv,
 } from './archive-tables.ts'
+import { reviewsKey, reviewsToSign } from './signed-reviews.ts'
 import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage' | 'publicUrl'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage' | 'publicUrl' | 'secretKey'>
 
 /** A file of an archive. Its parts are made when they are read, so that an archive is never in memory as a whole. */
 export interface ArchiveEntry {
@@ -73,6 +74,7 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
     json('offers.json', () => listWorkspacePromotions(deps, input)),
     json('members.json', () => listMembers(deps, input)),
     text('reviews.csv', () => reviewsCsv(deps, reader)),
+    ...signedReviews(deps, reader),
     json('pictures.json', () => listPictures(deps, input)),
     ...pictures.map((picture): ArchiveEntry => {
       const file = pictureFileName(picture)
@@ -89,6 +91,21 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
     }),
     text('missing-pictures.txt', async function* () {
       yield missing.join('\r\n')
+    }),
+  ]
+}
+
+// The signature is of the bytes of the file before it: entries are made one after the other.
+function signedReviews(deps: Deps, reader: ArchiveReader): ArchiveEntry[] {
+  let signature: Buffer = Buffer.alloc(0)
+  return [
+    text('reviews.json', async function* () {
+      const content = await reviewsToSign(deps, reader)
+      signature = reviewsKey(deps.secretKey).sign(content)
+      yield content
+    }),
+    text('reviews.json.sig', async function* () {
+      yield signature
     }),
   ]
 }

@@ -1,5 +1,3 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listWorkspaceReviews as listWorkspaceReviewsEndpoint } from '#contract/review.ts'
 import { csvOf } from '#domain/csv.ts'
 import { euros } from '#domain/money.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
@@ -8,9 +6,9 @@ import type { Language } from '#messages/language.ts'
 import { archiveText as nl } from '#messages/nl/archive.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
-import { listWorkspaceReviews } from '../review/list-workspace-reviews.ts'
 import { actorOf } from '../visit/visit-actor.ts'
-import { type ArchiveReader, dataOf, inputFor, pagesOf } from './archive-reader.ts'
+import { type ArchiveReader, pagesOf } from './archive-reader.ts'
+import { reviewPages } from './signed-reviews.ts'
 import {
   type ArchivedEvent,
   type ArchivedVisit,
@@ -22,11 +20,9 @@ import {
   findVisits,
 } from './store.ts'
 
-type Reviews = Reply<typeof listWorkspaceReviewsEndpoint>['data']
 type Deps = Pick<ApiDeps, 'database'>
 type Cells = readonly string[]
 
-const REVIEWS_PAGE = 50
 const WORDS = { en, nl }
 const BOM = '\uFEFF'
 
@@ -93,23 +89,14 @@ export async function* blocksCsv(deps: Deps, reader: ArchiveReader) {
 /** The reviews with their replies. */
 export async function* reviewsCsv(deps: Deps, reader: ArchiveReader) {
   yield header('reviews', reader)
-  for (let pageToken: string | null = ''; pageToken !== null; ) {
-    const query: { filter: 'all'; pageSize: number; pageToken: string } = {
-      filter: 'all',
-      pageSize: REVIEWS_PAGE,
-      pageToken,
-    }
-    const found: Reviews = dataOf(await listWorkspaceReviews(deps, { ...inputFor(reader), query }))
-    const { reviews } = found
+  for await (const page of reviewPages(deps, reader))
     yield lines(
-      reviews.items.map((review) => [
+      page.map((review) => [
         ...[review.id, review.createdAt, String(review.rating), review.userFeedback],
         ...[review.reviewerName ?? '', review.serviceName ?? '', review.reply ?? ''],
         review.language,
       ]),
     )
-    pageToken = reviews.nextPageToken
-  }
 }
 
 type Table = Exclude<keyof typeof en, 'readme'>

@@ -69,7 +69,7 @@ test('[WORK-88] the archive has profile, menu, hours, clients, visits, reviews a
     ...['LEESMIJ.txt', 'README.txt', 'profile.json', 'settings.json', 'hours.json'],
     ...['menu.json', 'menu.csv', 'clients.csv', 'cards.csv', 'visits.csv', 'history.csv'],
     ...['mails.csv', 'agenda.ics', 'blocks.csv', 'offers.json', 'members.json'],
-    ...['reviews.csv', 'pictures.json'],
+    ...['reviews.csv', 'reviews.json', 'reviews.json.sig', 'pictures.json'],
     `pictures/${hash}-480.webp`,
     'missing-pictures.txt',
   ])

@@ -19,6 +19,8 @@ blocks.csv     the times that you blocked in your agenda
 offers.json    your offers, also those that ended, with how often each was used
 members.json   who works at your salon, and in which role
 reviews.csv    the reviews that your page shows, with your replies
+reviews.json   the same, signed by this Bloesem: another one can verify that they were written here
+reviews.json.sig  that signature (Ed25519), by the key at /.well-known/bloesem-reviews.pem
 pictures.json  your pictures in their order, with descriptions
 pictures/      the pictures as they are stored: three widths, as AVIF and WebP
 missing-pictures.txt  pictures that could not be read just now

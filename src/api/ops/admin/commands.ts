@@ -14,6 +14,7 @@ import { listProviders } from '../../provider/admin-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { findProviderId } from '../../provider-id-store.ts'
+import { ARCHIVE_COMMANDS } from './archive-commands.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import {
   type AdminDeps,
@@ -92,6 +93,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: [1, 1],
     run: (deps, [userName = '']) => deletePerson(deps, userName.toLowerCase()),
   },
+  ...ARCHIVE_COMMANDS,
   ...PERSON_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...CONTACT_COMMANDS,
