@@ -63,7 +63,7 @@ export const settings = {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'For you alone. A change holds at once.',
+    lead: 'For you alone, apart from the mails to the salon. A change holds at once.',
     when: 'When',
     mails: 'Mail',
     pushes: 'Phone',

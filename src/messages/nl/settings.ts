@@ -68,7 +68,7 @@ export const settings = {
   },
   notifications: {
     title: 'Meldingen',
-    lead: 'Alleen voor jou. Een wijziging geldt meteen.',
+    lead: 'Alleen voor jou, los van de mails aan de salon. Een wijziging geldt meteen.',
     when: 'Wanneer',
     mails: 'Mail',
     pushes: 'Telefoon',

@@ -74,7 +74,7 @@ function Choices({ userName, loaded }: { userName: string; loaded: MemberNotific
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center align-middle">
-                  <div className="inline-block">
+                  <div className="inline-block pl-3.5">
                     <Checkbox
                       checked={chosen[channel].includes(kind)}
                       onChange={({ target }) => toggle(channel, kind, target.checked)}
