@@ -1,15 +1,7 @@
 import type { Language } from '#messages/language.ts'
-import {
-  CODE_LIFE_MS,
-  codeHash,
-  deriveCode,
-  isCorrectCode,
-  MAX_ATTEMPTS,
-  type MailedCode,
-  nextCodeExpiry,
-} from '../users/codes.ts'
-import { allowanceFor, firstRefusal, type TooManyRequests } from '../users/enforce-rate-limits.ts'
-import { CODE_CHECKS, CODE_REQUESTS, CODES } from '../users/limits.ts'
+import { CODE_LIFE_MS } from '../users/codes.ts'
+import type { TooManyRequests } from '../users/enforce-rate-limits.ts'
+import { CODE_INVALID, checkCode, countCodeRequest } from '../users/mailed-codes.ts'
 import type { UserDeps } from '../users/user-deps.ts'
 import { isSetUp } from './second-factor.ts'
 import type { SetUpCodeKey } from './set-up-code-store.ts'
@@ -32,41 +24,23 @@ export async function requestSetUpCode(
   { address, language }: { address: string; language: Language },
   { setUpCodes, limiter, clock }: UserDeps,
 ): Promise<{ ok: true } | TooManyRequests> {
-  const name = key.subject
-  const refused = await firstRefusal(limiter, [
-    [CODE_REQUESTS, address],
-    [CODES, `${address} ${name}`],
-  ])
-  if (refused) return refused
-  const allowance = await allowanceFor(limiter, { address, name })
+  const counted = await countCodeRequest(limiter, { address, name: key.subject })
+  if (!counted.ok) return counted
+  const { allowance } = counted
   await setUpCodes.request(key, clock.now() + CODE_LIFE_MS, { language, allowance })
   return { ok: true }
 }
 
-/** Issues the code of a sign-in, and stores its keyed hash. */
-export async function issueSetUpCode(
-  id: string,
-  mailed: MailedCode,
-  { setUpCodes, secretKey, clock }: Pick<UserDeps, 'setUpCodes' | 'secretKey' | 'clock'>,
-): Promise<string> {
-  const expiresAt = nextCodeExpiry(mailed, clock.now())
-  const code = deriveCode(id, expiresAt, secretKey)
-  await setUpCodes.saveCode(id, codeHash(id, code, secretKey), expiresAt)
-  return code
-}
-
-/** Checks the mailed code, which is valid for fifteen minutes and five attempts, and works once. */
+/** Checks the mailed code, which works once. */
 export async function enterSetUpCode(
   key: SetUpCodeKey,
   { code, address }: { code: string; address: string },
-  { setUpCodes, limiter, secretKey, clock }: UserDeps,
-): Promise<{ ok: true } | { ok: false; refusal: 'code-invalid' } | TooManyRequests> {
-  const refused = await firstRefusal(limiter, [[CODE_CHECKS, address]])
-  if (refused) return refused
+  deps: UserDeps,
+): Promise<{ ok: true } | typeof CODE_INVALID | TooManyRequests> {
+  const { setUpCodes, clock } = deps
+  const checked = await checkCode(setUpCodes, { key, code, address }, deps)
+  if (!checked.ok) return checked
   const now = clock.now()
-  const attempt = await setUpCodes.countAttempt(key, now, MAX_ATTEMPTS)
-  const isConfirmed =
-    isCorrectCode(attempt, code, secretKey) &&
-    (await setUpCodes.confirm(attempt, { now, expiresAt: now + CODE_LIFE_MS }))
-  return isConfirmed ? { ok: true } : { ok: false, refusal: 'code-invalid' }
+  const times = { now, expiresAt: now + CODE_LIFE_MS }
+  return (await setUpCodes.confirm(checked.attempt, times)) ? { ok: true } : CODE_INVALID
 }

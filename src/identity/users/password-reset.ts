@@ -1,25 +1,10 @@
 import type { Language } from '#messages/language.ts'
 import { randomToken } from '#platform/random.ts'
-import type { Use } from '#platform/rate-limit.ts'
-import {
-  CODE_LIFE_MS,
-  codeHash,
-  deriveCode,
-  isCorrectCode,
-  isRepeatable,
-  MAX_ATTEMPTS,
-  nextCodeExpiry,
-} from './codes.ts'
+import { CODE_LIFE_MS, isRepeatable } from './codes.ts'
 import type { Device } from './device.ts'
-import {
-  allowanceFor,
-  BUSY,
-  type Busy,
-  firstRefusal,
-  refund,
-  type TooManyRequests,
-} from './enforce-rate-limits.ts'
-import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
+import { BUSY, type Busy, refund, type TooManyRequests } from './enforce-rate-limits.ts'
+import { CODE_CHECKS } from './limits.ts'
+import { CODE_INVALID, checkCode, countCodeRequest, issueCode } from './mailed-codes.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordRequest } from './password-reset-store.ts'
 import type { User } from './store.ts'
@@ -38,12 +23,9 @@ export async function requestPasswordReset(
 ): Promise<{ ok: true; id: string } | TooManyRequests> {
   const now = clock.now()
   const login = request.login.trim().toLowerCase()
-  const refused = await firstRefusal(limiter, [
-    [CODE_REQUESTS, address],
-    [CODES, `${address} ${login}`],
-  ])
-  if (refused) return refused
-  const allowance = await allowanceFor(limiter, { address, name: login })
+  const counted = await countCodeRequest(limiter, { address, name: login })
+  if (!counted.ok) return counted
+  const { allowance } = counted
   const mail = { language: request.language, allowance, knownTo: device.subjects }
   const earlier = request.earlierId === undefined ? undefined : await resets.find(request.earlierId)
   if (request.earlierId !== undefined && earlier?.login === login && isRepeatable(earlier, now)) {
@@ -55,22 +37,23 @@ export async function requestPasswordReset(
   return { ok: true, id }
 }
 
-/** Issues the code of a request for the person it belongs to, and stores its keyed hash. */
-export async function issuePasswordCode(
+/** Issues the code of a request for the person it belongs to. */
+export function issuePasswordCode(
   id: string,
-  request: PasswordRequest,
+  { codeHash, attempts, expiresAt }: PasswordRequest,
   { subject }: User,
-  { resets, secretKey, clock }: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
+  deps: Pick<UserDeps, 'resets' | 'secretKey' | 'clock'>,
 ): Promise<string> {
-  const expiresAt = nextCodeExpiry(request, clock.now())
-  const code = deriveCode(id, expiresAt, secretKey)
-  await resets.saveCode(id, { subject, codeHash: codeHash(id, code, secretKey), expiresAt })
-  return code
+  const codes = {
+    saveCode: (of: string, hash: string, until: number) =>
+      deps.resets.saveCode(of, { subject, codeHash: hash, expiresAt: until }),
+  }
+  return issueCode(codes, { id, codeHash, attempts, expiresAt }, deps)
 }
 
 export type PasswordReset =
   | { ok: true; user: User }
-  | { ok: false; refusal: 'code-invalid' }
+  | typeof CODE_INVALID
   | WeakPassword
   | TooManyRequests
   | Busy
@@ -83,20 +66,17 @@ export type PasswordReset =
 export async function resetPassword(
   request: { id: string; code: string; password: string; language: Language },
   address: string,
-  { store, resets, endSignIns, limiter, hashing, passwordCost, secretKey, clock }: UserDeps,
+  deps: UserDeps,
 ): Promise<PasswordReset> {
+  const { store, resets, endSignIns, limiter, hashing, passwordCost } = deps
   const weak = { ok: false, refusal: 'invalid-request', reason: 'weak-password' } as const
   const login = (await resets.find(request.id))?.login ?? null
   if (isWeakPassword(request.password, [login])) return weak
-  const uses: Use[] = [[CODE_CHECKS, address]]
-  const refused = await firstRefusal(limiter, uses)
-  if (refused) return refused
-  const attempt = await resets.countAttempt(request.id, clock.now(), MAX_ATTEMPTS)
-  if (!isCorrectCode(attempt, request.code, secretKey))
-    return { ok: false, refusal: 'code-invalid' }
+  const checked = await checkCode(resets, { key: request.id, code: request.code, address }, deps)
+  if (!checked.ok) return checked
   const refundUses = async () => {
-    await resets.refundAttempt(attempt)
-    await refund(limiter, uses)
+    await resets.refundAttempt(checked.attempt)
+    await refund(limiter, [[CODE_CHECKS, address]])
   }
   // The code is correct, so the refusal of a password like the owner's name reveals nothing.
   const owner = login === null ? undefined : await store.findByLogin(login)
@@ -112,5 +92,5 @@ export async function resetPassword(
   const { language } = request
   const subject = await resets.finish(request.id, { passwordHash, language }, endSignIns)
   const user = subject && (await store.findBySubject(subject))
-  return user ? { ok: true, user } : { ok: false, refusal: 'code-invalid' }
+  return user ? { ok: true, user } : CODE_INVALID
 }

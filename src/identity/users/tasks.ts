@@ -8,9 +8,9 @@ import type { RateLimiter } from '#platform/rate-limit.ts'
 import { DAY_MS } from '#platform/time-units.ts'
 import { protocolStore } from '../protocol/store.ts'
 import type { SecondFactorChange } from '../second-factor/second-factor.ts'
-import { issueSetUpCode } from '../second-factor/set-up-code.ts'
 import { setUpCodeStore } from '../second-factor/set-up-code-store.ts'
 import { type Allowance, MAILS } from './limits.ts'
+import { issueCode } from './mailed-codes.ts'
 import {
   accountExistsMail,
   codeMail,
@@ -23,7 +23,6 @@ import { issuePasswordCode } from './password-reset.ts'
 import { passwordResetStore } from './password-reset-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import { userStore } from './store.ts'
-import { issueCode } from './verification.ts'
 
 declare module '#platform/jobs.ts' {
   // Jobs queued by release 0.1 have neither `allowance` nor `knownTo`.
@@ -82,7 +81,7 @@ export function identityTasks<Tables>(deps: {
     'mail-sign-up': async ({ userName, language, allowance = 'again' }, job) => {
       const signUp = await signUps.findToMail(userName)
       if (!signUp || !(await mayMail('sign-up', signUp.email, allowance))) return
-      const code = await issueCode(signUp, { signUps, secretKey, clock })
+      const code = await issueCode(signUps, signUp, { secretKey, clock })
       const owner = await users.findByEmail(signUp.email)
       // Each attempt can make a new code, and so has its own message id.
       const id = `${job.id}-${job.attempt}`
@@ -110,7 +109,7 @@ export function identityTasks<Tables>(deps: {
       const mailed = await setUpCodes.find(codeId)
       const user = mailed && (await users.findBySubject(mailed.subject))
       if (!user || !(await mayMail('set-up', user.email, allowance))) return
-      const code = await issueSetUpCode(codeId, mailed, { setUpCodes, secretKey, clock })
+      const code = await issueCode(setUpCodes, { ...mailed, id: codeId }, { secretKey, clock })
       const id = `${job.id}-${job.attempt}`
       await sendMail(setUpCodeMail({ id, user, language, code }))
     },

@@ -1,48 +1,26 @@
 import type { Language } from '#messages/language.ts'
-import {
-  codeHash,
-  deriveCode,
-  isCorrectCode,
-  MAX_ATTEMPTS,
-  type MailedCode,
-  nextCodeExpiry,
-} from './codes.ts'
-import { allowanceFor, firstRefusal, type TooManyRequests } from './enforce-rate-limits.ts'
-import { CODE_CHECKS, CODE_REQUESTS, CODES } from './limits.ts'
-import type { SignUp, SignUpKey } from './sign-up-store.ts'
+import type { TooManyRequests } from './enforce-rate-limits.ts'
+import { CODE_INVALID, checkCode, countCodeRequest } from './mailed-codes.ts'
+import type { SignUpKey } from './sign-up-store.ts'
 import type { UserDeps } from './user-deps.ts'
 
-export type VerifyResult =
-  | { ok: true; subject: string }
-  | { ok: false; refusal: 'code-invalid' }
-  | TooManyRequests
-
-/** Issues the code of a sign-up, the same as before while it is repeatable, and stores its keyed hash. */
-export async function issueCode(
-  { id, ...mailed }: SignUp & MailedCode,
-  { signUps, secretKey, clock }: Pick<UserDeps, 'signUps' | 'secretKey' | 'clock'>,
-): Promise<string> {
-  const expiresAt = nextCodeExpiry(mailed, clock.now())
-  const code = deriveCode(id, expiresAt, secretKey)
-  await signUps.saveCode(id, codeHash(id, code, secretKey), expiresAt)
-  return code
-}
+export type VerifyResult = { ok: true; subject: string } | typeof CODE_INVALID | TooManyRequests
 
 /**
- * Verifies an address with its code, which is valid for fifteen minutes and five attempts. Unknown sign-ups, wrong codes
- * and expired codes get the same refusal. The key determines whose password counts: see SignUpKey.
+ * Verifies an address with its mailed code. Unknown sign-ups get the refusal of wrong codes. The key determines whose
+ * password counts: see SignUpKey.
  */
 export async function verifyCode(
   request: { signUp: SignUpKey; code: string },
   address: string,
-  { signUps, limiter, secretKey, clock }: UserDeps,
+  deps: UserDeps,
 ): Promise<VerifyResult> {
-  const refused = await firstRefusal(limiter, [[CODE_CHECKS, address]])
-  if (refused) return refused
-  const attempt = await signUps.countAttempt(request.signUp, clock.now(), MAX_ATTEMPTS)
-  const subject =
-    isCorrectCode(attempt, request.code, secretKey) && (await signUps.confirm(attempt.id))
-  return subject ? { ok: true, subject } : { ok: false, refusal: 'code-invalid' }
+  const { signUps } = deps
+  const { signUp: key, code } = request
+  const checked = await checkCode(signUps, { key, code, address }, deps)
+  if (!checked.ok) return checked
+  const subject = await signUps.confirm(checked.attempt.id)
+  return subject ? { ok: true, subject } : CODE_INVALID
 }
 
 /**
@@ -55,12 +33,9 @@ export async function resendCode(
   { signUps, limiter }: UserDeps,
 ): Promise<{ ok: true } | TooManyRequests> {
   const userName = request.userName.toLowerCase()
-  const refused = await firstRefusal(limiter, [
-    [CODE_REQUESTS, address],
-    [CODES, `${address} ${userName}`],
-  ])
-  if (refused) return refused
-  const allowance = await allowanceFor(limiter, { address, name: userName })
+  const counted = await countCodeRequest(limiter, { address, name: userName })
+  if (!counted.ok) return counted
+  const { allowance } = counted
   await signUps.enqueueMail(userName, { language: request.language, allowance })
   return { ok: true }
 }
