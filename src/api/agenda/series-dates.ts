@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { listSeriesDates } from '#contract/agenda.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withMargins } from '#domain/delivery/travel-time.ts'
 import { collide, stretchesBeside } from '#domain/schedule/claims.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
@@ -41,7 +41,7 @@ export async function seriesDatesOf(
   { visits, language, moving = [] }: WantedVisits,
 ): Promise<SeriesDate[]> {
   const { providerId } = member
-  const times = visits.map((visit) => withKeptFree(visit, visit))
+  const times = visits.map((visit) => withMargins(visit, visit))
   const [hours, closures, appointments, external] = await Promise.all([
     findWorkingHours(query, providerId),
     findClosures(query, providerId, spanOf(visits)),
@@ -51,7 +51,7 @@ export async function seriesDatesOf(
   const movingIds = new Set(moving.map(({ id }) => id))
   const others = appointments.filter(({ order }) => !order || !movingIds.has(order.id))
   return visits.map((visit, nth) => {
-    const takesItsTime = (each: TimeRange) => overlaps(each, withKeptFree(visit, visit))
+    const takesItsTime = (each: TimeRange) => overlaps(each, withMargins(visit, visit))
     const taken = {
       appointments: others.filter(takesItsTime),
       external: external.filter(takesItsTime),

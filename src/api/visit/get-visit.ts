@@ -16,7 +16,7 @@ import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { vatOfOrder } from '../order/vat-of-order.ts'
 import { findSeriesOf } from './series-store.ts'
-import { findCustomerHistory, findEvents, findKept } from './store.ts'
+import { findCustomerHistory, findEvents, findMargins } from './store.ts'
 import { actorOf } from './visit-actor.ts'
 import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
@@ -62,18 +62,18 @@ export async function visitView(
   order: StoredOrder,
   language: Language,
 ): Promise<VisitView> {
-  const [events, mails, series, history, kept, hasObjection] = await Promise.all([
+  const [events, mails, series, history, margins, hasObjection] = await Promise.all([
     findEvents(query, order.id),
     findMailRecords(query, order.id),
     findSeriesOf(query, order.id),
     findCustomerHistory(query, order.id),
-    findKept(query, [order]),
+    findMargins(query, [order]),
     hasMailObjection(query, objectionOf(order, secretKey)),
   ])
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
   return {
     ...orderFacts(order, language),
-    waits: (kept.get(order.id)?.waits ?? []).map(({ from, to }) => ({
+    waits: (margins.get(order.id)?.waits ?? []).map(({ from, to }) => ({
       startTime: iso(order.starts_at + from * MINUTE_MS),
       endTime: iso(order.starts_at + to * MINUTE_MS),
     })),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { moveSeries as endpoint } from '#contract/visit-series.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withMargins } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { collide } from '#domain/schedule/claims.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
@@ -85,7 +85,7 @@ async function checkFree(
   const visits = await visitsAt(trx, moves)
   const wanted = moves.flatMap(({ order }, nth) => {
     const visit = visits[nth]
-    return visit ? [{ orderId: order.id, visit, within: withKeptFree(visit, visit) }] : []
+    return visit ? [{ orderId: order.id, visit, within: withMargins(visit, visit) }] : []
   })
   const taken = await findTakenOf(trx, calendarId, wanted)
   const isTaken = ({ orderId, visit }: (typeof wanted)[number]) => {

@@ -1,5 +1,5 @@
 import type { moveVisit as endpoint } from '#contract/visit.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withMargins } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
@@ -19,7 +19,7 @@ import { storable } from '../storable.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findExternalTimes } from './claims-store.ts'
-import { findKept, type VisitMove, type WrittenMove, writeMove } from './store.ts'
+import { findMargins, type VisitMove, type WrittenMove, writeMove } from './store.ts'
 
 type MoveVisit = typeof endpoint
 
@@ -70,7 +70,7 @@ async function attemptMove(
   const [wanted] = await visitsAt(access.query, [{ order, to: time }])
   if (!wanted) throw new Error('A visit has no time')
   const times = stretchesOf(wanted)
-  const within = withKeptFree(time, wanted)
+  const within = withMargins(time, wanted)
   const external = await findExternalTimes(access.query, order.provider_id, within, order.id)
   const result = external.some((busy) => times.some((each) => overlaps(busy, each)))
     ? 'slot-taken'
@@ -91,12 +91,12 @@ export async function visitsAt(
   query: OrderAccess['query'],
   moves: readonly { readonly order: StoredOrder; readonly to: TimeRange }[],
 ): Promise<VisitTime[]> {
-  const kept = await findKept(
+  const margins = await findMargins(
     query,
     moves.map(({ order }) => order),
   )
   return moves.map(({ order, to: { startsAt, endsAt } }) => {
-    const { bufferMinutes = 0, travelMinutes = 0, waits = [] } = kept.get(order.id) ?? {}
+    const { bufferMinutes = 0, travelMinutes = 0, waits = [] } = margins.get(order.id) ?? {}
     return { startsAt, endsAt, bufferMinutes, travelMinutes, waits }
   })
 }

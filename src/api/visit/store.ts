@@ -201,19 +201,19 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
 }
 
 /** The calendar of an order, and what a visit keeps free there. */
-export type KeptFree = Omit<VisitTime, keyof TimeRange> & { readonly calendarId: string }
+export type CalendarMargins = Omit<VisitTime, keyof TimeRange> & { readonly calendarId: string }
 
-interface KeepingOrder {
+interface OrderEnd {
   readonly id: string
   readonly ends_at: number
   readonly travel_minutes: number
 }
 
 /** What orders keep free now, by their id; one that takes no time is left out. */
-export async function findKept(
+export async function findMargins(
   query: Kysely<Tables>,
-  orders: readonly KeepingOrder[],
-): Promise<Map<string, KeptFree>> {
+  orders: readonly OrderEnd[],
+): Promise<Map<string, CalendarMargins>> {
   const { rows } = await sql<{ orderId: string; calendarId: string; stretches: TimeRange[] }>`
     select distinct on (order_id) order_id as "orderId", calendar_id as "calendarId", ${rangesAsJson(sql`range_agg(during)`)} as stretches
     from appointments where order_id = any(${orders.map(({ id }) => id)}::uuid[]) and not is_travel
@@ -222,15 +222,15 @@ export async function findKept(
   return new Map(
     orders.flatMap((order) => {
       const present = found.get(order.id)
-      return present ? [[order.id, keptOf(order, present)] as const] : []
+      return present ? [[order.id, marginsOf(order, present)] as const] : []
     }),
   )
 }
 
-function keptOf(
-  { ends_at, travel_minutes }: KeepingOrder,
+function marginsOf(
+  { ends_at, travel_minutes }: OrderEnd,
   { calendarId, stretches }: { calendarId: string; stretches: readonly TimeRange[] },
-): KeptFree {
+): CalendarMargins {
   return {
     calendarId,
     bufferMinutes: Math.max(0, (stretches.at(-1)?.endsAt ?? 0) - ends_at) / MINUTE_MS,

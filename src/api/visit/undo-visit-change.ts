@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { undoVisitChange as endpoint } from '#contract/visit.ts'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withMargins } from '#domain/delivery/travel-time.ts'
 import { canUndo } from '#domain/order/undo.ts'
 import { type Claim, claimsOf } from '#domain/schedule/claims.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -12,7 +12,7 @@ import type { Tables } from '../schema.gen.ts'
 import { changeWithCalendarLock } from './change-with-calendar-lock.ts'
 import { changedVisit } from './changed-visit.ts'
 import { findTaken } from './claims-store.ts'
-import { type EventUndo, findKept, findLastEvent, writeUndo } from './store.ts'
+import { type EventUndo, findLastEvent, findMargins, writeUndo } from './store.ts'
 
 type UndoVisitChange = typeof endpoint
 
@@ -107,9 +107,9 @@ async function reclaim(
   trx: Transaction<Tables>,
   { order, startsAt, endsAt, wasSqueezedIn }: TimedUndo,
 ): Promise<Claim[] | 'slot-taken'> {
-  const kept = (await findKept(trx, [order])).get(order.id)
-  if (!kept) return []
-  const within = withKeptFree({ startsAt, endsAt }, kept)
-  const taken = await findTaken(trx, kept.calendarId, within, order.id)
-  return claimsOf({ ...kept, startsAt, endsAt }, taken, wasSqueezedIn) ?? 'slot-taken'
+  const margins = (await findMargins(trx, [order])).get(order.id)
+  if (!margins) return []
+  const within = withMargins({ startsAt, endsAt }, margins)
+  const taken = await findTaken(trx, margins.calendarId, within, order.id)
+  return claimsOf({ ...margins, startsAt, endsAt }, taken, wasSqueezedIn) ?? 'slot-taken'
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { withKeptFree } from '#domain/delivery/travel-time.ts'
+import { withMargins } from '#domain/delivery/travel-time.ts'
 import { claimsOf, stretchesBeside } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { lockAccount } from '../account/store.ts'
@@ -68,7 +68,7 @@ async function claimAll(
   const claimed = []
   for (const { isSqueezedIn, ...visit } of visits) {
     const time = { ...visit, bufferMinutes, travelMinutes, waits }
-    const within = withKeptFree({ startsAt: visit.startsAt, endsAt: visit.endsAt }, time)
+    const within = withMargins({ startsAt: visit.startsAt, endsAt: visit.endsAt }, time)
     const taken = [
       ...(await findTaken(trx, providerId, within, null)),
       ...(await findExternalTimes(trx, providerId, within, null)),

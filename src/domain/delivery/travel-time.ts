@@ -27,7 +27,7 @@ export function visitNoticeMinutes(visit: {
 }
 
 /** What is kept free around a visit, in minutes. */
-export interface KeptFree {
+export interface VisitMargins {
   /** After the visit. */
   readonly bufferMinutes: number
   /** Before the visit, and again after its buffer. */
@@ -35,9 +35,9 @@ export interface KeptFree {
 }
 
 /** A visit (epoch ms) with its buffer and its travel. */
-export function withKeptFree<Visit extends { readonly startsAt: number; readonly endsAt: number }>(
+export function withMargins<Visit extends { readonly startsAt: number; readonly endsAt: number }>(
   visit: Visit,
-  { bufferMinutes, travelMinutes }: KeptFree,
+  { bufferMinutes, travelMinutes }: VisitMargins,
 ): Visit {
   return {
     ...visit,
