@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // Frames of animations take a sixth of the processor's time; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // what a test intercepts must come from the page; journeys of the app allow them
     trace: 'off', // a trace takes a fifth of the time; `--trace on` records one of a test that failed
     launchOptions: {

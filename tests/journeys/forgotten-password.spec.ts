@@ -12,7 +12,6 @@ import { addTreatment } from './wizard.ts'
 const NEW_PASSWORD = 'vier paarse irissen'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of (401|422)/,
 })
 test.setTimeout(150_000)

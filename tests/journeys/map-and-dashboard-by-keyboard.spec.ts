@@ -5,8 +5,6 @@ import { tabAndPress, tabStopsIn, tabTo } from './keyboard.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('[MAP-01] by keyboard alone the map is skipped, zoomed, moved and searched, and a provider chosen on it', async ({
   page,
 }) => {

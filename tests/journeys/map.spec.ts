@@ -4,8 +4,6 @@ import { openPage } from './open-page.ts'
 import { searchProviders } from './providers-by-api.ts'
 
 test.describe('the map beside the list', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('[SEARCH-01, SEARCH-05, MAP-01, MAP-03] the map follows the list and the list the map', async ({
     page,
     request,
@@ -105,8 +103,6 @@ test.describe('the map beside the list', () => {
 })
 
 test.describe('@phone the map instead of the list', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('[SEARCH-06] the map opens over the list, and both ways to close it return to the former place', async ({
     page,
   }) => {

@@ -11,7 +11,6 @@ const { personalData, contact_us } = enPages
 
 test.use({
   serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (401|503)/,
 })
 test.setTimeout(150_000)

@@ -3,6 +3,8 @@ import { expect, test } from './journey-test.ts'
 
 const CPU_SLOWDOWN = 4
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // The server moves them by the framework's markup, which another version may write differently.
 test('scripts and messages of every page wait for the first paint', async ({ request }) => {
   for (const path of [

@@ -11,7 +11,7 @@ import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, fillHostedSignIn, signInAs } from './sign-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 401/ })
+test.use({ expectedErrors: /status of 401/ })
 test.setTimeout(150_000)
 
 for (const language of checkedLanguages) {

@@ -112,7 +112,10 @@ for (const language of checkedLanguages) {
 }
 
 test.describe('for a visitor in New York', () => {
-  test.use({ timezoneId: 'America/New_York' })
+  test.use({
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'no-preference' },
+  })
 
   test('[PRICE-04, PRICE-05, PRICE-07] the questions, the sales form and the carousel', async ({
     page,

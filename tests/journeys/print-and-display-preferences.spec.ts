@@ -57,7 +57,6 @@ test('with forced colours the selected option is still distinguished', async ({ 
 })
 
 test('with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/search')
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

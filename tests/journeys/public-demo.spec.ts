@@ -15,7 +15,7 @@ const test = testWithIssuer(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/a
 // Each test checks its pages several times.
 test.setTimeout(180_000)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
+test.use({ expectedErrors: /status of 40[14]/ })
 
 for (const language of checkedLanguages) {
   test.describe(language, () => {

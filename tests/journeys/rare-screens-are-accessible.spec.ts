@@ -7,7 +7,6 @@ import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import { acceptAndBook, walkToDetails, walkToSchedule, walkToSummary } from './wizard.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of [45]\d\d|did not load|was not placed|ERR_FAILED|Error/,
 })
 

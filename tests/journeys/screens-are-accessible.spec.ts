@@ -21,7 +21,6 @@ import { createCustomer, ensureSignedIn, randomCustomer } from './sign-in.ts'
 import { acceptAndBook, addTreatment, pressContinue, walkToDetails } from './wizard.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /status of 4\d\d|was not (placed|completed|sent)|ERR_FAILED|The map did not load/,
 })
 
