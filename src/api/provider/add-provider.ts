@@ -6,7 +6,7 @@ import { insertHours, insertItems, insertProvider, setActive } from './admin-sto
 import type { NewProvider } from './new-provider.ts'
 
 /**
- * Adds an active provider, gives its owner's account the role of provider, and mails an invitation to an owner who is named
+ * Adds a provider, active unless it is to be hidden, gives its owner's account the role of provider, and mails an invitation to an owner who is named
  * by address. Checks no permission.
  */
 export function addProvider(

@@ -67,6 +67,7 @@ export async function insertProvider(
       mobile_numbers: [...provider.mobileNumbers],
       kvk_number: provider.kvkNumber ?? null,
       // Kysely leaves out undefined values, so the table's defaults apply.
+      active: provider.isHidden ? false : undefined,
       auto_confirm: provider.autoConfirm,
       minimum_notice_minutes: provider.minimumNoticeMinutes,
       buffer_minutes: provider.bufferMinutes,
@@ -120,7 +121,7 @@ export async function insertHours(
   const rows = hours.map(({ day, openTime, closeTime }) => {
     return { provider_id: providerId, day, open_time: openTime, close_time: closeTime }
   })
-  await trx.insertInto('working_hours').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('working_hours').values(rows).execute()
 }
 
 export async function insertItems(
@@ -141,5 +142,5 @@ export async function insertItems(
     is_addon: item.isAddon,
     position,
   }))
-  await trx.insertInto('catalog_items').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('catalog_items').values(rows).execute()
 }

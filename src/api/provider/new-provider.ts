@@ -30,6 +30,8 @@ export interface NewProvider {
   readonly ownerUserName?: string | null | undefined
   /** Who is invited by mail to become its owner. */
   readonly ownerEmail?: string | null | undefined
+  /** Whether nobody finds and books it yet. */
+  readonly isHidden?: boolean | undefined
   /** The following settings have the table's defaults when left out. */
   readonly autoConfirm?: boolean | undefined
   readonly minimumNoticeMinutes?: number | undefined

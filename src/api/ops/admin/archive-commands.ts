@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isSignedBy } from '#platform/signature-key.ts'
 import type { Command, CommandResult } from './command-result.ts'
+import { importSalon } from './import-salon.ts'
 
 export const ARCHIVE_COMMANDS: Readonly<Record<string, Command>> = {
   'verify-reviews': {
@@ -9,6 +10,13 @@ export const ARCHIVE_COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Says whether the reviews of an archive were signed by a Bloesem; its signature, REVIEWS.json.sig, lies beside them.',
     words: [2, 2],
     run: (_deps, [file = '', key = '']) => verifyReviews(file, key),
+  },
+  'import-salon': {
+    usage: 'ARCHIVE.zip PROVIDER ACCOUNT',
+    does: 'Adds a hidden provider from an archive, of this account: page, settings, hours, menu, clients and pictures.',
+    words: [3, 3],
+    run: (deps, [file = '', userName = '', ownerUserName = '']) =>
+      importSalon(deps, { file, userName, ownerUserName: ownerUserName.toLowerCase() }),
   },
 }
 

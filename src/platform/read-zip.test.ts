@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { readZip } from './read-zip.ts'
+
+async function aZip(files: Record<string, string>, compress = true): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files))
+    zip.addBuffer(Buffer.from(text), name, { compress })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const any = () => 1_000
+const texts = (files: Map<string, Buffer>) =>
+  Object.fromEntries([...files].map(([name, content]) => [name, content.toString()]))
+
+test.each([true, false])('[WORK-225] wanted files are read, packed: %s', async (compress) => {
+  const zip = await aZip({ 'a.json': '{}', 'b/c.txt': 'klein', 'd.bin': 'x' }, compress)
+  const wanted = (name: string) => (name === 'd.bin' ? undefined : 1_000)
+  expect(texts(readZip(zip, wanted))).toEqual({ 'a.json': '{}', 'b/c.txt': 'klein' })
+})
+
+test.each([true, false])(
+  '[WORK-225] a file over its limit is refused, packed: %s',
+  async (compress) => {
+    const zip = await aZip({ bomb: 'x'.repeat(1_001) }, compress)
+    expect(() => readZip(zip, any)).toThrow('bomb is larger than 1000 bytes')
+  },
+)
+
+test('[WORK-225] what is no ZIP, was cut off or changed is refused with the reason', async () => {
+  const zip = await aZip({ 'a.txt': 'hallo hallo hallo' }, false)
+  expect(() => readZip(Buffer.from('nothing'), any)).toThrow('no ZIP file')
+  expect(() => readZip(zip.subarray(0, zip.length - 4), any)).toThrow('cut off')
+  const changed = Buffer.from(zip)
+  changed.write('H', zip.indexOf('hallo'))
+  expect(() => readZip(changed, any)).toThrow('a.txt was damaged')
+  const list = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  for (let length = 0; length < list; length += 3) {
+    const headless = Buffer.concat([zip.subarray(0, length), zip.subarray(-22)])
+    expect(() => readZip(headless, any)).toThrow()
+  }
+})
