@@ -62,7 +62,7 @@ export const settings = {
     managersMayExport: 'Managers export the clients as a file',
   },
   notifications: {
-    title: 'Notifications',
+    title: 'Your notifications',
     lead: 'For you alone, apart from the mails to the salon. A change holds at once.',
     when: 'When',
     mails: 'Mail',

@@ -67,7 +67,7 @@ export const settings = {
     managersMayExport: 'Managers exporteren de klanten als bestand',
   },
   notifications: {
-    title: 'Meldingen',
+    title: 'Jouw meldingen',
     lead: 'Alleen voor jou, los van de mails aan de salon. Een wijziging geldt meteen.',
     when: 'Wanneer',
     mails: 'Mail',

@@ -7,22 +7,34 @@ import { Icon } from './icon.tsx'
 interface CheckboxProps extends ComponentProps<'input'> {
   children: ReactNode
   error?: ReactNode
+  /** For a cell of a table, whose headings show what the label says. */
+  isLabelHidden?: boolean
 }
 
 /** A styled native checkbox; its label is clickable. */
-export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ children, error, isLabelHidden, id, ...input }: CheckboxProps) {
   const generated = useId()
   const errorId = `${id ?? generated}-error`
   return (
     <div>
-      <label className="relative flex cursor-pointer items-start gap-3.5 py-2.5">
+      <label
+        className={classes(
+          'relative cursor-pointer',
+          isLabelHidden
+            ? 'inline-grid size-[44px] place-items-center align-middle'
+            : 'flex items-start gap-3.5 py-2.5',
+        )}
+      >
         <input
           {...input}
           id={id ?? generated}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="peer absolute top-0 -left-2.5 size-11 cursor-pointer opacity-0"
+          className={classes(
+            'peer absolute cursor-pointer opacity-0',
+            isLabelHidden ? 'inset-0 size-full' : 'top-0 -left-2.5 size-11',
+          )}
         />
         <span
           aria-hidden
@@ -34,7 +46,7 @@ export function Checkbox({ children, error, id, ...input }: CheckboxProps) {
         >
           <Icon of={Check} size="sm" />
         </span>
-        <span className="min-w-0">{children}</span>
+        <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{children}</span>
       </label>
       {error && (
         <div className="-mt-2 sm:pl-9.5">

@@ -60,7 +60,11 @@ function Choices({ userName, loaded }: { userName: string; loaded: MemberNotific
               {t('settings.notifications.when')}
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-22 py-2 text-center font-normal">
+              <th
+                key={channel}
+                scope="col"
+                className="w-[24%] py-2 text-center font-normal hyphens-auto sm:w-22"
+              >
                 {t(`settings.notifications.${channel}`)}
               </th>
             ))}
@@ -74,18 +78,15 @@ function Choices({ userName, loaded }: { userName: string; loaded: MemberNotific
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center align-middle">
-                  <div className="inline-block pl-3.5">
-                    <Checkbox
-                      checked={chosen[channel].includes(kind)}
-                      onChange={({ target }) => toggle(channel, kind, target.checked)}
-                    >
-                      <span className="sr-only">
-                        {t(`settings.notifications.${kind}`)}
-                        {', '}
-                        {t(`settings.notifications.${channel}`)}
-                      </span>
-                    </Checkbox>
-                  </div>
+                  <Checkbox
+                    isLabelHidden
+                    checked={chosen[channel].includes(kind)}
+                    onChange={({ target }) => toggle(channel, kind, target.checked)}
+                  >
+                    {t(`settings.notifications.${kind}`)}
+                    {', '}
+                    {t(`settings.notifications.${channel}`)}
+                  </Checkbox>
                 </td>
               ))}
             </tr>
