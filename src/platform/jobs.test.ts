@@ -6,7 +6,7 @@ import { openLog } from './log.ts'
 import { openDatabase } from './postgres/database.ts'
 import { startEmbedded } from './postgres/embedded.ts'
 import { aDatabase } from './testing/database.ts'
-import { aFolder } from './testing/folder.ts'
+import { aMigratedFolder } from './testing/folder.ts'
 import { MINUTE_MS } from './time-units.ts'
 
 declare module './jobs.ts' {
@@ -142,7 +142,7 @@ test('a recently locked job is left alone, one with an abandoned lock is not', a
 })
 
 test('a job that ends while the database is unreachable is marked afterwards', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const postgres = await startEmbedded({ dataDir })
   onTestFinished(() => postgres.stop())
   const { pool, query, close } = openDatabase(postgres.connection)

@@ -3,8 +3,7 @@ import { modifyOrder, type OrderDraft } from '#contract/order.ts'
 import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { aFolder } from '#platform/testing/folder.ts'
+import { aMigratedFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
@@ -22,7 +21,7 @@ interface Change {
 }
 
 test('after kill -9 during changes each order is completely old or completely new', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const issuer = await anIssuerOnline()
   const changes = await withDatabase(dataDir, visitsToMove)
   const tokens = new Map<string, string>()
@@ -57,7 +56,6 @@ test('after kill -9 during changes each order is completely old or completely ne
 
 /** Visits of a quarter of an hour, side by side, each to move by ten days and to take as long again. */
 async function visitsToMove(database: Market): Promise<Change[]> {
-  await migrate(database.pool)
   const everyDay = [0, 1, 2, 3, 4, 5, 6]
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })

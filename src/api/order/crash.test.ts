@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { type OrderDraft, placeOrder } from '#contract/order.ts'
 import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { aFolder } from '#platform/testing/folder.ts'
+import { aMigratedFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
@@ -19,7 +18,7 @@ interface Answer {
 }
 
 test('after kill -9 during orders every order is complete or absent, and every acknowledged one exists', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const issuer = await anIssuerOnline()
   const drafts = await withDatabase(dataDir, aMarketOf)
   const tokens = new Map<string, string>()
@@ -63,7 +62,6 @@ test('after kill -9 during orders every order is complete or absent, and every a
 
 /** A salon that never closes in daytime, and a draft for each of its next quarters of an hour. */
 async function aMarketOf(database: Market): Promise<OrderDraft[]> {
-  await migrate(database.pool)
   const everyDay = [0, 1, 2, 3, 4, 5, 6]
   const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
   // Each visit waits, and takes two appointments.

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../testing/folder.ts'
+import { aFolder, aMigratedFolder } from '../testing/folder.ts'
 import { openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 
@@ -42,7 +42,7 @@ test('a first start creates the database, a second one finds its data', async ()
 })
 
 test('the database needs its password, which only its owner can read', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const postgres = await start(dataDir)
   const stranger = { ...postgres.connection, password: 'geraden' }
   await expect(runSql({ connection: stranger }, 'select 1')).rejects.toThrow(
@@ -53,7 +53,7 @@ test('the database needs its password, which only its owner can read', async () 
 })
 
 test('killing the process stops the database, keeps committed data, and it starts again at once', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const { process: victim, postmaster } = await aProcessWith(dataDir)
   victim.kill('SIGKILL')
   const again = await start(dataDir)
@@ -62,7 +62,7 @@ test('killing the process stops the database, keeps committed data, and it start
 })
 
 test('killing the process leaves no process running', async () => {
-  const { process: victim, postmaster } = await aProcessWith(aFolder())
+  const { process: victim, postmaster } = await aProcessWith(aMigratedFolder())
   expect(isAlive(postmaster)).toBe(true)
   victim.kill('SIGKILL')
   await expect.poll(() => isAlive(postmaster)).toBe(false)
@@ -70,7 +70,7 @@ test('killing the process leaves no process running', async () => {
 
 test('a killed database restarts by itself, with all committed data', async () => {
   const reports: string[] = []
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const postgres = await startEmbedded({ dataDir, report: (line) => reports.push(line) })
   const database = openDatabase(postgres.connection)
   onTestFinished(async () => {
@@ -86,7 +86,7 @@ test('a killed database restarts by itself, with all committed data', async () =
 })
 
 test('stopping during a restart leaves no process running', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   const reported = Promise.withResolvers<string>()
   // Nobody follows that would clear away the killed one's shared memory: keep that in the folder.
   const settings = { dynamic_shared_memory_type: 'mmap' }
@@ -99,7 +99,7 @@ test('stopping during a restart leaves no process running', async () => {
 })
 
 test('a second process on the same folder is refused with a message', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   await start(dataDir)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
     /Another process is using the data in .*Stop it first/,
@@ -113,7 +113,7 @@ test('of two processes that start at once on a new folder one runs and the other
 })
 
 test('a process id that now belongs to another program is ignored', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   await (await start(dataDir)).stop()
   const stranger = spawn('sleep', ['60'])
   onTestFinished(() => void stranger.kill())
@@ -123,7 +123,7 @@ test('a process id that now belongs to another program is ignored', async () => 
 })
 
 test('data of another major version is refused with instructions', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n')
   await expect(start(dataDir)).rejects.toThrow(
@@ -147,14 +147,17 @@ test('a folder that cannot be created is refused with a message', async () => {
 })
 
 test('a lost password is reported', async () => {
-  const dataDir = aFolder()
+  const dataDir = aMigratedFolder()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'postgres', 'password'), 'vergeten')
   await expect(start(dataDir)).rejects.toThrow(/The password in .* no longer opens the database/)
 })
 
 test('a server that does not start is reported with its log', async () => {
-  const broken = startEmbedded({ dataDir: aFolder(), settings: { shared_buffers: 'enormous' } })
+  const broken = startEmbedded({
+    dataDir: aMigratedFolder(),
+    settings: { shared_buffers: 'enormous' },
+  })
   await expect(broken).rejects.toThrow(
     /did not start: .*shared_buffers.* \(its log is .*postgres\.log\)/,
   )

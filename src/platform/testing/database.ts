@@ -32,7 +32,10 @@ export function urlOf(connection: TestDatabase<unknown>['connection']): string {
   return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`
 }
 
+// One connection for all files of a worker: to open one takes as long as to create a database. It ends with the server.
+let admin: Database<unknown> | undefined
+
 async function runAsAdmin(server: Connection, statement: string): Promise<void> {
-  const admin = openDatabase(server, { maxConnections: 1 })
-  await admin.pool.query(statement).finally(() => admin.close())
+  admin ??= openDatabase(server, { maxConnections: 1 })
+  await admin.pool.query(statement)
 }

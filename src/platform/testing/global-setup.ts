@@ -4,11 +4,15 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../postgres/database.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { fastFolder } from './folder.ts'
+import { copyFolder, fastFolder } from './folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Extract<Connection, { host: string }>
+    /** A data folder with a migrated database that no server uses, to be copied. */
+    migratedFolder: string
+    /** Of Node's compile cache, for the processes that tests start. */
+    compileCache: string
   }
 }
 
@@ -16,27 +20,38 @@ export const TEMPLATE = 'template_migrated'
 
 /** Starts one embedded PostgreSQL for the whole run, with a migrated template of the test databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(fastFolder(), 'bloesem-test-'))
+  const folder = mkdtempSync(join(fastFolder(), 'bloesem-test-'))
+  const dataDir = join(folder, 'run')
+  const migratedFolder = join(folder, 'migrated')
+  await migrateNewFolder(migratedFolder)
+  copyFolder(migratedFolder, dataDir)
   const postgres = await startEmbedded({ dataDir, settings: FAST_SETTINGS })
   const admin = openDatabase(postgres.connection, { maxConnections: 1 })
-  await admin.pool.query(`create database ${TEMPLATE}`)
+  await admin.pool.query(`create database ${TEMPLATE} template ${postgres.connection.database}`)
   await admin.close()
-  const template = openDatabase(
-    { ...postgres.connection, database: TEMPLATE },
-    { maxConnections: 4 },
-  )
-  await migrate(template.pool)
-  await template.close()
   project.provide('postgres', postgres.connection)
+  project.provide('migratedFolder', migratedFolder)
+  project.provide('compileCache', join(folder, 'compile-cache'))
   return async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function migrateNewFolder(dataDir: string): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, settings: FAST_SETTINGS })
+  const database = openDatabase(postgres.connection, { maxConnections: 4 })
+  await migrate(database.pool)
+  await database.close()
+  await postgres.stop()
 }
 
 const FAST_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
   max_connections: '300',
   autovacuum: 'off',
 }
