@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const PAGES = ['src/{web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
-// What replaces modules, globals or the time, itself or by one of these.
-const REPLACES = /\bvi\b.* from 'vitest'|testing\/(api-server|stub-storage|slots-api)\.ts'/
+// What replaces modules, or globals that a module may read when it is first imported, itself or by one of these.
+const REPLACES =
+  /\bvi\.(mock|hoisted|resetModules|stubEnv)\b|stubGlobal\((?!'fetch')|testing\/(api-server|stub-storage|slots-api)\.ts'/
 const replacing = globSync(PAGES).filter((file) => REPLACES.test(readFileSync(file, 'utf8')))
 
 const pages = {
+  unstubGlobals: true,
   execArgv: ['--no-experimental-webstorage'], // Node's own localStorage warns whoever looks for one
 }
 
@@ -44,7 +46,10 @@ export default defineConfig({
         extends: true,
         test: { ...pages, name: 'pages', include: PAGES, exclude: replacing, isolate: false },
       },
-      { extends: true, test: { ...pages, name: 'pages alone', include: replacing } },
+      {
+        extends: true,
+        test: { ...pages, name: 'pages alone', include: replacing, pool: 'threads' },
+      },
       {
         extends: true,
         test: {
