@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { startProduct } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
@@ -97,14 +97,11 @@ test('three tabs at two processes refresh repeatedly at once and stay signed in'
   for (const tab of tabs) expect((await statusOf(tab)).isAuthenticated).toBe(true)
 })
 
-test('a process that is killed leaves the session usable at the other', {
-  timeout: 120_000,
-}, async () => {
-  const third = await startProduct(env)
-  onTestFinished(() => third.kill())
-  const browser = movedTo(third, atHere())
+// The last test, as the others need both.
+test('a process that is killed leaves the session usable at the other', async () => {
+  const browser = atHere()
   const tokens = await signedIn(browser)
-  await third.kill()
+  await here.kill()
   const other = movedTo(there, browser)
   expect((await listOrders(other, tokens)).status).toBe(200)
   expect((await other.call('POST', '/api/auth/refresh', {}, xsrf(other))).status).toBe(200)
