@@ -27,6 +27,9 @@ export const tooManyVisitsData = z.object({
 /** `data` of reply-changed: the present reply to the review. */
 export const replyChangedData = z.object({ reply: z.string().nullable() })
 
+/** `data` of note-changed: the present note of the visit. */
+export const noteChangedData = z.object({ note: z.string() })
+
 /** `data` of amounts-changed: the amounts computed by the server. */
 export const amountsChangedData = z.object({
   originalAmount: z.number(),

@@ -218,8 +218,12 @@ export const setVisitNote = endpoint({
   summary: 'Sets the note of the provider, which its members alone read',
   access: 'signed-in',
   params,
-  body: z.object({ note: z.string().trim().max(2000) }),
+  body: z.object({
+    note: z.string().trim().max(2000),
+    /** The note that was read; another one is refused. Without this field any is replaced. */
+    noteBefore: z.string().max(2000).optional(),
+  }),
   status: 200,
   reply: z.object(replyBase),
-  refusals: [...memberRefusals, 'xsrf', 'not-found'],
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'note-changed'],
 })

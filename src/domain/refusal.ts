@@ -45,6 +45,7 @@ export const REFUSAL_CODES = [
   'promotion-used',
   'too-many-promotions',
   'reply-changed',
+  'note-changed',
   'item-not-offered',
   'delivery-not-possible',
   'idempotency-mismatch',

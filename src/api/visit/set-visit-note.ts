@@ -3,11 +3,11 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { storable } from '../storable.ts'
-import { updateProviderNote } from './store.ts'
+import { findProviderNote, updateProviderNote } from './store.ts'
 
 type SetVisitNote = typeof endpoint
 
-/** Sets the note that the members of the provider alone read (WORK-09). */
+/** Sets the note that the members of the provider alone read, unless a colleague changed it since it was read (WORK-09). */
 export async function setVisitNote(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params, body }: HandlerInput<SetVisitNote>,
@@ -15,12 +15,13 @@ export async function setVisitNote(
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
-  const { providerId } = member
+  const { noteBefore } = body
+  const order = { orderId: params.orderId, providerId: member.providerId }
   const note = storable(body.note)
-  const isSet = await updateProviderNote(database.query, {
-    orderId: params.orderId,
-    providerId,
-    note,
-  })
-  return isSet ? { ok: true, answer: {} } : { ok: false, refusal: 'not-found' }
+  if (await updateProviderNote(database.query, { ...order, note, noteBefore }))
+    return { ok: true, answer: {} }
+  const present = await findProviderNote(database.query, order)
+  return present
+    ? { ok: false, refusal: 'note-changed', data: present }
+    : { ok: false, refusal: 'not-found' }
 }

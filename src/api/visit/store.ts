@@ -46,18 +46,41 @@ export async function findCustomerHistory(query: Kysely<Tables>, orderId: string
   return rows[0]
 }
 
-/** Sets the note of the provider. @returns whether the provider has the order */
+interface NoteToWrite {
+  readonly orderId: string
+  readonly providerId: string
+  readonly note: string
+  /** Writes only while the order has this note, or already has the new one; any when undefined. */
+  readonly noteBefore: string | undefined
+}
+
+/** Sets the note of the provider. @returns false, with nothing written, when it has another order or another note */
 export async function updateProviderNote(
   query: Kysely<Tables>,
-  { orderId, providerId, note }: { orderId: string; providerId: string; note: string },
+  { orderId, providerId, note, noteBefore }: NoteToWrite,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await query
+  const update = query
     .updateTable('orders')
     .set({ provider_note: note })
     .where('id', '=', orderId)
     .where('provider_id', '=', providerId)
-    .executeTakeFirst()
+  const guarded =
+    noteBefore === undefined ? update : update.where('provider_note', 'in', [noteBefore, note])
+  const { numUpdatedRows } = await guarded.executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The note of the provider; undefined when it has no such order. */
+export function findProviderNote(
+  query: Kysely<Tables>,
+  { orderId, providerId }: Pick<NoteToWrite, 'orderId' | 'providerId'>,
+) {
+  return query
+    .selectFrom('orders')
+    .select('provider_note as note')
+    .where('id', '=', orderId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
 }
 
 export interface VisitMove {

@@ -111,6 +111,41 @@ test('[WORK-09] the note of the provider is kept and never shown to the customer
   expect(JSON.stringify(own)).not.toContain('Houdt van rust')
 })
 
+test('[WORK-09] a note that a colleague changed meanwhile is not overwritten, and shown', async () => {
+  const { params, read } = await aVisit()
+  await call(setVisitNote, { params, body: { note: 'Van Bo', noteBefore: '' } }, BO)
+  const late = { params, body: { note: 'Van Fleur', noteBefore: '' } }
+  const refused = await refusal(setVisitNote, late, FLEUR)
+  expect(refused).toMatchObject({ code: 'note-changed', data: { note: 'Van Bo' } })
+  expect((await read()).providerNote).toBe('Van Bo')
+  // Sent again after a lost answer it changes nothing.
+  await call(setVisitNote, { params, body: { note: 'Van Bo', noteBefore: '' } }, BO)
+  await call(setVisitNote, { params, body: { note: 'Van Fleur', noteBefore: 'Van Bo' } }, FLEUR)
+  expect((await read()).providerNote).toBe('Van Fleur')
+  // A tab of an earlier release names nothing.
+  await call(setVisitNote, { params, body: { note: '' } }, BO)
+  expect((await read()).providerNote).toBe('')
+})
+
+test('[WORK-09] of 20 notes at once that name the same note one is written, and each other is refused', async () => {
+  const { params, read } = await aVisit()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      market.app.inject({
+        method: 'PUT',
+        url: `/salonApi/${params.userName}/visits/${params.orderId}/note`,
+        headers: { authorization: `Bearer test:${nth % 2 ? 'fleur' : 'bo'}:customer` },
+        payload: { note: `Notitie ${nth}`, noteBefore: '' },
+      }),
+    ),
+  )
+  const { providerNote } = await read()
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map((each) => [each.json().code, each.json().data.note])).toEqual(
+    Array(19).fill(['note-changed', providerNote]),
+  )
+})
+
 test('[WORK-11] reception confirms, and neither cancels nor marks a no-show', async () => {
   const { set, refuseSet } = await aVisit('PENDING')
   expect(await set('CONFIRMED', 1, BO)).toMatchObject({ status: 'CONFIRMED', version: 2 })

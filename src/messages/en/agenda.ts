@@ -1,5 +1,6 @@
 import { noShow } from './no-show.ts'
 import { offlineAgenda } from './offline-agenda.ts'
+import { providerNote } from './provider-note.ts'
 
 export const agenda = {
   offline: offlineAgenda,
@@ -315,13 +316,7 @@ export const agenda = {
     },
   },
   noShow,
-  note: {
-    label: 'Note for your team',
-    hint: 'Your team alone sees this. Write nothing about health.',
-    save: 'Save the note',
-    saving: 'Saving',
-    failed: 'The note is not saved yet',
-  },
+  note: providerNote,
   history: {
     title: 'What happened',
     actors: {

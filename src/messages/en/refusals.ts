@@ -53,6 +53,7 @@ export const refusals = {
     'Customers have used this offer, so its discount stays. End it and make a new one.',
   'too-many-promotions': 'You have 20 offers that have not ended. End one first.',
   'reply-changed': 'A colleague has just changed this answer.',
+  'note-changed': 'A colleague has just changed this note.',
   'item-not-offered':
     'The salon no longer offers one of these treatments. Take it out and book again.',
   'delivery-not-possible':

@@ -2,6 +2,7 @@ import type { agenda as english } from '../en/agenda.ts'
 import type { Words } from '../words.ts'
 import { noShow } from './no-show.ts'
 import { offlineAgenda } from './offline-agenda.ts'
+import { providerNote } from './provider-note.ts'
 
 export const agenda = {
   offline: offlineAgenda,
@@ -316,13 +317,7 @@ export const agenda = {
     },
   },
   noShow,
-  note: {
-    label: 'Notitie voor jullie',
-    hint: 'Ziet alleen je team. Schrijf niets over gezondheid op.',
-    save: 'Bewaar de notitie',
-    saving: 'Bezig met bewaren',
-    failed: 'De notitie is nog niet bewaard',
-  },
+  note: providerNote,
   history: {
     title: 'Wat er gebeurde',
     actors: {

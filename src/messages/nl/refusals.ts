@@ -54,6 +54,7 @@ export const refusals = {
     'Klanten hebben deze actie al gebruikt, dus de korting blijft zo. Stop hem en maak een nieuwe.',
   'too-many-promotions': 'Je hebt al 20 acties die nog niet zijn afgelopen. Stop er eerst een.',
   'reply-changed': 'Een collega heeft dit antwoord net gewijzigd.',
+  'note-changed': 'Een collega heeft deze notitie net gewijzigd.',
   'item-not-offered':
     'De salon biedt een van deze behandelingen niet meer aan. Haal hem eruit en boek opnieuw.',
   'delivery-not-possible':

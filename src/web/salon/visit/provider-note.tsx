@@ -1,54 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { RefusalCode } from '#domain/refusal.ts'
+import Info from 'lucide-react/icons/info'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { FailureNote } from '../../ui/note.tsx'
-import { visitKey } from '../shell/visit-keys.ts'
-import { api } from '../workspace-api.ts'
+import { FailureNote, Note } from '../../ui/note.tsx'
+import { useProviderNote } from './use-provider-note.ts'
 import type { Visit } from './visit-query.ts'
 
 const MAX_LENGTH = 2000
 
-/** The note that the members alone read. What was typed stays until it is saved. */
+/** The note that the members alone read. What was typed stays until it is saved, also when a colleague changes it (WORK-09). */
 export function ProviderNote({ userName, visit }: { userName: string; visit: Visit }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const [draft, setDraft] = useState<string | null>(null)
-  const { orderId, providerNote } = visit
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (note: string) => {
-      const result = await api('setVisitNote', { params: { userName, orderId }, body: { note } })
-      if (!result.ok) throw new Error('The note was not saved', { cause: result.refusal })
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: visitKey(userName, orderId) })
-      setDraft(null)
-    },
-  })
-  const isChanged = draft !== null && draft.trim() !== providerNote
+  const { note, isChanged, meanwhile, refusal, isPending, write, save } = useProviderNote(
+    userName,
+    visit,
+  )
   return (
     <div>
       <TextAreaField
         label={t('agenda.note.label')}
         hint={t('agenda.note.hint')}
         maxLength={MAX_LENGTH}
-        value={draft ?? providerNote}
-        onChange={(event) => setDraft(event.target.value)}
+        value={note}
+        onChange={(event) => write(event.target.value)}
       />
-      {error && (
-        <FailureNote title={t('agenda.note.failed')}>
-          {t(`refusals.${error.cause as RefusalCode}`)}
-        </FailureNote>
+      {meanwhile !== null && (
+        <Note tone="warning" icon={Info} role="alert" title={t('agenda.note.changed')}>
+          {meanwhile === ''
+            ? t('agenda.note.emptied')
+            : t('agenda.note.changedTo', { note: meanwhile })}
+        </Note>
+      )}
+      {refusal && (
+        <FailureNote title={t('agenda.note.failed')}>{t(`refusals.${refusal}`)}</FailureNote>
       )}
       {isChanged && (
         <Button
           size="sm"
           className="mt-2"
           busy={isPending && t('agenda.note.saving')}
-          onClick={() => mutate(draft)}
+          onClick={save}
         >
           {t('agenda.note.save')}
         </Button>
