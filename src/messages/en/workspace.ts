@@ -114,6 +114,10 @@ export const workspace = {
     changed:
       'The request has changed meanwhile, nothing was sent. It is now: {{service}}, {{when}}.',
     gone: 'This request has been answered already, or withdrawn. Nothing was sent; your words stay here as long as this is open.',
+    visitChanged:
+      'The appointment has changed meanwhile, nothing was sent. It is now: {{service}}, {{when}}.',
+    visitGone:
+      'This appointment has begun, or was cancelled. Nothing was sent; your words stay here as long as this is open.',
     goOn: 'Go on with the new one',
   },
   link: {

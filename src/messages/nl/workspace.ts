@@ -117,6 +117,10 @@ export const workspace = {
     changed:
       'De aanvraag is intussen gewijzigd, er is niets verstuurd. Het is nu: {{service}}, {{when}}.',
     gone: 'Deze aanvraag is al beantwoord, of ingetrokken. Er is niets verstuurd; je woorden blijven staan zolang dit open is.',
+    visitChanged:
+      'De afspraak is intussen gewijzigd, er is niets verstuurd. Het is nu: {{service}}, {{when}}.',
+    visitGone:
+      'Deze afspraak is al begonnen, of geannuleerd. Er is niets verstuurd; je woorden blijven staan zolang dit open is.',
     goOn: 'Verder met de nieuwe',
   },
   link: {

@@ -3,26 +3,31 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** What happened to a visit while a dialog about it was open: it is another one now, or it can no longer be answered. */
+/** What happened to a visit while a dialog or form about it was open: it is another one now, or it can no longer be changed. */
 export type Meanwhile =
   | { readonly kind: 'changed'; readonly visit: { service: string; when: string } }
   | { readonly kind: 'gone' }
 
 interface MeanwhileNoteProps {
   meanwhile: Meanwhile
+  /** Whether it waits for an answer. */
+  isRequest?: boolean
   /** Takes the changed visit in place of the one that was read. */
   onGoOn: () => void
 }
 
-/** Says that a visit was changed or went while it was being answered; nothing was sent. */
-export function MeanwhileNote({ meanwhile, onGoOn }: MeanwhileNoteProps) {
+/** Says that a visit was changed or went while it was being answered or moved; nothing was sent. */
+export function MeanwhileNote({ meanwhile, isRequest = true, onGoOn }: MeanwhileNoteProps) {
   const { t } = useTranslation()
+  const [changed, gone] = isRequest
+    ? (['changed', 'gone'] as const)
+    : (['visitChanged', 'visitGone'] as const)
   return (
     <div className="mt-4 grid gap-4">
       <Note tone="warning" icon={Info} role="alert">
         {meanwhile.kind === 'changed'
-          ? t('workspace.meanwhile.changed', meanwhile.visit)
-          : t('workspace.meanwhile.gone')}
+          ? t(`workspace.meanwhile.${changed}`, meanwhile.visit)
+          : t(`workspace.meanwhile.${gone}`)}
       </Note>
       {meanwhile.kind === 'changed' && (
         <Button full tone="primary" onClick={onGoOn}>

@@ -58,7 +58,7 @@ export function CancelDialog({
         onChange={(event) => onDraft({ ...draft, message: event.target.value })}
       />
       {error && !meanwhile && <AnswerFailure error={error} />}
-      {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
+      {meanwhile && <MeanwhileNote meanwhile={meanwhile} isRequest={false} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">
         {!meanwhile && (
           <Button

@@ -8,10 +8,12 @@ import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { MeanwhileNote } from '../request/meanwhile-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
+import { meanwhileOf } from './meanwhile-of.ts'
 import { SeriesMove } from './series-move.tsx'
 import { useMoveSeries } from './use-move-series.ts'
 import { useVisitChange } from './use-visit-change.ts'
@@ -19,27 +21,37 @@ import { isMailed, type Visit } from './visit-query.ts'
 
 interface MoveFormProps {
   userName: string
-  visit: Visit
+  /** The visit as it is now. */
+  current: Visit
   context: TextContext
   /** A start that was chosen on the agenda, ISO text. */
   wanted: string | null
   onDone: () => void
 }
 
-/** Moves a visit: a day, a free or an own time, and what its customer will read (WORK-13). */
-export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormProps) {
+/**
+ * Moves a visit: a day, a free or an own time, and what its customer will read (WORK-13). It keeps to the visit it was opened
+ * for when that is read again (WORK-230).
+ */
+export function MoveForm({ userName, current, context, wanted, onDone }: MoveFormProps) {
   const { t, timeZone, language } = context
+  const [visit, setVisit] = useState(current)
   const firstStart = wanted ?? visit.startTime
   const [date, setDate] = useState(dayIn(timeZone, firstStart))
   const [startTime, setStartTime] = useState<string | null>(wanted)
   const [message, setMessage] = useState('')
   useShowChosenStart(startTime)
-  const change = useVisitChange({ userName, visit, onOutcome: onDone })
+  const change = useVisitChange({
+    userName,
+    visit,
+    onOutcome: (outcome) => outcome === 'changed' && onDone(),
+  })
   const { mutate, conflicts, reset } = change
   const series = useMoveSeries({ userName, visit, context, startTime, onDone })
   const { isWhole } = series
   const { isPending, error } = isWhole ? series : change
   const isReady = isWhole ? series.isReady : startTime !== null
+  const meanwhile = isPending ? null : meanwhileOf('move', { opened: visit, current }, context)
   const choose = (start: string | null) => {
     reset()
     series.reset()
@@ -56,7 +68,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
       className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!startTime || !isReady) return
+        if (!startTime || !isReady || meanwhile) return
         if (isWhole) series.send(visibleText(message))
         else mutate({ kind: 'move', startTime, message: visibleText(message) })
       }}
@@ -99,7 +111,7 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
           context={context}
         />
       )}
-      {error && (
+      {error && !meanwhile && (
         <ConflictNote
           title={t('agenda.notChanged')}
           refusal={error.cause as RefusalCode}
@@ -107,16 +119,25 @@ export function MoveForm({ userName, visit, context, wanted, onDone }: MoveFormP
           timeZone={timeZone}
         />
       )}
+      {meanwhile && (
+        <MeanwhileNote
+          meanwhile={meanwhile}
+          isRequest={visit.status === 'PENDING'}
+          onGoOn={() => setVisit(current)}
+        />
+      )}
       <div className="grid gap-2.5">
-        <Button
-          type="submit"
-          tone={isReady ? 'primary' : 'held-back'}
-          full
-          aria-disabled={!isReady}
-          busy={isPending && t('agenda.move.sending')}
-        >
-          {sendLabel()}
-        </Button>
+        {!meanwhile && (
+          <Button
+            type="submit"
+            tone={isReady ? 'primary' : 'held-back'}
+            full
+            aria-disabled={!isReady}
+            busy={isPending && t('agenda.move.sending')}
+          >
+            {sendLabel()}
+          </Button>
+        )}
         <Button tone="quiet" full onClick={onDone} disabled={isPending}>
           {t('agenda.move.leave')}
         </Button>

@@ -37,6 +37,10 @@ export function useMoveSeries({ userName, visit, context, startTime, onDone }: M
     staleTime: 0,
   })
   const visits = query.data?.visits ?? []
+  // The dates may be of a version that is read sooner than the visit.
+  const areOfVisit = visits.some(
+    ({ orderId, version }) => orderId === visit.orderId && version === visit.version,
+  )
   const refresh = useRefresh(userName, visit.orderId)
   const showUndoToast = useSeriesUndoToast(userName, visit.orderId)
   const mutationKey = ['move-series', userName, visit.orderId]
@@ -71,7 +75,7 @@ export function useMoveSeries({ userName, visit, context, startTime, onDone }: M
     taken,
     isLoading: query.isFetching && !query.data,
     loadError: query.error,
-    isReady: dates.length > 0 && taken === 0 && !query.isFetching,
+    isReady: dates.length > 0 && taken === 0 && areOfVisit && !query.isFetching,
     isPending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

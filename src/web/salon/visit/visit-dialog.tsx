@@ -1,8 +1,7 @@
-import { isOpenStatus } from '#domain/order/status.ts'
 import { DeclineDialog, type DeclineDraft } from '../request/decline-dialog.tsx'
-import type { Meanwhile } from '../request/meanwhile-note.tsx'
-import { type TextContext, timeText } from '../request/request-text.ts'
+import type { TextContext } from '../request/request-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { factsOf, meanwhileOf } from './meanwhile-of.ts'
 import type { useVisitChange } from './use-visit-change.ts'
 import { isMailed, type Visit } from './visit-query.ts'
 
@@ -30,7 +29,7 @@ export function VisitDialog({ dialog, current, context, change, onDialog }: Visi
   const props = {
     name: visit.customerName || t('agenda.someone'),
     visit: factsOf(visit, context),
-    meanwhile: isPending ? null : meanwhileOf(dialog, current, context),
+    meanwhile: isPending ? null : meanwhileOf(kind, { opened: visit, current }, context),
     draft,
     error,
     isSending: isPending,
@@ -53,20 +52,4 @@ export function VisitDialog({ dialog, current, context, change, onDialog }: Visi
       onDecline={(reason) => mutate({ kind: 'status', status: 'DECLINED', ...reason })}
     />
   )
-}
-
-function meanwhileOf(
-  { kind, visit }: OpenDialog,
-  current: Visit,
-  context: TextContext,
-): Meanwhile | null {
-  if (current.version === visit.version) return null
-  const isStillTrue =
-    kind === 'decline' ? current.status === 'PENDING' : isOpenStatus(current.status)
-  return isStillTrue ? { kind: 'changed', visit: factsOf(current, context) } : { kind: 'gone' }
-}
-
-function factsOf(visit: Visit, context: TextContext) {
-  const time = { appointmentStartTime: visit.startTime, appointmentEndTime: visit.endTime }
-  return { service: visit.serviceName, when: timeText(time, context) }
 }

@@ -54,7 +54,7 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
         <MoveForm
           key={move.wanted} // dragged again, it begins with that time
           userName={salon.userName}
-          visit={visit}
+          current={visit}
           context={context}
           wanted={move.wanted}
           onDone={() => onMove(false)}
