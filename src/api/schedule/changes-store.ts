@@ -10,8 +10,8 @@ export interface CalendarChange {
 }
 
 /**
- * Listens for changes of calendars until `close`. Triggers on appointments, closures and holds send them at
- * commit, and `replaceIntervals` of the working hours.
+ * Listens for changes of calendars until `close`. Triggers on appointments, closures, holds and orders send them
+ * at commit, and `replaceIntervals` of the working hours.
  */
 export function listenForChanges(
   { pool }: Database<Tables>,

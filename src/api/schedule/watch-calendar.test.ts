@@ -4,6 +4,8 @@ import { holdSlot, releaseHold, renewHold } from '#contract/hold.ts'
 import { changeHours, getHours } from '#contract/hours.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
 import { watchCalendar } from '#contract/schedule.ts'
+import { setVisitNote, setVisitStatus } from '#contract/visit.ts'
+import { anOrder } from '#demo/order-builders.ts'
 import { thursday, tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
@@ -85,6 +87,24 @@ test('creating and releasing a hold is notified, renewing is not; closing and re
   // A whole day ends with the first instant of the next.
   const closed = { from: '2026-11-26', to: '2026-11-27' }
   await expect.poll(() => stream.events().slice(3)).toEqual([closed, closed])
+})
+
+test('[WORK-231] status and note of a visit notify its day, a column that no agenda shows does not', async () => {
+  const { provider, cut } = await aBookableProvider({ ownerUserName: 'anouk', autoConfirm: false })
+  const { id: orderId } = await anOrder(database, provider, {
+    customerUserName: 'anouk',
+    items: [cut],
+    startsAt: tuesday('10:00'),
+    status: 'PENDING',
+  })
+  const stream = await watching(provider.userName)
+  const params = { userName: provider.userName, orderId }
+  await call(setVisitStatus, { params, body: { version: 1, status: 'CONFIRMED' } as never }, ANOUK)
+  await expect.poll(stream.events).toContainEqual(TUESDAY)
+  const before = stream.events().length
+  await database.pool.query('update orders set link_mailed_at = now() where id = $1', [orderId])
+  await call(setVisitNote, { params, body: { note: 'Rustig' } }, ANOUK)
+  await expect.poll(() => stream.events().slice(before)).toEqual([TUESDAY])
 })
 
 test('[WORK-33] changed working hours are notified for every day that can be booked', async () => {
