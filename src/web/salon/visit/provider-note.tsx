@@ -25,11 +25,13 @@ export function ProviderNote({ userName, visit }: { userName: string; visit: Vis
         onChange={(event) => write(event.target.value)}
       />
       {meanwhile !== null && (
-        <Note tone="warning" icon={Info} role="alert" title={t('agenda.note.changed')}>
-          {meanwhile === ''
-            ? t('agenda.note.emptied')
-            : t('agenda.note.changedTo', { note: meanwhile })}
-        </Note>
+        <div className="mt-2">
+          <Note tone="warning" icon={Info} role="alert" title={t('agenda.note.changed')}>
+            {meanwhile === ''
+              ? t('agenda.note.emptied')
+              : t('agenda.note.changedTo', { note: meanwhile })}
+          </Note>
+        </div>
       )}
       {refusal && (
         <FailureNote title={t('agenda.note.failed')}>{t(`refusals.${refusal}`)}</FailureNote>
