@@ -199,25 +199,34 @@ test(
 
 /** Everything at once on one afternoon, from 64 clients; returns what must not be: defects, torn visits, uncovered squeezed times. */
 async function aRound(round: number): Promise<string[]> {
-  const salon = await aSalon()
+  const salon = await aSalon({ serviceAvailability: 'BOTH', travelMinutes: 20 })
   const { provider, cut, book, params, request } = salon
   const long = await aCatalogItem(database, provider, { durationMinutes: 120 })
-  const items = [{ catalogItemId: long.id }]
+  const colour = await aCatalogItem(database, provider, {
+    durationMinutes: 120,
+    parts: [30, 45, 45],
+  })
   const at = (nth: number) => wednesday('10:00') + ((nth * 7 + round) % 16) * 15 * MINUTE_MS
+  const wishOf = (nth: number) => ({
+    items: [{ catalogItemId: nth % 3 ? long.id : colour.id }],
+    customerAddress: nth % 5 === 3 ? 'Javastraat 20, 1094 HH Amsterdam' : '',
+  })
+  const blockChanges = await blocksAround(salon, { at, round })
   const known: string[] = []
-  for (let nth = 0; nth < 4; nth++) known.push((await book(at(nth), { ...SQUEEZE, items })).orderId)
-  const members = Array.from({ length: 44 }, (_, nth) => {
+  for (let nth = 0; nth < 4; nth++)
+    known.push((await book(at(nth), { ...SQUEEZE, ...wishOf(nth) })).orderId)
+  const blocks = blockChanges.map((change) => app.inject(change))
+  const members = Array.from({ length: 36 }, (_, nth) => {
     const from = nth % 2 ? FLEUR : BO
-    return app.inject(
-      injection(bookVisit, request(at(nth), { squeezeIn: nth % 4 > 0, items }), from),
-    )
+    const wish = { squeezeIn: nth % 4 > 0, ...wishOf(nth) }
+    return app.inject(injection(bookVisit, request(at(nth), wish), from))
   })
   const customers = Array.from({ length: 16 }, (_, nth) =>
     app.inject({
       method: 'POST',
       url: '/orderApi/orders',
       headers: { authorization: `Bearer test:${nth % 2 ? 'anouk' : 'daan'}:customer` },
-      payload: aDraft(provider, [cut], {
+      payload: aDraft(provider, [nth % 3 ? cut : colour], {
         startsAt: at(nth),
         customerUserName: nth % 2 ? 'anouk' : 'daan',
       }),
@@ -225,7 +234,7 @@ async function aRound(round: number): Promise<string[]> {
   )
   const changes = known.map((orderId, nth) => {
     const one = { params: { ...params, orderId } }
-    const startTime = new Date(at(nth + 5)).toISOString()
+    const startTime = new Date(nth === 3 ? wednesday('19:00') : at(nth + 5)).toISOString()
     return nth % 2
       ? app.inject(injection(moveVisit, { ...one, body: { version: 1, startTime } }, FLEUR))
       : app.inject(
@@ -236,17 +245,64 @@ async function aRound(round: number): Promise<string[]> {
   const defects = answers
     .filter(({ statusCode }) => ![200, 201, 409].includes(statusCode))
     .map(({ body }) => body)
+  for (const { statusCode, body } of await Promise.all(blocks)) {
+    // Not found: it moved or went meanwhile.
+    if (![200, 201, 404, 409].includes(statusCode)) defects.push(body)
+  }
   const { rows } = await database.pool.query(FAULTS, [provider.id])
   return [...defects, ...rows.map((row) => JSON.stringify(row))]
 }
 
-// Visits whose parts do not make up their time, or whose squeezed part lies over nothing, or that overlap unsqueezed.
+/** Blocks three times, and returns eight changes: three new blocks, three moves, of which two of one block, and two removals. */
+async function blocksAround(
+  { provider, params }: Awaited<ReturnType<typeof aSalon>>,
+  { at, round }: { at: (nth: number) => number; round: number },
+) {
+  const iso = (instant: number) => new Date(instant).toISOString()
+  // Late in the afternoon, where not every time is taken at first.
+  const late = (nth: number) => wednesday('15:00') + ((nth * 5 + round) % 6) * 15 * MINUTE_MS
+  const bodyAt = (start: number) => {
+    const endTime = iso(start + 15 * MINUTE_MS)
+    return { calendarId: provider.id, startTime: iso(start), endTime }
+  }
+  const ids: string[] = []
+  for (const nth of [0, 1, 2])
+    ids.push((await call(addBlock, { params, body: bodyAt(at(nth)) }, FLEUR)).data.blockId)
+  const of = (nth: number) => ({ params: { ...params, blockId: ids[nth] ?? '' } })
+  const move = (nth: number, to: number, from = FLEUR) => {
+    const body = { fromTime: iso(at(nth)), startTime: iso(late(to)) }
+    return injection(moveBlock, { ...of(nth), body }, from)
+  }
+  return [
+    ...[0, 1, 2].map((nth) => injection(addBlock, { params, body: bodyAt(late(nth)) }, BO)),
+    ...[move(0, 3), move(0, 4, BO), move(1, 0)],
+    ...[1, 2].map((nth) => injection(removeBlock, of(nth), BO)),
+  ]
+}
+
+// Visits whose parts do not make up their time without what waits, or their travel, or whose squeezed part lies over nothing,
+// or that overlap unsqueezed.
 const FAULTS = `
-  with parts as (select * from appointments where calendar_id = $1 and live)
-  select 'torn' as fault, o.id from orders o
-    left join lateral (select range_agg(during) as whole, count(*) as parts from parts where order_id = o.id) p on true
-    where o.provider_id = $1 and (o.status = 'CONFIRMED') <> (p.parts > 0)
-      or o.provider_id = $1 and p.parts > 0 and p.whole <> tstzmultirange(tstzrange(o.starts_at, o.ends_at))
+  with parts as (select * from appointments where calendar_id = $1 and live),
+  expected as (
+    select o.id, o.status = 'CONFIRMED' as is_live,
+      case when exists (select from order_items i join treatment_parts t on t.catalog_item_id = i.catalog_item_id
+          where i.order_id = o.id and t.waits)
+        then tstzmultirange(tstzrange(o.starts_at, o.starts_at + interval '30 minutes'),
+          tstzrange(o.starts_at + interval '75 minutes', o.ends_at))
+        else tstzmultirange(tstzrange(o.starts_at, o.ends_at)) end as stretches,
+      case when o.travel_minutes > 0
+        then tstzmultirange(tstzrange(o.starts_at - make_interval(mins => o.travel_minutes), o.starts_at),
+          tstzrange(o.ends_at, o.ends_at + make_interval(mins => o.travel_minutes))) end as travel
+    from orders o where o.provider_id = $1
+  ), taken as (
+    select order_id, range_agg(during) filter (where not is_travel) as stretches,
+      range_agg(during) filter (where is_travel) as travel
+    from parts where order_id is not null group by order_id
+  )
+  select 'torn' as fault, e.id from expected e left join taken t on t.order_id = e.id
+    where e.is_live <> (t.order_id is not null)
+      or t.order_id is not null and (t.stretches, t.travel) is distinct from (e.stretches, e.travel)
   union all
   select 'uncovered', p.order_id from parts p where p.squeezed_by is not null and not coalesce((
     select range_agg(c.during) @> p.during from parts c
