@@ -40,7 +40,7 @@ export function AgendaContent({
     keys.go({ visit: item.id, move: startTime })
   }
   const fill = (start: string) => keys.go({ visit: NEW, client: address.client, start })
-  if (view === 'list' || (view === 'week' && isNarrow)) {
+  if (isListOf(view, isNarrow)) {
     const List = view === 'list' ? AgendaList : AgendaWeekList
     return (
       <div className="print:hidden">
@@ -80,6 +80,11 @@ export function AgendaContent({
       {dialog}
     </div>
   )
+}
+
+/** Whether a view is a list: also the week of a narrow window. */
+export function isListOf(view: AgendaView, isNarrow: boolean): boolean {
+  return view === 'list' || (view === 'week' && isNarrow)
 }
 
 const LEGEND: readonly VisitState[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgendaColumn } from './agenda-columns.ts'
-import { itemByArrow } from './agenda-keys.ts'
+import { itemByArrow, itemInListByArrow } from './agenda-keys.ts'
 
 const item = (id: string, from: number) =>
   ({ id, from, to: from + 30 }) as AgendaColumn['items'][number]
@@ -23,4 +23,16 @@ test.each([
   ['c10', 'ArrowRight', null],
 ] as const)('[WORK-08] from %s %s leads to %s', (from, key, to) => {
   expect(itemByArrow(COLUMNS, from, key)).toBe(to)
+})
+
+test.each([
+  ['visit', 'ArrowDown', 'block'],
+  ['block', 'ArrowDown', 'past'],
+  ['past', 'ArrowUp', 'block'],
+  ['visit', 'ArrowUp', null],
+  ['past', 'ArrowDown', null],
+  ['block', 'ArrowRight', null],
+  ['folded', 'ArrowUp', null],
+] as const)('[WORK-240] in a list %s %s leads to %s', (from, key, to) => {
+  expect(itemInListByArrow(['visit', 'block', 'past'], from, key)).toBe(to)
 })

@@ -9,7 +9,22 @@ export function isArrowKey(key: string): key is ArrowKey {
 }
 
 /**
- * The item that an arrow key leads to from an item: up and down within the column, left and right to the nearest time in
+ * The item that an arrow key leads to in a list: up and down among the shown items, in their order. Null when there is
+ * none, and for left and right.
+ */
+export function itemInListByArrow(
+  shownIds: readonly string[],
+  itemId: string,
+  key: ArrowKey,
+): string | null {
+  const nth = shownIds.indexOf(itemId)
+  if (nth === -1) return null
+  if (key === 'ArrowUp') return shownIds[nth - 1] ?? null
+  return key === 'ArrowDown' ? (shownIds[nth + 1] ?? null) : null
+}
+
+/**
+ * The item that an arrow key leads to from an item of the grid: up and down within the column, left and right to the nearest time in
  * the next column with items. Null when there is none.
  */
 export function itemByArrow(

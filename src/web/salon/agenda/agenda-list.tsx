@@ -191,7 +191,12 @@ function VisitRow({
 function BlockRow({ item, context, onOpenBlock }: AgendaListProps & { item: BlockItem }) {
   const { block } = item
   return (
-    <button type="button" onClick={() => onOpenBlock(item)} className={rowClasses}>
+    <button
+      type="button"
+      data-item={item.id}
+      onClick={() => onOpenBlock(item)}
+      className={rowClasses}
+    >
       <Times start={block.startTime} end={block.endTime} context={context} />
       <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
       <span className="min-w-[min(9rem,100%)] flex-1 text-muted">

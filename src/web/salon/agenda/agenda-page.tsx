@@ -9,7 +9,7 @@ import { useNow } from '../../use-now.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { type AgendaAddress, type AgendaView, daysOf, turnPage } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
-import { AgendaContent } from './agenda-content.tsx'
+import { AgendaContent, isListOf } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
@@ -46,6 +46,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     userName,
     address,
     view,
+    isList: isListOf(view, isNarrow),
     day,
     grid,
     openDialog: setDialog,

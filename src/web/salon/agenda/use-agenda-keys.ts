@@ -10,6 +10,7 @@ import {
   agendaKeyOf,
   isArrowKey,
   itemByArrow,
+  itemInListByArrow,
 } from './agenda-keys.ts'
 import { useMayWrite } from './offline/use-may-write.ts'
 
@@ -17,6 +18,8 @@ interface KeysInput {
   userName: string
   address: AgendaAddress
   view: AgendaView
+  /** Whether the items are shown as a list, in which arrows walk the rows that are not folded. */
+  isList: boolean
   day: PlainDate
   grid: AgendaGrid | null
   openDialog: (dialog: 'block' | 'keys') => void
@@ -38,7 +41,7 @@ export interface AgendaKeys {
  * they are off (WORK-08, WORK-157).
  */
 export function useAgendaKeys(input: KeysInput): AgendaKeys {
-  const { userName, address, view, day, grid, openDialog } = input
+  const { userName, address, view, isList, day, grid, openDialog } = input
   const navigate = useNavigate()
   const mayWrite = useMayWrite()
   const hasSingleKeys = useSingleKeys()
@@ -59,9 +62,12 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     region.current?.querySelector<HTMLElement>(`[data-item="${itemId}"]`)?.focus()
   const walk = (key: ArrowKey) => {
     const current = focusedItem()
-    const next = current && grid ? itemByArrow(grid.columns, current, key) : null
+    if (!current || !grid) return false
+    const next = isList
+      ? itemInListByArrow(shownItems(region.current), current, key)
+      : itemByArrow(grid.columns, current, key)
     if (next) focus(next)
-    return Boolean(current)
+    return true
   }
   const act = (key: AgendaKey) => {
     const visit = address.visit ?? focusedVisit(grid)
@@ -100,6 +106,12 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
 const CLOSED = { visit: undefined, move: undefined, client: undefined, start: undefined }
 
 const PAGES: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
+
+/** The rows of a list that are not folded, in their order. */
+function shownItems(region: HTMLElement | null): string[] {
+  const rows = region?.querySelectorAll<HTMLElement>('[data-item]') ?? []
+  return [...rows].flatMap((row) => (row.checkVisibility() ? (row.dataset.item ?? []) : []))
+}
 
 /** The item of the agenda that has the focus. */
 function focusedItem(): string | undefined {
