@@ -109,6 +109,11 @@ export const workspace = {
     otherAccount: 'Sign in with another account',
     noSignIn: 'The sign-in cannot be reached right now. Try again.',
   },
+  otherRole: {
+    title: 'This page is for {{roles}}',
+    text: 'Your role here is {{role}}. Ask one of them if you need it.',
+    agenda: 'To your agenda',
+  },
   failed: 'Your salon did not load',
   meanwhile: {
     changed:

@@ -112,6 +112,11 @@ export const workspace = {
     otherAccount: 'Inloggen met een ander account',
     noSignIn: 'Inloggen lukt nu even niet. Probeer het opnieuw.',
   },
+  otherRole: {
+    title: 'Deze pagina is voor {{roles}}',
+    text: 'Je rol hier is {{role}}. Vraag het een van hen als je iets nodig hebt.',
+    agenda: 'Naar je agenda',
+  },
   failed: 'Je salon is niet geladen',
   meanwhile: {
     changed:

@@ -107,6 +107,20 @@ export function navItemsFor({
   return NAV_ITEMS.filter(({ permission }) => hasPermission(role, permission, roleSettings))
 }
 
+/** Pages that are not in the navigation, or below another one, and need a permission. */
+const OTHER_PAGES: Record<string, Permission> = {
+  hours: 'edit-provider',
+  welcome: 'edit-provider',
+  'no-show': 'edit-provider',
+}
+
+/** The permission without which a member cannot use the page of a path; null when every member can. */
+export function permissionOf(pathname: string): Permission | null {
+  const page = pathname.split('/')[3] ?? ''
+  const item = NAV_ITEMS.find(({ to }) => to.endsWith(`/${page}`))
+  return item?.permission ?? OTHER_PAGES[page] ?? null
+}
+
 /** Whether a path is of the opening hours, which belong to the settings (WORK-189). */
 export function isOfHours(pathname: string): boolean {
   return pathname.split('/')[3] === 'hours'

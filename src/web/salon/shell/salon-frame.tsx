@@ -7,6 +7,8 @@ import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useTranslation } from '../../language.ts'
 import { QueryProvider } from '../../query-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { permissionOf } from './nav-items.ts'
+import { OtherRolePage } from './other-role-page.tsx'
 import { isSecondFactorDue, type OwnSalon, ownSalonsQuery } from './own-salons.ts'
 import { SalonRail } from './salon-rail.tsx'
 import { SalonTabs } from './salon-tabs.tsx'
@@ -41,6 +43,8 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
   if (isSecondFactorDue(salon)) return <ClosedWorkspace refusal="second-factor-required" />
   if (salon.mustShowSecondFactor) return <ClosedWorkspace refusal="second-factor-not-shown" />
+  const permission = permissionOf(pathname)
+  const isAllowed = permission === null || hasPermission(salon.role, permission, salon.roleSettings)
   return (
     <div className="flex grow flex-col print:block lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />
@@ -63,7 +67,9 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
           </div>
         )}
         {salon.secondFactorDueAt && <SecondFactorReminder dueAt={salon.secondFactorDueAt} />}
-        <MainContent key={pathname}>{children}</MainContent>
+        <MainContent key={pathname}>
+          {isAllowed ? children : <OtherRolePage salon={salon} permission={permission} />}
+        </MainContent>
       </div>
       <SalonTabs salon={salon} />
       <WorkspaceSearch salon={salon} isOpen={isSearching} onChange={setIsSearching} />
