@@ -11,7 +11,7 @@ import { membersOfProvider } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { enqueueLinkMail } from './mail/link-mail-store.ts'
 import { mailAbout } from './mail/mail-about.ts'
-import { enqueueMails } from './mail/store.ts'
+import { ALL_RECIPIENTS, CUSTOMER_ONLY, enqueueMails } from './mail/store.ts'
 
 /** An order with its items and provider; undefined when there is none. */
 export function findOrder(query: Kysely<Tables>, orderId: string) {
@@ -104,6 +104,8 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
   const { orderId, version, from, to, actor, note, eventId, mailDelayMs: delayMs } = change
   const undoable = delayMs > 0 ? { eventId, delayMs } : undefined
   const at = instant(change.at)
+  const kind = mailAbout(from, to)
+  const recipients = kind === 'missed' ? CUSTOMER_ONLY : ALL_RECIPIENTS
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update orders
@@ -121,7 +123,7 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
       where order_events.id = ${change.agreedMoveId}::uuid and order_id = moved.id
     ), told as (
       select * from moved where ${change.isBySalon && to === 'CANCELLED'}
-    ), ${enqueueMails(mailAbout(from, to), { orders: 'moved', at: change.at, undoable, isByCustomer: change.agreedMoveId !== null })},
+    ), ${enqueueMails(kind, { orders: 'moved', at: change.at, to: recipients, undoable, isByCustomer: change.agreedMoveId !== null })},
     ${enqueueLinkMail({ orders: 'told', at: change.at, undoable: { eventId, delayMs }, kind: 'cancellation' })}
     select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     query,

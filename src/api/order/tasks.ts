@@ -33,6 +33,7 @@ export type OrderMailKind =
   | 'agreement'
   | 'decline'
   | 'cancellation'
+  | 'missed'
   | 'reminder'
   | 'invitation'
 /** Which address: that of the customer's account, the one typed with the order, or the provider's. */

@@ -5,6 +5,7 @@ export const CUSTOMER_MAIL_KINDS = [
   'agreement',
   'decline',
   'cancellation',
+  'missed',
   'reminder',
   'invitation',
   'link',

@@ -45,6 +45,12 @@ export const orderMail = {
       byOther: '{{salon}} cancelled your appointment on {{cancelledAt}}.',
       note: 'It costs you nothing. Keep this email: it is your receipt.',
     },
+    missed: {
+      subject: 'Missed: {{when}}, {{salon}}',
+      heading: 'Your appointment was missed',
+      opening: '{{salon}} noted that you did not come to your appointment.',
+      note: 'Is that not so? Tell the salon: {{contact}}. It can correct this until {{until}}. After that you can write to Bloesem, by Contact.',
+    },
     reminder: {
       subject: 'Reminder: {{when}}, {{salon}}',
       heading: 'See you on {{day}}, {{firstName}}',

@@ -47,6 +47,12 @@ export const orderMail = {
       byOther: '{{salon}} heeft je afspraak geannuleerd op {{cancelledAt}}.',
       note: 'Het kost je niets. Bewaar deze mail: het is je bewijs.',
     },
+    missed: {
+      subject: 'Niet gekomen: {{when}}, {{salon}}',
+      heading: 'Je afspraak ging zonder jou voorbij',
+      opening: '{{salon}} noteerde dat je niet bent gekomen.',
+      note: 'Klopt dat niet? Laat het de salon weten: {{contact}}. Die kan het tot {{until}} aanpassen. Daarna kun je Bloesem schrijven, via Contact.',
+    },
     reminder: {
       subject: 'Herinnering: {{when}}, {{salon}}',
       heading: 'Tot {{day}}, {{firstName}}',

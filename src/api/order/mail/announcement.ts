@@ -69,6 +69,7 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
     const isUnanswered = cancellation?.actor === 'system'
     return { ...declined, opening: isUnanswered ? declined.unanswered : declined.bySalon }
   },
+  missed: ({ language }) => WORDS[language].customer.missed,
   cancellation: ({ order, cancellation, language, to }) => {
     const { cancelled } = WORDS[language][to]
     const cancelledBy = isByCustomer(order, cancellation) ? 'customer' : 'salon'

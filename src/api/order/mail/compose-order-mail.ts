@@ -2,6 +2,7 @@ import { euros } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
 import { isMovedByProvider } from '#domain/order/move.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
+import { outcomeDeadline } from '#domain/order/outcome.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import { splitDuration } from '#domain/search/format.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -30,10 +31,16 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.who, lines: to === 'salon' ? contactLines(order) : [] },
       { label: labels.what, lines: itemLines(order, language) },
       { label: labels.discount, lines: discountLines(order, language) },
-      { label: totalLabel(facts), lines: [totalLine(order, language)] },
+      {
+        label: totalLabel(facts),
+        lines: facts.kind === 'missed' ? [] : [totalLine(order, language)],
+      },
       { label: labels.message, lines: [order.customer_instructions] },
       { label: labels.remark, lines: [facts.change?.note ?? ''] },
-      { label: labels.reason, lines: [facts.cancellation?.note ?? ''] },
+      {
+        label: facts.kind === 'missed' ? labels.remark : labels.reason,
+        lines: [facts.cancellation?.note ?? ''],
+      },
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
     notes: notesOf(facts),
@@ -138,6 +145,12 @@ function notesOf({ order, kind, to, language, asOf, change }: OrderMailFacts): s
     kvk: order.kvk_number ?? '',
     phone: order.mobile_numbers[0] ?? '',
     email: order.email,
+  }
+  if (kind === 'missed') {
+    const until = moment(outcomeDeadline(bookedVisit(order)), order, language)
+    return [
+      fill(words.customer.missed.note, { ...values, contact: values.phone || values.email, until }),
+    ]
   }
   const lapsing =
     order.status === 'PENDING'

@@ -5,5 +5,6 @@ import type { OrderMailKind } from '../tasks.ts'
 export function mailAbout(from: OrderStatus, to: OrderStatus): OrderMailKind | null {
   if (to === 'CANCELLED') return 'cancellation'
   if (to === 'DECLINED') return 'decline'
+  if (to === 'NO_SHOW') return 'missed'
   return from === 'PENDING' && (to === 'ACCEPTED' || to === 'CONFIRMED') ? 'agreement' : null
 }

@@ -38,9 +38,7 @@ export async function sendOrderMail(
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
   if (to === 'salon' && !isWantedByProvider(kind, order)) return
-  const cancellation = isOpenStatus(order.status)
-    ? undefined
-    : await findCancellation(database.query, orderId)
+  const cancellation = await endOf(database, kind, order)
   const { change, isTimeAgreed } = await changeOf(database, kind, orderId)
   const language = to === 'salon' ? order.mail_language : order.language
   const address = await addressFor(to, order, database)
@@ -58,17 +56,24 @@ export async function sendOrderMail(
     id: messageId(order, { orderId, kind, to }),
     to: address,
     language,
-    // The customer's calendar has the visit already.
-    ...(kind !== 'reminder' &&
-      !isInvitation && {
-        calendar: visitCalendar({
-          ...facts,
-          url: calendarUrl,
-          guestAddress: address,
-          from: mailFrom,
-        }),
+    ...(!WITHOUT_CALENDAR.includes(kind) && {
+      calendar: visitCalendar({
+        ...facts,
+        url: calendarUrl,
+        guestAddress: address,
+        from: mailFrom,
       }),
+    }),
   })
+}
+
+/** Mails about a visit that the calendar of the customer has already. */
+const WITHOUT_CALENDAR: readonly OrderMailKind[] = ['reminder', 'invitation', 'missed']
+
+/** Who ended an order, and in which words; undefined for an open one. */
+async function endOf({ query }: ApiDeps['database'], kind: OrderMailKind, order: StoredOrder) {
+  if (isOpenStatus(order.status)) return undefined
+  return findCancellation(query, order.id, kind === 'missed' ? ['NO_SHOW'] : undefined)
 }
 
 /** The change that a mail is about, and whether the customer agreed to its time. */
@@ -92,6 +97,7 @@ async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDep
 /** Whether a mail of this kind still says what is so. @param now epoch ms */
 export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
+  if (kind === 'missed') return order.status === 'NO_SHOW'
   if (kind === 'invitation') {
     return order.status === 'COMPLETED' && !order.is_reviewed && !isByMember(order)
   }

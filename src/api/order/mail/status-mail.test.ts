@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { changeStatus } from '../change-status.ts'
 import { declineUnanswered } from '../decline-unanswered.ts'
@@ -74,4 +75,37 @@ test('a confirmation is not mailed if the order was cancelled in the meantime', 
   const { customer, salon } = await mails()
   expect(customer.subject).toMatch(/^Geannuleerd: /)
   expect(salon.subject).toMatch(/^Geannuleerd: /)
+})
+
+test('[WORK-242] a customer who did not come is told so with the words of the salon and how to object', async () => {
+  const { id, answer, mails, server, startsAt } = await aRequest()
+  await answer('CONFIRMED')
+  clock.set(startsAt + 15 * MINUTE_MS)
+  await answer('NO_SHOW', 'We hebben een kwartier gewacht')
+  await expect(mails()).rejects.toThrow('no mail to salon')
+  const customer = server.of('anouk@voorbeeld.nl')
+  expect(customer.subject).toMatch(/^Niet gekomen: dinsdag 24 november 2026, 10:00, Salon Kers/)
+  const text = words(customer.text)
+  expect(text).toContain('Salon Kersenbloesem noteerde dat je niet bent gekomen.')
+  expect(text).toContain('Van de salon: We hebben een kwartier gewacht')
+  expect(text).toContain('Die kan het tot woensdag 25 november 2026, 12:00 aanpassen.')
+  expect(text).not.toContain('Niet meer te betalen')
+  expect(customer.text).not.toContain('BEGIN:VCALENDAR')
+  const { rows } = await database.pool.query(
+    `select kind from order_mails where order_id = $1 and kind = 'missed'`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  clock.set(TEST_NOW)
+})
+
+test('[WORK-242] who came after all is not told that they did not', async () => {
+  const { answer, mails, server, startsAt } = await aRequest()
+  clock.set(startsAt + 15 * MINUTE_MS)
+  await answer('CONFIRMED')
+  await answer('NO_SHOW')
+  await answer('COMPLETED')
+  await expect(mails()).rejects.toThrow()
+  expect(server.mails).toEqual([])
+  clock.set(TEST_NOW)
 })

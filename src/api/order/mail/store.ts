@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
@@ -11,7 +12,7 @@ import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 /** The task that sends the mails of an event. */
 export type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
 const MEMBER_TASK = 'member-order-mail' satisfies TaskName
-const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
+export const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
 export const CUSTOMER_ONLY = ['customer', 'typed-address'] as const satisfies OrderMailTo[]
 
 /** Order mails per day for one recipient and one customer. */
@@ -234,13 +235,20 @@ export async function writeAgreement(
   return rows[0]?.at
 }
 
-/** The actor and the reason of a cancellation or decline; the reason may be empty. */
-export function findCancellation(query: Kysely<Tables>, orderId: string) {
+/** The actor and the words of the last cancellation or decline, or of another end; the words may be empty. */
+export function findCancellation(
+  query: Kysely<Tables>,
+  orderId: string,
+  ends: readonly OrderStatus[] = ['CANCELLED', 'DECLINED'],
+) {
   return query
     .selectFrom('order_events')
     .select(['actor', 'note'])
     .where('order_id', '=', orderId)
-    .where('to_status', 'in', ['CANCELLED', 'DECLINED'])
+    .where('to_status', 'in', ends)
     .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import type { Outcome } from '#domain/order/outcome.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { useVisitChange } from './use-visit-change.ts'
-import type { Visit } from './visit-query.ts'
+import { isMailed, type Visit } from './visit-query.ts'
 
 interface OutcomeFormProps {
   visit: Visit
@@ -31,6 +32,9 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
   if (isOver || status === 'CANCELLED' || status === 'DECLINED') return null
   const current = CHOICES.find((each) => each === status) ?? null
   const outcome = chosen ?? current ?? 'COMPLETED'
+  // The words are in the mail about it, which not every customer gets.
+  const takesWords =
+    outcome === 'CANCELLED' ? isMailed(visit) : outcome === 'NO_SHOW' && visit.isReachable
   const until = t('agenda.outcome.until', {
     day: formatDay(visit.outcomeUntil, timeZone, language, 'short'),
     time: formatTime(visit.outcomeUntil, timeZone, language),
@@ -50,14 +54,14 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
             <Dot />
             <span>
               <span className="block font-strong">{t(`agenda.outcome.${each}.title`)}</span>
-              <span className="block text-sm text-muted">{t(`agenda.outcome.${each}.text`)}</span>
+              <span className="block text-sm text-muted">{t(resultOf(each, visit))}</span>
             </span>
           </Choice>
         ))}
       </ChoiceGroup>
-      {outcome === 'CANCELLED' && (
+      {takesWords && (
         <TextAreaField
-          label={t('agenda.cancel.words')}
+          label={t(outcome === 'CANCELLED' ? 'agenda.cancel.words' : 'agenda.move.words')}
           aside={`(${t('common.optional')})`}
           maxLength={500}
           value={message}
@@ -69,7 +73,13 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
           tone="primary"
           full
           busy={change.isPending && t('agenda.outcome.saving')}
-          onClick={() => change.mutate({ kind: 'status', status: outcome, message })}
+          onClick={() =>
+            change.mutate({
+              kind: 'status',
+              status: outcome,
+              message: takesWords ? visibleText(message) : '',
+            })
+          }
         >
           <Icon of={CheckCheck} size="sm" />
           {t(`agenda.outcome.${outcome}.set`)}
@@ -80,4 +90,13 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
       </Note>
     </div>
   )
+}
+
+/** What an outcome means for this visit: who has no account gets no mail, and who has no card counts in the numbers alone. */
+function resultOf(outcome: Outcome, visit: Visit) {
+  if (outcome === 'CANCELLED') {
+    return `agenda.outcome.CANCELLED.${isMailed(visit) ? 'mailed' : 'notMailed'}` as const
+  }
+  if (visit.isReachable) return `agenda.outcome.${outcome}.mailed` as const
+  return visit.clientId ? (`agenda.outcome.${outcome}.notMailed` as const) : 'agenda.outcome.counts'
 }
