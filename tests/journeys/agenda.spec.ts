@@ -96,7 +96,7 @@ test.describe('in Dutch on a phone', () => {
 
 test.describe('a time that is taken', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-10, WORK-125, WORK-163] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
+  test('[WORK-10, WORK-125, WORK-163, WORK-243] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
     page,
     browser,
     baseURL,
@@ -106,6 +106,7 @@ test.describe('a time that is taken', () => {
     const { day, startTime } = await openAgenda(page, orderId, 'day')
     await page.keyboard.press('b')
     const dialog = page.getByRole('dialog', { name: 'Not available' })
+    await expectAccessible(page, 'agenda, blocking')
     const start = startTime.slice(11, 16)
     await dialog.getByLabel('From').fill(start)
     await dialog.getByLabel('Until').fill('23:55')
@@ -114,6 +115,7 @@ test.describe('a time that is taken', () => {
     // Other journeys book at this salon too, later on the same day.
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible()
     await expect(dialog.getByLabel('Why')).toHaveValue('Dentist')
+    await expectAccessible(page, 'agenda, blocking over a visit')
     await dialog.getByLabel('From').fill('half')
     await dialog.getByLabel('Until').fill('6')
     await expect(dialog).toContainText('Write a time like 13:15.')
@@ -124,6 +126,7 @@ test.describe('a time that is taken', () => {
     const block = page.getByRole('button', { name: 'Dentist 05:00 – 06:00' })
     await block.click()
     const open = page.getByRole('dialog', { name: 'Dentist' })
+    await expectAccessible(page, 'agenda, open block')
     await open.getByLabel('From').fill(start)
     await open.getByRole('button', { name: /^Move to / }).click()
     await expect(open.getByRole('alert')).toContainText(name)
@@ -137,6 +140,11 @@ test.describe('a time that is taken', () => {
     await block.click()
     await page.getByRole('button', { name: 'Make this time free again' }).click()
     await expectToast('The time is free again')
+    await expect(block).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(block).toBeVisible()
+    await block.click()
+    await page.getByRole('button', { name: 'Make this time free again' }).click()
     await expect(block).toHaveCount(0)
   })
 })
@@ -246,10 +254,11 @@ test.describe('without a connection', () => {
 })
 
 for (const language of checkedLanguages) {
-  const words = { en: enPages, nl: nlPages }[language].agenda
+  const { agenda: words, workspace } = { en: enPages, nl: nlPages }[language]
+  const { requests } = workspace
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-08, WORK-09, LANG-04] the agenda is accessible in every view, with the panel and the dialogs', async ({
+    test('[WORK-08, WORK-09, WORK-244, LANG-04] the agenda is accessible in every view, with the panel and the dialogs', async ({
       page,
       browser,
       baseURL,
@@ -266,7 +275,9 @@ for (const language of checkedLanguages) {
       await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=${orderId}`)
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
       await expectAccessible(page, 'agenda, visit')
-      await page.getByRole('button', { name: words.move.open }).click()
+      await page.getByRole('button', { name: requests.decline }).click()
+      const declining = page.getByRole('dialog').filter({ hasText: requests.declining.rather })
+      await declining.getByRole('button', { name: requests.anotherTime }).click()
       await expect(page.getByLabel(words.move.ownTime)).toBeVisible()
       await expectAccessible(page, 'agenda, move')
     })

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
 import { instantOf } from '../shell/wall-time.ts'
@@ -16,6 +15,7 @@ import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note
 import { api } from '../workspace-api.ts'
 import type { Agenda } from './agenda-query.ts'
 import { BlockConflicts, CloseInsteadLink } from './block-conflicts.tsx'
+import { useBlockToasts } from './use-block-toasts.ts'
 
 interface BlockDialogProps {
   userName: string
@@ -28,6 +28,7 @@ interface BlockDialogProps {
 export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps) {
   const { t, language } = useTranslation()
   const queries = useQueryClient()
+  const toasts = useBlockToasts(userName)
   const [form, setForm] = useState({
     date: day as string,
     from: '12:00',
@@ -54,12 +55,12 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
           reason: form.reason,
         },
       })
-      if (result.ok) return
+      if (result.ok) return result.reply.data.blockId
       setConflicts(conflictsOf(result))
       throw new Error('The time was not blocked', { cause: result.refusal })
     },
-    onSuccess: () => {
-      showToast('success', t('agenda.block.added'))
+    onSuccess: (blockId) => {
+      toasts.added(blockId)
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: agendaKey(userName) }),

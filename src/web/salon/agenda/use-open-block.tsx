@@ -5,7 +5,6 @@ import { formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNote } from '../../ui/note.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
@@ -13,6 +12,7 @@ import { api } from '../workspace-api.ts'
 import type { AgendaItem } from './agenda-columns.ts'
 import type { AgendaBlock } from './agenda-query.ts'
 import { MoveBlockForm } from './move-block-form.tsx'
+import { useBlockToasts } from './use-block-toasts.ts'
 
 /** Opens a block: a dialog with its time, from which it can be moved and removed (WORK-10, WORK-125). */
 export function useOpenBlock(userName: string, context: TextContext) {
@@ -45,6 +45,7 @@ interface BlockedTimeDialogProps {
 function BlockedTimeDialog({ userName, block, wanted, context, onClose }: BlockedTimeDialogProps) {
   const { t, timeZone, language } = context
   const queries = useQueryClient()
+  const toasts = useBlockToasts(userName)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -53,7 +54,7 @@ function BlockedTimeDialog({ userName, block, wanted, context, onClose }: Blocke
       if (!result.ok) throw new Error('The block was not removed', { cause: result.refusal })
     },
     onSuccess: () => {
-      showToast('success', t('agenda.block.removed'))
+      toasts.removed(block)
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: agendaKey(userName) }),
