@@ -105,6 +105,7 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           change={change}
           current={visit}
           onDialog={setDialog}
+          onMove={onMove}
         />
       )}
     </div>

@@ -1,3 +1,6 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DeclineDialog, type DeclineDraft } from '../request/decline-dialog.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -19,10 +22,19 @@ interface VisitDialogProps {
   context: TextContext
   change: Pick<ReturnType<typeof useVisitChange>, 'mutate' | 'isPending' | 'error'>
   onDialog: (dialog: OpenDialog | null) => void
+  /** Opens the form that proposes another time, where there is one. */
+  onMove?: () => void
 }
 
 /** The dialog that declines or cancels a visit. It keeps to the visit it was opened for when that is read again (WORK-12). */
-export function VisitDialog({ dialog, current, context, change, onDialog }: VisitDialogProps) {
+export function VisitDialog({
+  dialog,
+  current,
+  context,
+  change,
+  onDialog,
+  onMove,
+}: VisitDialogProps) {
   const { t } = context
   const { mutate, isPending, error } = change
   const { kind, visit, draft } = dialog
@@ -49,6 +61,22 @@ export function VisitDialog({ dialog, current, context, change, onDialog }: Visi
   return (
     <DeclineDialog
       {...props}
+      anotherTime={
+        onMove && (
+          <Button
+            tone="outlined"
+            full
+            disabled={isPending}
+            onClick={() => {
+              onDialog(null)
+              onMove()
+            }}
+          >
+            <Icon of={CalendarClock} size="sm" />
+            {t('workspace.requests.anotherTime')}
+          </Button>
+        )
+      }
       onDecline={(reason) => mutate({ kind: 'status', status: 'DECLINED', ...reason })}
     />
   )
