@@ -28,7 +28,7 @@ test('[WORK-14, WORK-15, WORK-109, WORK-160] a telephone booking for a new clien
   await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
   await expect(panel).toContainText('Choose a client, or tick that nobody is named.')
   await panel.getByLabel('Who is coming?').fill(name)
-  await panel.getByRole('button', { name: `“${name}” as a new client` }).click()
+  await panel.getByRole('option', { name: `“${name}” as a new client` }).click()
   const email = `els-${Date.now()}@voorbeeld.nl`
   await panel.getByLabel('Mail address').fill(email)
   await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
@@ -53,7 +53,10 @@ test('[WORK-14, WORK-15, WORK-109, WORK-160] a telephone booking for a new clien
   await expect(visit).toContainText('Terms accepted on')
 
   await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
-  await panel.getByLabel('Walk-in, without a name').check()
+  const caller = `Bo ${Date.now()}`
+  await panel.getByLabel('Who is coming?').fill(caller)
+  await panel.getByRole('option', { name: `“${caller}” as a new client` }).click()
+  await panel.getByLabel('Phone number').fill('0612345678')
   await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
   await panel.getByLabel('Or a time of your own').fill('05:00')
   await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
@@ -62,6 +65,8 @@ test('[WORK-14, WORK-15, WORK-109, WORK-160] a telephone booking for a new clien
   await panel.getByRole('button', { name: 'Squeeze it in all the same' }).click()
   await expectToast('The appointment is in the agenda')
   await expect(page.locator('[data-item]')).toHaveCount(2)
+  const squeezed = page.getByRole('complementary', { name: caller })
+  await expect(squeezed.getByRole('link', { name: '06 12 34 56 78' })).toBeVisible()
 })
 test.use({ expectedErrors: /409 \(Conflict\)/ })
 
@@ -75,7 +80,7 @@ test('[WORK-14] a client who came before is found by a part of the name, and boo
   for (const time of ['05:00', '08:00']) {
     await panel.getByLabel('Who is coming?').fill(name)
     await panel
-      .getByRole('button', { name: time === '05:00' ? /as a new client$/ : name })
+      .getByRole('option', { name: time === '05:00' ? /as a new client$/ : name })
       .first()
       .click()
     await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
@@ -88,6 +93,14 @@ test('[WORK-14] a client who came before is found by a part of the name, and boo
     await page.keyboard.press('n')
   }
   await expect(page.locator('[data-item]').filter({ hasText: name })).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 }) // a form begins anew in a narrow window
+  const sheet = page.getByRole('main')
+  await sheet.getByLabel('Walk-in, without a name').check()
+  await sheet.getByLabel(/^For what\?/).selectOption({ index: 1 })
+  await sheet.getByLabel('Or a time of your own').fill('08:00')
+  await sheet.getByRole('button', { name: 'Put it in the agenda' }).click()
+  await expect(sheet.getByRole('alert')).toContainText(name)
+  await expectAccessible(page, 'agenda, new visit over another', { onlyPhone: true })
 })
 
 test('[WORK-110, WORK-111, WORK-153] a visit is repeated on the days that are free, moved and cancelled with all later ones', async ({
@@ -108,7 +121,7 @@ test('[WORK-110, WORK-111, WORK-153] a visit is repeated on the days that are fr
     await panel.getByLabel('How often').selectOption(times)
   }
   await panel.getByLabel('Who is coming?').fill(name)
-  await panel.getByRole('button', { name: /as a new client$/ }).click()
+  await panel.getByRole('option', { name: /as a new client$/ }).click()
   await fill('2', '3')
   await expect(panel.getByRole('status')).toHaveText('3 of 3 are booked')
   await send.click()
@@ -143,12 +156,15 @@ test('[WORK-110, WORK-111, WORK-153] a visit is repeated on the days that are fr
   await expectToast(`3 appointments of ${name} are moved`)
   await expect(visit).toContainText('16:00')
 
-  await visit.getByRole('button', { name: 'Cancel this and later ones' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  await sheet.getByRole('button', { name: 'Cancel this and later ones' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel 3 appointments of ${name}?` })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page, 'agenda, cancelling a series', { onlyPhone: true })
   await dialog.getByRole('button', { name: 'Cancel 3 appointments' }).click()
   await expectToast(`3 appointments of ${name} are cancelled`)
-  await expect(visit).toContainText('Cancelled')
+  await expect(sheet).toContainText('Cancelled')
 })
 
 for (const language of checkedLanguages) {
@@ -158,7 +174,7 @@ for (const language of checkedLanguages) {
     test('[WORK-14, LANG-04] the form of a new visit is accessible', async ({ page }) => {
       await openForm(page, 202)
       await page.getByLabel(words.new.who).fill('a')
-      await page.getByRole('button', { name: words.new.asNew.replace('{{name}}', 'a') }).click()
+      await page.getByRole('option', { name: words.new.asNew.replace('{{name}}', 'a') }).click()
       await page.getByLabel(words.new.what, { exact: true }).selectOption({ index: 1 })
       await expect(page.getByLabel(words.move.ownTime)).toBeVisible()
       await expectAccessible(page, 'agenda, new visit')

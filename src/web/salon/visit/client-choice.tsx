@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
-import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
-import { useDeferredValue, useState } from 'react'
 import { formatPhone } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { type ClientSummary, clientSearchQuery } from './client-search-query.ts'
+import { ClientSearch } from './client-search.tsx'
+import type { ClientSummary } from './client-search-query.ts'
 
 /** Who a visit is for: a client of the salon, a new one, or somebody without a name. */
 export type ChosenClient =
@@ -42,72 +39,19 @@ export function ClientChoice(props: ClientChoiceProps) {
   if (chosen?.kind === 'new') return <NewClientFields {...props} chosen={chosen} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {chosen === null && <ClientSearch {...props} />}
+      {chosen === null && (
+        <ClientSearch
+          {...props}
+          onClient={(client) => onChoose({ kind: 'client', client })}
+          onNew={(name) => onChoose({ kind: 'new', name, phone: '', email: '' })}
+        />
+      )}
       <Checkbox
         checked={chosen?.kind === 'nobody'}
         onChange={({ target }) => onChoose(target.checked ? { kind: 'nobody' } : null)}
       >
         {t('agenda.new.walkIn')}
       </Checkbox>
-    </div>
-  )
-}
-
-function ClientSearch({ userName, context: { t }, error, onChoose }: ClientChoiceProps) {
-  const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const query = useQuery(clientSearchQuery(userName, search))
-  const clients = search === '' ? [] : (query.data ?? [])
-  return (
-    <div>
-      <TextField
-        type="search"
-        label={t('agenda.new.who')}
-        hint={t('agenda.new.whoHint')}
-        error={error}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p role="status" className="sr-only">
-        {search !== '' && query.data && t('agenda.new.found', { count: clients.length })}
-      </p>
-      {search !== '' && (
-        <ul className="mt-2 divide-y divide-line overflow-hidden rounded-md border border-line">
-          {clients.map((client) => (
-            <li key={client.clientId}>
-              <button
-                type="button"
-                className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-soft"
-                onClick={() => onChoose({ kind: 'client', client })}
-              >
-                <span className="min-w-0 grow">
-                  <span className="block truncate font-strong">{client.name}</span>
-                  <span className="text-sm text-muted">
-                    {[
-                      client.phone && formatPhone(client.phone),
-                      t('agenda.new.visits', { count: client.visits }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <Icon of={Check} size="sm" className="text-subtle" />
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="flex min-h-12 w-full items-center gap-3 px-4 text-left font-strong text-accent hover:bg-surface-soft"
-              onClick={() => onChoose({ kind: 'new', name: text.trim(), phone: '', email: '' })}
-            >
-              <Icon of={UserPlus} size="sm" />
-              {t('agenda.new.asNew', { name: text.trim() })}
-            </button>
-          </li>
-        </ul>
-      )}
     </div>
   )
 }
