@@ -116,6 +116,21 @@ export const getClient = endpoint({
   refusals: [...memberRefusals, 'not-found'],
 })
 
+export const downloadClient = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/clients/:clientId/data',
+  summary:
+    'All that the provider stores of a client, as the text of a JSON file for that person: card, notes, visits with their history and mails',
+  access: 'signed-in',
+  params,
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({ fileName: z.string(), json: z.string() }),
+  }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
 export const updateClient = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/clients/:clientId',

@@ -20,6 +20,7 @@ import {
 import { getChecklist, hideChecklist } from './checklist.ts'
 import {
   addClient,
+  downloadClient,
   eraseClient,
   exportClients,
   getClient,
@@ -153,6 +154,7 @@ export const workspaceEndpoints = {
   eraseClient,
   exportClients,
   addClient,
+  downloadClient,
   getClient,
   listClients,
   mergeClients,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  downloadClient,
   eraseClient,
   exportClients,
   getClient,
@@ -129,6 +130,55 @@ test('[WORK-66] the export has every client, without formulas and notes; recepti
   expect(second).toContain('Anouk Vermeer,0612345678,anouk@voorbeeld.nl,1,0,2026-11-17,42.5,')
   expect(csv).not.toContain('Geheim')
   expect((await refusal(exportClients, { params }, BO)).code).toBe('forbidden')
+})
+
+test('[WORK-246] all that is stored of one client is downloaded by owners and managers, and names no member', async () => {
+  const { add, ofClient, params, visit } = await aSalon()
+  const orderId = await visit('CONFIRMED', 1)
+  await visit('COMPLETED', 2)
+  await visit('COMPLETED', 3, 'daan')
+  const clientId = await clientOf(orderId)
+  await database.pool.query(
+    `update clients set note = 'Houdt van rust', phone = '0612345678' where id = $1`,
+    [clientId],
+  )
+  await database.pool.query(`update orders set provider_note = 'Kort' where id = $1`, [orderId])
+  await database.pool.query(
+    `insert into order_events (order_id, at, actor, from_status, to_status, note)
+      values ($1, now(), 'fleur', 'PENDING', 'CONFIRMED', 'Tot dan')`,
+    [orderId],
+  )
+  await database.pool.query(
+    `insert into order_mails (order_id, job_id, kind, at, is_sent) values ($1, 7, 'agreement', now(), true)`,
+    [orderId],
+  )
+  const { fileName, json } = (await call(downloadClient, ofClient(clientId), FLEUR)).data
+  expect(fileName).toBe(`${params.userName}-2026-11-20.json`)
+  const data = JSON.parse(json)
+  expect(data.client).toMatchObject({
+    name: 'Anouk Vermeer',
+    phone: '0612345678',
+    account: 'anouk',
+    note: 'Houdt van rust',
+    blockedSince: null,
+  })
+  expect(data.visits).toHaveLength(2)
+  expect(data.visits[0]).toMatchObject({
+    status: 'CONFIRMED',
+    start: '2026-11-17T10:00:00+01:00',
+    note: 'Kort',
+    amounts: { total: 42.5 },
+    items: [{ quantity: 1, price: 42.5, vatRate: 9 }],
+    mails: [{ kind: 'agreement', isSent: true }],
+  })
+  expect(data.visits[0].history).toContainEqual(
+    expect.objectContaining({ by: 'salon', to: 'CONFIRMED', words: 'Tot dan' }),
+  )
+  expect(json).not.toContain('fleur')
+  expect((await refusal(downloadClient, ofClient(clientId), BO)).code).toBe('forbidden')
+  const strangers = ofClient(await add('Els'))
+  const other = { params: { ...strangers.params, userName: (await aSalon()).params.userName } }
+  expect((await refusal(downloadClient, other, FLEUR)).code).toBe('not-found')
 })
 
 test('[WORK-179] clients are exported within ten minutes after signing in', async () => {

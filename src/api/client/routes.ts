@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   addClient as addEndpoint,
   setClientBlock as blockEndpoint,
+  downloadClient as downloadEndpoint,
   eraseClient as eraseEndpoint,
   exportClients as exportEndpoint,
   getClient as getEndpoint,
@@ -12,6 +13,7 @@ import {
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { addClient } from './add-client.ts'
+import { downloadClient } from './download-client.ts'
 import { eraseClient } from './erase-client.ts'
 import { exportClients } from './export-clients.ts'
 import { getClient } from './get-client.ts'
@@ -26,6 +28,7 @@ export function registerClients(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, exportEndpoint, (input) => exportClients(deps, input))
   mount(app, addEndpoint, (input) => addClient(deps, input))
   mount(app, getEndpoint, (input) => getClient(deps, input))
+  mount(app, downloadEndpoint, (input) => downloadClient(deps, input))
   mount(app, updateEndpoint, (input) => updateClient(deps, input))
   mount(app, blockEndpoint, (input) => setClientBlock(deps, input))
   mount(app, mergeEndpoint, (input) => mergeClients(deps, input))

@@ -271,6 +271,7 @@ const REQUESTS: Partial<
   declineInvitation: ({ rows }) => ({ params: { token: rows.someInvitation.token }, body: {} }),
   addClient: () => ({ params: { userName: 'salon-pioen' }, body: { name: 'Els' } }),
   getClient: (context) => aClient(context),
+  downloadClient: (context) => aClient(context),
   updateClient: (context) => ({
     ...aClient(context),
     body: { version: context.rows.ownClient.version, name: 'Anouk' },

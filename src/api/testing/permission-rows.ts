@@ -127,6 +127,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   exportClients: OWNER_ONLY,
   addClient: OWNER_ONLY,
   getClient: OWNER_ONLY,
+  downloadClient: OWNER_ONLY,
   updateClient: OWNER_ONLY,
   setClientBlock: OWNER_ONLY,
   mergeClients: OWNER_ONLY,

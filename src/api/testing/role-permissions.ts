@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   getClient: 'manage-clients',
   updateClient: 'manage-clients',
   exportClients: 'export-clients',
+  downloadClient: 'export-clients',
   setClientBlock: 'edit-provider',
   mergeClients: 'edit-provider',
   eraseClient: 'edit-provider',

@@ -97,6 +97,9 @@ export const clients = {
   mergeDone: 'Merged: everything is on this card.',
   privacy: 'Privacy',
   privacyText: 'Does {{name}} want to be forgotten?',
+  data: 'Get their data',
+  dataDone: 'The file with their data is ready.',
+  dataFailed: 'The data was not fetched. Try again.',
   erase: 'Erase client',
   eraseTitle: 'Erase {{name}}?',
   eraseText:

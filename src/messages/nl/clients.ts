@@ -99,6 +99,9 @@ export const clients = {
   mergeDone: 'Samengevoegd: alles staat op deze kaart.',
   privacy: 'Privacy',
   privacyText: 'Wil {{name}} vergeten worden?',
+  data: 'Gegevens ophalen',
+  dataDone: 'Het bestand met de gegevens staat klaar.',
+  dataFailed: 'De gegevens zijn niet opgehaald. Probeer het opnieuw.',
   erase: 'Klant wissen',
   eraseTitle: '{{name}} wissen?',
   eraseText:

@@ -82,6 +82,7 @@ export const workspacePaths = {
   exportClients: ['GET', '/salonApi/:userName/clients/export'],
   addClient: ['POST', '/salonApi/:userName/clients'],
   getClient: ['GET', '/salonApi/:userName/clients/:clientId'],
+  downloadClient: ['GET', '/salonApi/:userName/clients/:clientId/data'],
   updateClient: ['PUT', '/salonApi/:userName/clients/:clientId'],
   setClientBlock: ['PUT', '/salonApi/:userName/clients/:clientId/block'],
   mergeClients: ['POST', '/salonApi/:userName/clients/:clientId/merge'],

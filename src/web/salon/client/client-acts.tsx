@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { usePermission } from '../shell/use-permission.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Client } from './clients-query.ts'
+import { DownloadButton } from './download-button.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useClientAct } from './use-client-act.ts'
 
@@ -18,6 +20,7 @@ export function ClientActs({ userName, client }: ClientActsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'block' | 'merge' | 'erase' | null>(null)
   const close = () => setOpen(null)
+  const mayExport = usePermission(userName, 'export-clients')
   const { name, hasAccount, isBlocked } = client
   return (
     <>
@@ -48,9 +51,12 @@ export function ClientActs({ userName, client }: ClientActsProps) {
           {t('clients.privacy')}
         </h2>
         <p className="mt-1 text-md text-muted">{t('clients.privacyText', { name })}</p>
-        <Button size="sm" tone="danger-outlined" className="mt-3" onClick={() => setOpen('erase')}>
-          {t('clients.erase')}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {mayExport && <DownloadButton userName={userName} clientId={client.clientId} />}
+          <Button size="sm" tone="danger-outlined" onClick={() => setOpen('erase')}>
+            {t('clients.erase')}
+          </Button>
+        </div>
         <p className="mt-3 text-sm text-muted">{t('clients.eraseHint')}</p>
       </section>
       {open === 'block' && <BlockDialog userName={userName} client={client} onClose={close} />}
