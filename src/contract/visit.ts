@@ -104,7 +104,11 @@ export const getVisit = endpoint({
     data: z.object({
       timeZone: z.string(),
       // Whether a client without an account would get no mail of a move now, because of the limits of a day.
-      visit: visitOfMember.extend({ isMailLimited: z.boolean() }),
+      visit: visitOfMember.extend({
+        isMailLimited: z.boolean(),
+        /** Minutes of the time kept free after the visit that a block behind it takes away. */
+        bufferCutMinutes: z.number().int(),
+      }),
     }),
   }),
   refusals: [...memberRefusals, 'not-found'],

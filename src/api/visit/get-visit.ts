@@ -15,6 +15,7 @@ import { findMailRecords } from '../order/mail/mail-record-store.ts'
 import { bookedVisit, itemName, serviceName } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { vatOfOrder } from '../order/vat-of-order.ts'
+import { findBufferCut } from './buffer-cut-store.ts'
 import { findSeriesOf } from './series-store.ts'
 import { findCustomerHistory, findEvents, findMargins } from './store.ts'
 import { actorOf } from './visit-actor.ts'
@@ -22,7 +23,7 @@ import { addressHash } from './visit-link.ts'
 import { hasMailObjection } from './visit-link-store.ts'
 
 type GetVisit = typeof endpoint
-type VisitView = Omit<Reply<GetVisit>['data']['visit'], 'isMailLimited'>
+type VisitView = Omit<Reply<GetVisit>['data']['visit'], 'isMailLimited' | 'bufferCutMinutes'>
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
 /** A visit as the members of its provider see it (WORK-09). */
@@ -41,6 +42,7 @@ export async function getVisit(
     ...view,
     clientId: mayReadCard ? view.clientId : null,
     isMailLimited: await isLimited(database.query, order, clock.now()),
+    bufferCutMinutes: await findBufferCut(database.query, order),
   }
   return { ok: true, answer: { data: { timeZone: order.time_zone, visit } } }
 }

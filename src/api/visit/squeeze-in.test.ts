@@ -84,6 +84,21 @@ test('[WORK-18] when what it overlaps moves, what it no longer covers is under t
   expect(await timesOf(second.orderId)).toEqual(['10:00–10:15', '10:15–10:45'])
 })
 
+test('[WORK-247] a block behind a visit cuts its buffer, and the visit says by how much', async () => {
+  const { book, params, provider, read } = await aSalon({ bufferMinutes: 15 })
+  const body = {
+    calendarId: provider.id,
+    startTime: new Date(tuesday('10:50')).toISOString(),
+    endTime: new Date(tuesday('12:00')).toISOString(),
+  }
+  const { blockId } = (await call(addBlock, { params, body }, FLEUR)).data
+  const { orderId } = await book(tuesday('10:00'))
+  expect(await read(orderId)).toMatchObject({ endTime: '2026-11-24T10:45:00+01:00' })
+  expect((await read(orderId)).bufferCutMinutes).toBe(10)
+  await call(removeBlock, { params: { ...params, blockId } }, FLEUR)
+  expect((await read(orderId)).bufferCutMinutes).toBe(0)
+})
+
 test('[WORK-18] when a block goes, the visit over it takes its time', async () => {
   const { provider, book, params } = await aSalon()
   const body = {

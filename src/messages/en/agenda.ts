@@ -40,6 +40,9 @@ export const agenda = {
   closedDay: 'You are closed on this day.',
   closed: 'closed',
   opensAt: 'Open from {{time}}',
+  openUntil: 'Open until {{time}}',
+  bufferCut:
+    'Blocked time follows this appointment: {{minutes}} minutes of tidying up fall into it.',
   wrongTime: 'Write a time like 13:15.',
   free: '{{duration}} free',
   waits: {

@@ -42,6 +42,8 @@ export const agenda = {
   closedDay: 'Deze dag ben je dicht.',
   closed: 'dicht',
   opensAt: 'Open om {{time}}',
+  openUntil: 'Open tot {{time}}',
+  bufferCut: 'Hierna begint een geblokkeerde tijd: {{minutes}} minuten opruimen vallen daarin.',
   wrongTime: 'Schrijf een tijd als 13:15.',
   free: '{{duration}} vrij',
   waits: {

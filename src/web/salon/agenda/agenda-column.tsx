@@ -154,9 +154,12 @@ function Closed({
   isWeek,
 }: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { range: ClosedRange }) {
   const isOpeningLater = range.reason === null && range.from === bounds.from && range.to < bounds.to
+  const isOver = range.reason === null && range.from > bounds.from && range.to === bounds.to
   const label = isOpeningLater
     ? t('agenda.opensAt', { time: clockText(range.to) })
-    : range.reason || t('agenda.closed')
+    : isOver
+      ? t('agenda.openUntil', { time: clockText(range.from) })
+      : range.reason || t('agenda.closed')
   return (
     <div
       style={placeOf(range, bounds)}

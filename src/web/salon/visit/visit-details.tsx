@@ -3,9 +3,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import Sparkles from 'lucide-react/icons/sparkles'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatDay, formatMoney, formatPhone, formatTime } from '#messages/format.ts'
 import { durationText, priceText } from '../../text-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -26,6 +28,11 @@ export function VisitDetails({ salon, visit, context, onMove }: VisitDetailsProp
   return (
     <div className="grid gap-5">
       <VisitActions salon={salon} visit={visit} context={context} onMove={onMove} />
+      {visit.bufferCutMinutes > 0 && (
+        <Note tone="warning" icon={TriangleAlert}>
+          {context.t('agenda.bufferCut', { minutes: visit.bufferCutMinutes })}
+        </Note>
+      )}
       <ContactLinks userName={salon.userName} visit={visit} />
       <Contact visit={visit} context={context} />
       <Amounts visit={visit} context={context} />
