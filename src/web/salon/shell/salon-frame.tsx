@@ -8,6 +8,7 @@ import { useTranslation } from '../../language.ts'
 import { QueryProvider } from '../../query-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { permissionOf } from './nav-items.ts'
+import { RequestAnnouncer } from './news/request-announcer.tsx'
 import { OtherRolePage } from './other-role-page.tsx'
 import { isSecondFactorDue, type OwnSalon, ownSalonsQuery } from './own-salons.ts'
 import { SalonRail } from './salon-rail.tsx'
@@ -72,6 +73,11 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
         </MainContent>
       </div>
       <SalonTabs salon={salon} />
+      <RequestAnnouncer
+        key={userName}
+        userName={userName}
+        isQuiet={pathname.split('/')[3] === 'requests'}
+      />
       <WorkspaceSearch salon={salon} isOpen={isSearching} onChange={setIsSearching} />
     </div>
   )
