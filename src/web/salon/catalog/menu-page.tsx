@@ -9,6 +9,7 @@ import { chipClasses, chipRow } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { roundBelowDesk } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { type CatalogEntry, catalogQuery } from './catalog-query.ts'
 import { headingsOf } from './headings.ts'
@@ -135,10 +136,10 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
           params={{ userName, itemId: 'new' }}
           tone="primary"
           size="sm"
-          className="max-w-full wrap-anywhere"
+          className={classes('max-w-full wrap-anywhere', roundBelowDesk)}
         >
-          <Icon of={Plus} size="sm" />
-          {t('catalogEditor.add')}
+          <Icon of={Plus} size="sm" className="max-lg:size-6" />
+          <span className="max-lg:sr-only">{t('catalogEditor.add')}</span>
         </ButtonLink>
         {children}
       </div>
