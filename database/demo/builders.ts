@@ -81,7 +81,10 @@ interface ProviderOptions {
   serviceRadiusKm?: number
   minimumOrderCents?: number
   travelFeeCents?: number
+  travelFeePerKmCents?: number
+  travelFeeFromKm?: number
   travelMinutes?: number
+  travelSpeedKmh?: number
   timeZone?: string
   slotStepMinutes?: number
   minimumNoticeMinutes?: number
@@ -133,7 +136,10 @@ function schedulingColumns(options: ProviderOptions) {
     service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
     minimum_order_cents: options.minimumOrderCents,
     travel_fee_cents: options.travelFeeCents,
+    travel_fee_per_km_cents: options.travelFeePerKmCents,
+    travel_fee_from_km: options.travelFeeFromKm,
     travel_minutes: options.travelMinutes,
+    travel_speed_kmh: options.travelSpeedKmh,
     time_zone: options.timeZone,
     slot_step_minutes: options.slotStepMinutes,
     minimum_notice_minutes: options.minimumNoticeMinutes,

@@ -159,3 +159,18 @@ function hoursOf(ranges: readonly TimeRange[]): number {
 function lengthOf({ openTime, closeTime }: { openTime: string; closeTime: string }): number {
   return Temporal.PlainTime.from(openTime).until(closeTime).total('hours')
 }
+
+test('[WORK-219] the visits of studio-bloesem at homes have a ride and a fee by their distance', () => {
+  for (const now of moments) {
+    const { stored, demoOrders } = salonAt('studio-bloesem', now)
+    const atHome = demoOrders.filter(({ location }) => location === 'DOORSTEP')
+    expect(atHome.length).toBeGreaterThan(3)
+    expect(atHome.filter(({ travelKm }) => travelKm === null)).toEqual([])
+    expect(new Set(atHome.map(({ visit }) => visit.travelMinutes)).size).toBeGreaterThan(2)
+    const { orders } = orderRows(stored, demoOrders, new Set())
+    const fees = orders.filter((row) => row.service_location === 'DOORSTEP')
+    for (const { travel_km: km, travel_fee_cents: fee } of fees) {
+      expect(fee).toBe(500 + Math.max(0, Math.ceil(Number(km) - 2)) * 60)
+    }
+  }
+})

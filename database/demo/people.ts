@@ -1,4 +1,6 @@
+import { postalCodeIn } from '#domain/contact/postal-code.ts'
 import { cityByCode } from '#domain/location/city.ts'
+import type { Point } from '#domain/location/distance.ts'
 import type { Language } from '#messages/language.ts'
 import { plainName } from './plain-name.ts'
 import { DEMO_PROVIDERS } from './providers/demo-providers.ts'
@@ -58,6 +60,13 @@ function addressIn(cityCode: string, random: SeededRandom): string {
   const streetName = street.replace(/ \d+$/, '')
   const city = cityByCode(cityCode)?.name.nl ?? ''
   return `${streetName} ${random.between(3, 149)}, ${postalCode} ${city}`
+}
+
+/** The point of the postal code of a generated address; null for another. */
+export function postalCodePoint(address: string): Point | null {
+  const code = postalCodeIn(address)
+  const known = DEMO_PROVIDERS.find(({ postalCode }) => postalCode === code)
+  return known ? { latitude: known.latitude, longitude: known.longitude } : null
 }
 
 const nl = (...names: string[]) => names.map((name) => ['nl', name] as const)

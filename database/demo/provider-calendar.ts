@@ -30,6 +30,6 @@ export function providerCalendar(
     stored,
     closures,
     blocks: taken,
-    demoOrders: generateOrders(stored, visits, people, now),
+    demoOrders: generateOrders(stored, { visits, blocks }, people, now),
   }
 }

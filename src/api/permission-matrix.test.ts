@@ -30,6 +30,7 @@ const somePlaces = {
     point: { latitude: 52.4, longitude: 4.6 },
   }),
   geocode: async () => null,
+  locatePostalCode: async () => null,
 }
 const api = await anApi({ deps: { places: somePlaces } })
 let rows: Awaited<ReturnType<typeof insertPermissionData>>
@@ -42,7 +43,11 @@ let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
 beforeAll(async () => {
   for (const { as } of Object.values<As>(CALLERS)) if (as) await anAccount(api.database, as)
   await anAccount(api.database, { userName: 'lotte' })
-  const iris = await aProvider(api.database, { userName: 'salon-iris', ownerUserName: 'saskia' })
+  const iris = await aProvider(api.database, {
+    userName: 'salon-iris',
+    ownerUserName: 'saskia',
+    serviceAvailability: 'BOTH',
+  })
   salon = await aProvider(api.database, { userName: 'salon-pioen', ownerUserName: 'petra' })
   salonItem = await aCatalogItem(api.database, salon)
   for (const role of MEMBER_ROLES) {

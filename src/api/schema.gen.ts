@@ -367,6 +367,7 @@ export interface Orders {
   time_zone: string;
   total_cents: ColumnType<number, never, never>;
   travel_fee_cents: Generated<number>;
+  travel_km: number | null;
   travel_minutes: Generated<number>;
   version: Generated<number>;
 }
@@ -480,7 +481,10 @@ export interface Providers {
   three_star_count: Generated<number>;
   time_zone: Generated<string>;
   travel_fee_cents: Generated<number>;
+  travel_fee_from_km: Generated<number>;
+  travel_fee_per_km_cents: Generated<number>;
   travel_minutes: Generated<number>;
+  travel_speed_kmh: number | null;
   twitter: string | null;
   two_star_count: Generated<number>;
   user_name: string;

@@ -23,6 +23,8 @@ const agendaVisit = z.object({
   serviceLocation,
   /** Kept free for travel before the visit, and again after `busyUntil`; 0 at the salon. */
   travelMinutes: z.number().int(),
+  /** Kilometres to the home as the crow flies; null at the salon, and where it is not known. */
+  travelKm: z.number().nullable(),
   ...range,
   /** The end of the buffer after the visit. */
   busyUntil: instant,

@@ -12,6 +12,7 @@ import { registerProvider, sendContactRequest } from './contact.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
+import { checkHomeVisit } from './home-visit.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   createReview,
   replyToReview,
   reportReview,
+  checkHomeVisit,
   placeOrder,
   listOrders,
   getOrder,

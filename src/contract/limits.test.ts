@@ -189,6 +189,8 @@ test('only money, places, ratings and distances may be fractions; every other nu
       'totalAmount',
       'totalPrice',
       'travelFee',
+      'travelFeePerKm',
+      'travelKm',
       'turnover',
       'vat',
       'zeroTravelFeeRangeKm',

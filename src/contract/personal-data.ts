@@ -44,6 +44,7 @@ const ownOrder = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   customerAddress: text,
+  travelKm: z.number().nullable().describe('How far your home is from the salon'),
   customerInstructions: z.string(),
   promotionTitle: text,
   originalAmount: amount,

@@ -33,11 +33,21 @@ const profile = z.object({
   serviceRadiusKm: z.number().nullable(),
   minimumOrder: z.number(),
   travelFee: z.number(),
+  travelFeePerKm: z.number(),
+  travelFeeFromKm: z.number().int(),
   travelMinutes: z.number().int(),
+  travelSpeedKmh: z.number().int().nullable(),
 }) satisfies z.ZodType<Profile>
 
 /** What a page that was open before these fields existed does not send: it stays as it is. */
-const sentProfile = profile.partial({ point: true, travelFee: true, travelMinutes: true })
+const sentProfile = profile.partial({
+  point: true,
+  travelFee: true,
+  travelFeePerKm: true,
+  travelFeeFromKm: true,
+  travelMinutes: true,
+  travelSpeedKmh: true,
+})
 
 const version = z.number().int().min(1)
 
@@ -60,6 +70,8 @@ export const getProfile = endpoint({
         /** The first treatments of the menu, in the reader's language. */
         services: z.array(z.object({ name: z.string(), price: z.number() })),
       }),
+      /** Whether the distances of homes can be known: there is a places service. */
+      knowsDistances: z.boolean(),
     }),
   }),
   refusals: memberRefusals,

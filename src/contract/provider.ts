@@ -59,7 +59,9 @@ export const providerInfo = z.object({
     doorstepDeliveryInfo: z.object({
       zeroTravelFeeRangeKm: z.number().nullable(),
       minimumOrderValue: z.number(),
-      travelFee: z.number(), // of every visit at home; 0 for none
+      travelFee: z.number(), // of a visit at home; 0 for none
+      travelFeePerKm: z.number(), // more for each kilometre begun beyond travelFeeFromKm; 0 where distances are not known
+      travelFeeFromKm: z.number().int(),
     }),
     timeZone: z.string(),
     slotStepMinutes: z.number().int(),

@@ -3,6 +3,7 @@ import { catalogEditor } from './en/catalog-editor.ts'
 import { checklist } from './en/checklist.ts'
 import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
+import { homeVisit } from './en/home-visit.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
 import { invitation } from './en/invitation.ts'
@@ -28,6 +29,7 @@ export const enPages = {
   checklist,
   clients,
   contact_us,
+  homeVisit,
   hours,
   install,
   invitation,

@@ -4,6 +4,7 @@ import { catalogEditor } from './nl/catalog-editor.ts'
 import { checklist } from './nl/checklist.ts'
 import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
+import { homeVisit } from './nl/home-visit.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
 import { invitation } from './nl/invitation.ts'
@@ -29,6 +30,7 @@ export const nlPages = {
   checklist,
   clients,
   contact_us,
+  homeVisit,
   hours,
   install,
   invitation,

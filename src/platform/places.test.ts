@@ -18,6 +18,16 @@ test('[SEARCH-11] the service finds Dutch towns that start with a text, and the 
   expect(await places.lookUp('wpl-9')).toBe('unknown')
 })
 
+test('[WORK-215] a postal code has a point, and nothing but the code is sent', async () => {
+  const { places, service } = await aService()
+  const point = { latitude: 52.3631, longitude: 4.9387 }
+  expect(await places.locatePostalCode('1094 hh')).toEqual(point)
+  expect(service.asked).toEqual(['/v3_1/free?q=1094HH&fq=type:postcode&rows=1'])
+  expect(await places.locatePostalCode('1094 HJ')).toBeNull() // the service gives the nearest
+  service.behaviour = 'failing'
+  expect(await places.locatePostalCode('1012 JS')).toBeNull()
+})
+
 test('equal requests are made once: simultaneous, repeated and in other letter case', async () => {
   const { places, service, pass } = await aService()
   await Promise.all([places.suggest('haarl'), places.suggest('Haarl ')])

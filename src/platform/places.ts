@@ -14,6 +14,8 @@ export interface Places {
   lookUp(id: string): Promise<PlaceDetails | 'unknown' | null>
   /** The coordinates of an address; null when it is unknown or the service does not answer (MAP-05). */
   geocode(address: string): Promise<PlacePoint | null>
+  /** The point of a postal code; null when it is unknown or the service does not answer. Nothing but the code is sent. */
+  locatePostalCode(code: string): Promise<PlacePoint | null>
 }
 
 export interface PlaceSuggestion {
@@ -93,6 +95,12 @@ export function openPlaces(
       if (docs && !point) log.warn('the places service knows no point of an address')
       return point
     },
+    async locatePostalCode(code) {
+      const asked = code.replace(/\s/g, '').toUpperCase()
+      const docs = await request('free', { q: asked, fq: 'type:postcode', rows: '1' })
+      const doc = docs?.find(({ postcode }) => postcode?.toUpperCase() === asked)
+      return doc ? pointOf(doc) : null
+    },
   }
 }
 
@@ -113,6 +121,7 @@ const responseSchema = z.object({
           type: z.string().max(40),
           weergavenaam: z.string().min(1).max(200),
           centroide_ll: z.string().max(80).optional(),
+          postcode: z.string().max(10).optional(),
         }),
       )
       .max(100),

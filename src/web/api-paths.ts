@@ -19,6 +19,7 @@ export const apiPaths = {
   searchProviders: ['POST', '/public/providers/search'],
   getWorkingHours: ['GET', '/calendarApi/working-hours/:userName'],
   listSlotsWithToken: ['GET', '/calendarApi/calendar/:userName/available-slots'],
+  checkHomeVisit: ['POST', '/orderApi/homeVisits'],
   holdSlot: ['POST', '/calendarApi/holds'],
   renewHold: ['PUT', '/calendarApi/holds/:holdId'],
   releaseHold: ['PUT', '/calendarApi/holds/:holdId/release'],

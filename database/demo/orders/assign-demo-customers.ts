@@ -40,7 +40,9 @@ export function assignDemoCustomers(
   return demoOrders.map((demoOrder) => {
     const newCustomer = given.get(demoOrder.id)
     if (newCustomer === undefined) return demoOrder
-    return { ...demoOrder, customer: newCustomer, location: 'SALON', instructions: '' }
+    const visit = { ...demoOrder.visit, travelMinutes: 0 }
+    const atSalon = { visit, location: 'SALON', travelKm: null } as const
+    return { ...demoOrder, ...atSalon, customer: newCustomer, instructions: '' }
   })
 }
 

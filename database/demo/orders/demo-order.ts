@@ -16,6 +16,8 @@ export interface DemoOrder {
   /** The member who booked it; then the customer has no account. Null where the customer booked online. */
   readonly placedBy: string | null
   readonly location: ServiceLocation
+  /** How far the home is; null at the salon, and where no distance was measured. */
+  readonly travelKm: number | null
   readonly instructions: string
   /** What the provider's members wrote down about the visit. */
   readonly providerNote: string

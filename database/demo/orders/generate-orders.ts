@@ -7,6 +7,7 @@ import type { StoredProvider } from '../providers/stored-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
+import { homeRide, type Taken } from './home-ride.ts'
 import { providerNoteOf } from './provider-notes.ts'
 import { waitingTimeVisits, waitsOf } from './waiting-time-visits.ts'
 
@@ -16,10 +17,11 @@ const CALLERS = 15
 /** The orders of a provider by now, each with a customer from its city and its history until now. */
 export function generateOrders(
   { provider, menu }: StoredProvider,
-  visits: readonly Visit[],
+  taken: Taken,
   people: readonly Person[],
   now: number,
 ): DemoOrder[] {
+  const { visits } = taken
   const peopleOfCity = people.filter((person) => person.cityCode === provider.cityCode)
   const shuffled = seededRandom(`${provider.userName}/regulars`).shuffled(peopleOfCity)
   const regulars = shuffled.slice(0, REGULARS)
@@ -35,12 +37,15 @@ export function generateOrders(
     const id = random.id(fullHistory.placedAt)
     const placedBy = visit.bookedBy ? (provider.ownerUserName ?? null) : null
     const customer = random.pick(placedBy ? withoutAccount : regulars)
-    const location = locationOf(provider, visit, random)
+    const isAtHome = locationOf(provider, visit, random) === 'DOORSTEP'
+    const ride = isAtHome ? homeRide(provider, visit, customer, taken) : null
+    const location = ride ? 'DOORSTEP' : 'SALON'
+    const { travelKm, travelMinutes } = ride ?? { travelKm: null, travelMinutes: 0 }
     const instructions =
       !placedBy && random.chance(0.06) ? random.pick(NOTES[customer.language]) : ''
     const providerNote = providerNoteOf(provider, visit, id)
-    const about = { location, instructions, providerNote }
-    const waiting = { ...visit, waits: waitsOf(visit, location) }
+    const about = { location, travelKm, instructions, providerNote } as const
+    const waiting = { ...visit, travelMinutes, waits: waitsOf(visit, location) }
     const demoOrder = { id, provider, visit: waiting, customer, placedBy, ...about, history }
     return [demoOrder, ...waitingTimeVisits(demoOrder, menu, withoutAccount, now)]
   })
@@ -73,7 +78,9 @@ function locationOf(provider: DemoProvider, visit: Visit, random: SeededRandom):
   if (provider.delivery === 'DOORSTEP') return 'DOORSTEP'
   const cents = visit.items.reduce((sum, item) => sum + item.priceCents, 0)
   const isAboveMinimum = provider.delivery === 'BOTH' && cents >= (provider.minimumEuros ?? 0) * 100
-  return isAboveMinimum && random.chance(0.2) ? 'DOORSTEP' : 'SALON'
+  // Where the way is kept free few have the time for it: all that have are at homes.
+  const isWished = random.chance(0.2) || provider.rides !== undefined
+  return isAboveMinimum && isWished ? 'DOORSTEP' : 'SALON'
 }
 
 const NOTES = {

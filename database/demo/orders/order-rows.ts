@@ -6,6 +6,7 @@ import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { iso, type Row, range } from '../insert-rows.ts'
+import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { DEMO_SIGN_INS } from '../sign-ins.ts'
@@ -44,8 +45,8 @@ export function orderRows(
 }
 
 function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount | undefined): Row {
-  const { id, provider, visit, customer, placedBy, location, history } = demoOrder
-  const feeCents = travelFeeCents(location, (provider.travelFeeEuros ?? 0) * 100)
+  const { id, provider, visit, customer, placedBy, location, travelKm, history } = demoOrder
+  const feeCents = travelFeeCents(location, ratesOf(provider), travelKm)
   return {
     id,
     provider_id: providerId,
@@ -72,6 +73,7 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     original_cents: originalCents(demoOrder) + feeCents,
     travel_fee_cents: feeCents,
     travel_minutes: visit.travelMinutes,
+    travel_km: travelKm,
     discount_cents: discount?.cents ?? 0,
     cancellation_window_minutes: cancellationMinutes(provider),
     calendar_sequence: history.cancelledAt === null ? 0 : 1,
@@ -82,6 +84,14 @@ function orderRow(providerId: string, demoOrder: DemoOrder, discount: Discount |
     reminded_for: receivesMail(demoOrder) ? null : iso(visit.startsAt),
     review_invited_at: receivesMail(demoOrder) ? null : iso(visit.startsAt),
     cancelled_at: history.cancelledAt === null ? null : iso(history.cancelledAt),
+  }
+}
+
+function ratesOf(provider: DemoProvider) {
+  return {
+    feeCents: (provider.travelFeeEuros ?? 0) * 100,
+    feePerKmCents: Math.round((provider.travelFeePerKmEuros ?? 0) * 100),
+    fromKm: provider.travelFeeFromKm ?? 0,
   }
 }
 

@@ -57,7 +57,7 @@ export function waitingTimeVisits(
       },
       customer: random.pick(others),
       placedBy: provider.ownerUserName,
-      ...{ location: 'SALON', instructions: '', providerNote: '', history: known },
+      ...{ location: 'SALON', travelKm: null, instructions: '', providerNote: '', history: known },
     }
     return [inBetween]
   })

@@ -31,6 +31,11 @@ export interface DemoProvider {
   readonly travelFeeEuros?: number
   /** To a home, of a provider that works at homes alone. */
   readonly travelMinutes?: number
+  /** For each kilometre to a home beyond `travelFeeFromKm`. */
+  readonly travelFeePerKmEuros?: number
+  readonly travelFeeFromKm?: number
+  /** To homes, of a provider that works at its salon too: the longest ride in minutes, and its speed. */
+  readonly rides?: { readonly longestMinutes: number; readonly speedKmh: number }
   readonly stepMinutes?: 15 | 30 // 15 by default
   readonly noticeMinutes?: number
   readonly bufferMinutes?: number

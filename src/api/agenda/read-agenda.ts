@@ -108,6 +108,7 @@ function visitView(
     serviceLocation: order.service_location,
     ...rangeView({ startsAt: order.starts_at_ms, endsAt: order.ends_at_ms }, timeZone),
     travelMinutes: order.travel_minutes,
+    travelKm: order.travel_km,
     busyUntil: toOffsetIso(Math.max(row.endsAt - travelMs, order.ends_at_ms), timeZone),
     waits: row.stretches
       .slice(1)

@@ -118,6 +118,7 @@ export interface AppointmentRow extends TimeRange {
     readonly service_location: 'SALON' | 'DOORSTEP'
     /** Before and after the visit, within the time that it takes. */
     readonly travel_minutes: number
+    readonly travel_km: number | null
     readonly total_cents: number
     readonly starts_at_ms: number
     readonly ends_at_ms: number
@@ -136,7 +137,7 @@ export async function findAppointments(
       ${rangesAsJson(sql`whole.ranges`)} as stretches, whole."isSqueezedIn",
       case when o.id is not null then json_build_object('id', o.id, 'version', o.version, 'status', o.status,
         'customer_name', o.customer_name, 'customer_phone', o.customer_phone, 'customer_address', o.customer_address,
-        'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'travel_minutes', o.travel_minutes, 'total_cents', o.total_cents,
+        'customer_instructions', o.customer_instructions, 'provider_note', o.provider_note, 'service_location', o.service_location, 'travel_minutes', o.travel_minutes, 'travel_km', o.travel_km, 'total_cents', o.total_cents,
         'starts_at_ms', (extract(epoch from o.starts_at) * 1000)::bigint,
         'ends_at_ms', (extract(epoch from o.ends_at) * 1000)::bigint,
         'items', (select coalesce(json_agg(json_build_object('name_en', i.name_en, 'name_nl', i.name_nl,

@@ -27,7 +27,10 @@ import {
 import { reviewsKey, reviewsToSign } from './signed-reviews.ts'
 import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'pictureStorage' | 'publicUrl' | 'secretKey'>
+type Deps = Pick<
+  ApiDeps,
+  'database' | 'clock' | 'pictureStorage' | 'places' | 'publicUrl' | 'secretKey'
+>
 
 /** A file of an archive. Its parts are made when they are read, so that an archive is never in memory as a whole. */
 export interface ArchiveEntry {

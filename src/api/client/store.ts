@@ -133,7 +133,7 @@ export async function writeErasure(
   await sql`
     with emptied as (
       update orders set customer_name = '', customer_email = '', customer_phone = '', customer_instructions = '',
-        customer_address = case when customer_address is not null then '' end, provider_note = '',
+        customer_address = case when customer_address is not null then '' end, travel_km = null, provider_note = '',
         erased_at = case when customer_user_name is null then coalesce(erased_at, ${instant(now)}) end
       where client_id = ${clientId}::uuid returning id
     )

@@ -16,6 +16,8 @@ export interface OrderToChange {
   readonly promotionId: string | null
   /** Null for a visit at the salon. */
   readonly customerAddress: string | null
+  /** How far the home is; null at the salon, and where it is not known. */
+  readonly travelKm: number | null
 }
 
 type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
@@ -49,5 +51,6 @@ export function orderToChange(
     endsAt: order.ends_at,
     promotionId: order.promotion_id,
     customerAddress: order.customer_address,
+    travelKm: order.travel_km,
   }
 }

@@ -8,7 +8,12 @@ export function findOrderToChange(query: Kysely<Tables>, orderId: string) {
     .selectFrom('orders as o')
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
     .select(['o.id', 'o.provider_id', 'o.customer_user_name', 'o.starts_at', 'o.ends_at'])
-    .select(['o.promotion_id', 'o.customer_address', 'p.user_name as provider_user_name'])
+    .select([
+      'o.promotion_id',
+      'o.customer_address',
+      'o.travel_km',
+      'p.user_name as provider_user_name',
+    ])
     .select(membersOfProvider().as('members'))
     .where('o.id', '=', orderId)
     .executeTakeFirst()

@@ -94,6 +94,7 @@ export function bookingColumns(booking: Booking) {
     original_cents: booking.originalCents,
     travel_fee_cents: booking.travelFeeCents,
     travel_minutes: booking.travelMinutes,
+    travel_km: booking.travelKm,
     discount_cents: booking.discountCents,
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }

@@ -19,6 +19,8 @@ export interface Booking {
   readonly bufferMinutes: number
   /** Kept free before the visit and after its buffer. */
   readonly travelMinutes: number
+  /** How far the home is; null at the salon, and where it is not known. */
+  readonly travelKm: number | null
   readonly waits: readonly WaitingTime[]
   readonly timeZone: string
   readonly language: Language
@@ -65,6 +67,7 @@ export function booking(
     endsAt: priced.endsAt,
     bufferMinutes: calendar.bufferMinutes,
     travelMinutes: calendar.travelMinutes,
+    travelKm: snapshot.travelKm,
     waits: calendar.waits,
     timeZone: calendar.timeZone,
     ...bookedItemsAndName(itemsOf(priced, snapshot), language),

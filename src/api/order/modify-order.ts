@@ -1,13 +1,15 @@
 import type { modifyOrder as endpoint } from '#contract/order.ts'
 import { customerUserName } from '#domain/identifiers.ts'
+import type { Point } from '#domain/location/distance.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
 import { HOUR_SECONDS } from '#domain/time-units.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { findHomePoint } from '../home-visit/home-point.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { orderRoleOf } from '../order-access/order-role.ts'
-import { orderToChange } from '../order-access/order-to-change.ts'
+import { orderToChange, readOrderToChange } from '../order-access/order-to-change.ts'
 import { changedOrder, hasSameContent } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
 import { idempotencyOf } from './idempotency.ts'
@@ -17,6 +19,7 @@ import { changeWithLock, type OrderAccess } from './order-lock.ts'
 import { bookedVisit } from './order-view.ts'
 import { findOrder, type StoredOrder } from './store.ts'
 import { findIdempotentReply, submitOrder } from './submit-order.ts'
+import { homeAddressOf } from './validate-order.ts'
 
 type ModifyOrder = typeof endpoint
 
@@ -29,23 +32,41 @@ const BY_ACCOUNT: Limit = { name: 'change-account', points: 200, seconds: HOUR_S
  * stays valid. On a refusal the order stays as it was. A draft with the order's present content changes nothing.
  */
 export async function modifyOrder(
-  { database, clock, limiter }: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter' | 'places'>,
   input: HandlerInput<ModifyOrder>,
 ): Promise<Outcome<ModifyOrder>> {
+  const { database, clock, limiter } = deps
   const { caller } = input
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const refusedFor = await enforceRateLimit(limiter, [BY_ACCOUNT, caller.userName])
   if (refusedFor) return refusedFor
   const { orderId } = input.params
   const draftCustomer = customerUserName(input.body.customerInfo.customerUserName)
+  // Before the lock: the places service may be slow.
+  const homePoint = await homePointOf(deps, input)
   return changeWithLock(database, { orderId, customerUserName: draftCustomer }, (changing) =>
-    attemptModify({ database: changing, clock }, input),
+    attemptModify({ database: changing, clock }, input, homePoint),
   )
+}
+
+// Only for a new address, and only for those who may change the order.
+async function homePointOf(
+  deps: Pick<ApiDeps, 'database' | 'places'>,
+  { body, caller, params: { orderId } }: HandlerInput<ModifyOrder>,
+): Promise<Point | null> {
+  const address = homeAddressOf(body)
+  if (!deps.places || address === '') return null
+  const { providerUserName } = body
+  const order = await readOrderToChange(deps, caller, { orderId, providerUserName })
+  if (!order.ok) return null
+  const { customerAddress, travelKm } = order.order
+  return customerAddress === address && travelKm !== null ? null : findHomePoint(deps, address)
 }
 
 async function attemptModify(
   deps: Pick<ApiDeps, 'clock'> & { readonly database: OrderAccess },
   input: HandlerInput<ModifyOrder>,
+  homePoint: Point | null,
 ): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
   const { body: draft, caller, params, language } = input
   const order = await findOrder(deps.database.query, params.orderId)
@@ -67,6 +88,7 @@ async function attemptModify(
     customerUserName: draftCustomer,
     requestedBy: role,
     change: orderToChange(order),
+    homePoint,
   }
   const result = await submitOrder(deps, request, async (acceptedDraft) => {
     const changed = changedOrder(order, { ...acceptedDraft, role, language, idempotency })

@@ -1,5 +1,7 @@
 import type { placeOrder as endpoint } from '#contract/order.ts'
+import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { findHomePoint } from '../home-visit/home-point.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { queueByCustomer } from './in-process-queues.ts'
@@ -9,15 +11,17 @@ import { insertOrder } from './placing-store.ts'
 import { mayActFor } from './policy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { findIdempotentReply, type OrderRequest, submitOrder } from './submit-order.ts'
+import { homeAddressOf } from './validate-order.ts'
 
 type PlaceOrder = typeof endpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
 
 /**
  * Places an order (ORDER-01). The draft is validated against the provider's present data and written only while that is
  * unchanged. Requests with the same idempotency key and body get the same reply, also when they arrive at once.
  */
 export async function placeOrder(
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Deps,
   input: HandlerInput<PlaceOrder>,
 ): Promise<Outcome<PlaceOrder>> {
   const { body: draft, caller, language } = input
@@ -32,18 +36,27 @@ export async function placeOrder(
     idempotency,
     requestedBy: { part: 'customer', userName: customerUserName },
     change: null,
+    homePoint: null,
   }
-  const earlierReply = await findIdempotentReply(deps, request)
   const result =
-    earlierReply ??
-    (await retryOnConflict(() =>
-      submitOrder(deps, request, async (acceptedDraft) => {
-        const order = newOrder({ ...acceptedDraft, customerUserName, language, idempotency })
-        const inserted = await queueByCustomer(customerUserName, () =>
-          insertOrder(deps.database, order),
-        )
-        return { orderId: order.id, ...inserted }
-      }),
+    (await findIdempotentReply(deps, request)) ??
+    (await submit(
+      deps,
+      { ...request, homePoint: await findHomePoint(deps, homeAddressOf(draft)) },
+      language,
     ))
   return withMailTo(deps.database, result, 'customer')
+}
+
+function submit(deps: Deps, request: OrderRequest, language: Language) {
+  const { customerUserName, idempotency } = request
+  return retryOnConflict(() =>
+    submitOrder(deps, request, async (acceptedDraft) => {
+      const order = newOrder({ ...acceptedDraft, customerUserName, language, idempotency })
+      const inserted = await queueByCustomer(customerUserName, () =>
+        insertOrder(deps.database, order),
+      )
+      return { orderId: order.id, ...inserted }
+    }),
+  )
 }

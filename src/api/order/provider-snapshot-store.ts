@@ -1,8 +1,14 @@
 import { type InferResult, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CartLine } from '#domain/cart/add-ons.ts'
-import type { ProviderDelivery, ServiceLocation } from '#domain/delivery/delivery.ts'
-import { MAX_TRAVEL_MINUTES } from '#domain/delivery/travel-time.ts'
+import {
+  isHomeVisit,
+  type ProviderDelivery,
+  type ServiceLocation,
+} from '#domain/delivery/delivery.ts'
+import { homeDistanceKm, type Traveller } from '#domain/delivery/home-distance.ts'
+import type { TravelRates } from '#domain/delivery/travel-fee.ts'
+import { MAX_TRAVEL_MINUTES, rideMinutes } from '#domain/delivery/travel-time.ts'
 import type { CatalogItemId } from '#domain/identifiers.ts'
 import type { Point } from '#domain/location/distance.ts'
 import type { OfferedItem } from '#domain/order/draft.ts'
@@ -13,6 +19,7 @@ import { overlaps, stretchesOf, waitingTimes, waitsBetween } from '#domain/sched
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import { travelRatesOf } from '../home-visit/travel-rates.ts'
 import type { OrderToChange } from '../order-access/order-to-change.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
@@ -35,6 +42,10 @@ export interface RequestedVisit {
   readonly promotionId: string | null
   /** Where it is; undefined when a member did not say. */
   readonly serviceLocation: ServiceLocation | undefined
+  /** Of a visit at home; empty at the salon. */
+  readonly customerAddress: string
+  /** The point of that address; null where it is not known. */
+  readonly homePoint: Point | null
   /** Epoch ms; the end is the draft's and not yet validated. */
   readonly startsAt: number
   readonly endsAt: number
@@ -74,8 +85,9 @@ export interface ProviderSnapshot extends Versioned {
   readonly location: Point
   readonly serviceRadiusKm: number | null
   readonly minimumOrderCents: number
-  /** For coming to a home. */
-  readonly travelFeeCents: number
+  readonly travelRates: TravelRates
+  /** How far the home of the visit is; null at the salon, and where it is not known. */
+  readonly travelKm: number | null
   readonly autoConfirm: boolean
   readonly answerTermMinutes: number
   readonly cancellationWindowMinutes: number
@@ -111,18 +123,24 @@ export async function findProviderSnapshot(
   const [row] = await runPrepared(query, selectSnapshot(query, visit))
   if (!row) return undefined
   const waits = row.kept_stretches ? waitsBetween(row.kept_stretches) : waitingTimes(row.treatments)
-  const settings = { ...row, buffer_minutes: row.visit_buffer, travel_minutes: row.visit_travel }
+  const location = { latitude: row.location.y, longitude: row.location.x }
+  const delivery = row.service_availability
+  const travelKm = travelKmOf(visit, { delivery, location })
+  const ride = { longestMinutes: row.longest_ride, speedKmh: row.travel_speed_kmh }
+  const travelMinutes = row.kept_travel ?? rideMinutes(ride, travelKm)
+  const settings = { ...row, buffer_minutes: row.visit_buffer, travel_minutes: travelMinutes }
   const calendar = { ...calendarOf(settings), waits }
   const endsAt = Math.max(startsAt, visit.endsAt)
   const stretches = stretchesOf({ ...calendar, startsAt, endsAt })
   return {
     version: row.version,
     calendar,
-    delivery: row.service_availability,
-    location: { latitude: row.location.y, longitude: row.location.x },
+    delivery,
+    location,
     serviceRadiusKm: row.service_radius_km,
     minimumOrderCents: row.minimum_order_cents,
-    travelFeeCents: row.travel_fee_cents,
+    travelRates: travelRatesOf(row),
+    travelKm,
     autoConfirm: row.auto_confirm,
     answerTermMinutes: row.answer_term_minutes,
     cancellationWindowMinutes: row.cancellation_window_minutes,
@@ -146,6 +164,9 @@ const PROVIDER_COLUMNS = [
   ...(['p.location', 'p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
     'p.travel_fee_cents',
+    'p.travel_fee_per_km_cents',
+    'p.travel_fee_from_km',
+    'p.travel_speed_kmh',
     'p.buffer_minutes',
     'p.horizon_days',
     'p.auto_confirm',
@@ -199,7 +220,8 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
           .where('o.id', '=', promotionId),
       ).as('promotion'),
       bufferOf(visit).as('visit_buffer'),
-      travelOf(visit).as('visit_travel'),
+      visitTravel(visit.serviceLocation).as('longest_ride'),
+      keptTravel(visit).as('kept_travel'),
       takenTimes(visit).as('taken'),
       visitTreatments(catalogItemIds).as('treatments'),
       keptStretches(visit).as('kept_stretches'),
@@ -245,8 +267,9 @@ function isBlocked({ customerUserName, isByCustomer, change, ...wanted }: Reques
 
 function requestedRange(visit: RequestedVisit) {
   const { startsAt, endsAt } = visit
-  return sql`tstzrange(${instant(startsAt)} - make_interval(mins => ${travelOf(visit)}),
-    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${bufferOf(visit)} + ${travelOf(visit)}))`
+  const travel = sql`coalesce(${keptTravel(visit)}, ${visitTravel(visit.serviceLocation)})`
+  return sql`tstzrange(${instant(startsAt)} - make_interval(mins => ${travel}),
+    greatest(${instant(endsAt)}, ${instant(startsAt)}) + make_interval(mins => ${bufferOf(visit)} + ${travel}))`
 }
 
 // A visit that stays at its time keeps its buffer, whatever the rules have become.
@@ -258,13 +281,30 @@ function bufferOf({ change, ...visit }: RequestedVisit) {
     from appointments a where a.order_id = ${change.orderId}::uuid and a.live and not a.is_travel), ${ofItems})`
 }
 
-// A visit that stays at its time and place keeps its travel too.
-function travelOf({ change, ...visit }: RequestedVisit) {
-  const { serviceLocation } = visit
-  const present = visitTravel(serviceLocation)
-  if (!change || !isSameTime(change, visit)) return present
-  return sql<number>`coalesce((select o.travel_minutes from orders o
-    where o.id = ${change.orderId}::uuid and o.service_location = ${serviceLocation ?? null}::text), ${present})`
+// A visit that stays at its time and place keeps its travel too. One that goes to another address keeps it while neither
+// distance is known.
+function keptTravel({ change, ...visit }: RequestedVisit) {
+  const { serviceLocation, customerAddress, homePoint } = visit
+  const isSameRide =
+    change &&
+    (isSameAddress(change, customerAddress) || (change.travelKm === null && homePoint === null))
+  if (!isSameRide || !isSameTime(change, visit)) return sql<number | null>`null::integer`
+  return sql<number | null>`(select o.travel_minutes from orders o
+    where o.id = ${change.orderId}::uuid and o.service_location = ${serviceLocation ?? null}::text)`
+}
+
+// An address that stays is as far as it was, also while the places service does not answer.
+function travelKmOf(
+  { serviceLocation, customerAddress, homePoint, change }: RequestedVisit,
+  provider: Traveller,
+): number | null {
+  if (!isHomeVisit(provider.delivery, serviceLocation)) return null
+  const known = change && isSameAddress(change, customerAddress) ? change.travelKm : null
+  return known ?? (homePoint && homeDistanceKm(provider, homePoint))
+}
+
+function isSameAddress(change: OrderToChange, customerAddress: string): boolean {
+  return (change.customerAddress ?? '') === customerAddress
 }
 
 // One that keeps its items too waits as it did.

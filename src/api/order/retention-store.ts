@@ -37,7 +37,7 @@ export async function clearDetails(
   const { rows } = await sql<{ cleared: number }>`
     with cleared as (
       update orders set customer_email = '', customer_phone = '', customer_instructions = '', provider_note = '',
-        customer_address = case when customer_address is not null then '' end
+        customer_address = case when customer_address is not null then '' end, travel_km = null
       where id = any(array(select id from orders
         where ends_at < ${instant(before)} and ${HAS_CONTACT} limit ${limit}))
       returning id

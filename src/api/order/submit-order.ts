@@ -1,4 +1,5 @@
 import type { CustomerUserName } from '#domain/identifiers.ts'
+import type { Point } from '#domain/location/distance.ts'
 import { euros } from '#domain/money.ts'
 import type { PricedDraft } from '#domain/order/draft.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
@@ -16,7 +17,13 @@ import {
   type ProviderSnapshot,
   type RequestedVisit,
 } from './provider-snapshot-store.ts'
-import { type Draft, itemIdsOf, type ValidOrder, validateOrder } from './validate-order.ts'
+import {
+  type Draft,
+  homeAddressOf,
+  itemIdsOf,
+  type ValidOrder,
+  validateOrder,
+} from './validate-order.ts'
 
 /** `database.query` may be that of the transaction in which an order is changed. */
 interface Deps extends Pick<ApiDeps, 'clock'> {
@@ -31,6 +38,8 @@ export interface OrderRequest {
   readonly requestedBy: OrderRole
   /** The order it changes; null when it places a new one. */
   readonly change: OrderToChange | null
+  /** The point of the home of the visit; null at the salon, and where it is not known. */
+  readonly homePoint: Point | null
 }
 
 /** A valid draft, with the snapshot it was validated against. `now` is epoch ms. */
@@ -121,6 +130,8 @@ function requestedVisit(request: OrderRequest): Omit<RequestedVisit, 'now'> {
     customerUserName,
     catalogItemIds: itemIdsOf(draft),
     serviceLocation: draft.customerInfo.serviceLocation,
+    customerAddress: homeAddressOf(draft),
+    homePoint: request.homePoint,
     promotionId: draft.appliedPromotionId || null,
     startsAt: Date.parse(draft.serviceInfo.appointmentStartTime),
     endsAt: Date.parse(draft.serviceInfo.appointmentEndTime),

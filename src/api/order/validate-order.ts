@@ -11,10 +11,8 @@ import {
   type VisitKind,
   validCustomerInfo,
 } from '#domain/customer/customer-info.ts'
-import { offersLocation } from '#domain/delivery/delivery.ts'
-import { leastDistanceKm } from '#domain/delivery/home-distance.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
-import { approximatePoint } from '#domain/location/distance.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
   type AmountsChanged,
@@ -28,7 +26,8 @@ import {
 import { promotionDay } from '#domain/promotion/promotion.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { townOfAddress } from '../place/towns.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { leastDistanceToHome } from '../home-visit/home-reach.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
@@ -88,6 +87,12 @@ export function itemIdsOf(draft: Parameters<typeof itemsOf>[0]): CatalogItemId[]
   return itemsOf(draft).flatMap(({ catalogItemId, quantity }) =>
     Array.from({ length: Math.min(quantity, MAX_QUANTITY) }, () => catalogItemId),
   )
+}
+
+/** The address of a visit at home as it is stored; empty at the salon. */
+export function homeAddressOf({ customerInfo }: Pick<Draft, 'customerInfo'>): string {
+  const { serviceLocation, customerAddress } = customerInfo
+  return serviceLocation === 'DOORSTEP' ? visibleText(storableLine(customerAddress ?? '')) : ''
 }
 
 function isFreeConsultation({ catalog }: ProviderSnapshot): boolean {
@@ -155,20 +160,18 @@ function draftToPrice(
       radiusKm: snapshot.serviceRadiusKm,
       minimumOrderCents: snapshot.minimumOrderCents,
     },
-    homeFeeCents: snapshot.travelFeeCents,
+    homeFeeCents: travelFeeCents('DOORSTEP', snapshot.travelRates, snapshot.travelKm),
     calendar: calendarOf(snapshot, claimed.startsAt, now),
   }
 }
 
-// A changed order keeps an address that its provider accepted, however far it is. From who works at homes alone it is
-// measured to the point that everybody sees: many towns would else tell where they live (WORK-149).
+// A changed order keeps an address that its provider accepted, however far it is.
 function distanceToHome(
   { customerAddress }: ValidCustomerInfo,
-  { delivery, location, ownAddress }: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
 ): number | null {
-  const town = customerAddress === ownAddress ? null : townOfAddress(customerAddress)
-  const from = offersLocation(delivery, 'SALON') ? location : approximatePoint(location)
-  return town && leastDistanceKm(from, town)
+  if (customerAddress === snapshot.ownAddress) return null
+  return leastDistanceToHome(snapshot, customerAddress, snapshot.travelKm)
 }
 
 function claimedAmounts(draft: Draft): ClaimedAmounts {

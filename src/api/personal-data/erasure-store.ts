@@ -113,7 +113,7 @@ async function clearOrders(
     with emptied as (
       update orders set customer_user_name = null, customer_name = '', customer_email = '', customer_phone = '',
         provider_note = '', erased_at = coalesce(erased_at, ${instant(now)}),
-        customer_instructions = '', customer_address = case when customer_address is not null then '' end
+        customer_instructions = '', customer_address = case when customer_address is not null then '' end, travel_km = null
       where id in (${ordersOf(userName)}) returning id
     )
     update order_events set note = '', actor = case when ${isActor(userName)} then 'customer' else actor end

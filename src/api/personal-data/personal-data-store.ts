@@ -73,7 +73,7 @@ function orders(userName: string): RawBuilder<unknown> {
       o.starts_at as "startsAt", o.ends_at as "endsAt", o.time_zone as "timeZone", o.language,
       o.service_name as "serviceName", o.service_type as "serviceType", o.service_location as "serviceLocation",
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.customer_phone as "customerPhone",
-      o.customer_address as "customerAddress", o.customer_instructions as "customerInstructions",
+      o.customer_address as "customerAddress", o.travel_km as "travelKm", o.customer_instructions as "customerInstructions",
       case when o.language = 'nl' then promotion_title_nl else promotion_title_en end as "promotionTitle",
       ${euros('original_cents')} as "originalAmount", ${euros('o.travel_fee_cents')} as "travelFee",
       ${euros('discount_cents')} as "discountAmount",

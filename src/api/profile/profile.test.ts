@@ -90,7 +90,7 @@ test('[WORK-130] the point on the map is where search and the page find the salo
   )
 })
 
-test('[WORK-130, WORK-139, WORK-140] a page that knows neither point nor travel leaves them as they are', async () => {
+test('[WORK-130, WORK-139, WORK-140, WORK-212, WORK-213] a page that knows neither point nor travel leaves them as they are', async () => {
   const { params, read } = await aSalon()
   const { version, profile } = await read()
   const atHome = {
@@ -98,10 +98,14 @@ test('[WORK-130, WORK-139, WORK-140] a page that knows neither point nor travel 
     serviceAvailability: 'BOTH' as const,
     serviceRadiusKm: 5,
     travelFee: 9,
+    travelFeePerKm: 0.6,
+    travelFeeFromKm: 5,
     travelMinutes: 25,
+    travelSpeedKmh: 30,
   }
   await call(saveProfile, { params, body: { version, profile: atHome } }, FLEUR)
-  const { point: _point, travelFee: _fee, travelMinutes: _minutes, ...old } = atHome
+  const { point: _point, travelFee: _fee, travelMinutes: _minutes, ...later } = atHome
+  const { travelFeePerKm: _perKm, travelFeeFromKm: _from, travelSpeedKmh: _speed, ...old } = later
   const body = { version: version + 1, profile: { ...old, introEn: 'Hi' } }
   await call(saveProfile, { params, body }, FLEUR)
   expect((await read()).profile).toEqual({ ...atHome, introEn: 'Hi' })

@@ -9,7 +9,7 @@ type GetProfile = typeof endpoint
 
 /** The profile of the caller's provider, with what else its card in search shows (WORK-59, WORK-60). */
 export async function readProfile(
-  deps: Pick<ApiDeps, 'database'>,
+  deps: Pick<ApiDeps, 'database' | 'places'>,
   { caller, params, language }: HandlerInput<GetProfile>,
 ): Promise<Outcome<GetProfile>> {
   const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
@@ -20,5 +20,7 @@ export async function readProfile(
     return { name: item[`name_${language}`], price: euros(item.price_cents) }
   })
   const card = { rating: row.rating, numberOfReviews: row.review_count, services }
-  return { ok: true, answer: { data: { version: row.version, profile: profileOf(row), card } } }
+  const knowsDistances = deps.places !== null
+  const data = { version: row.version, profile: profileOf(row), card, knowsDistances }
+  return { ok: true, answer: { data } }
 }

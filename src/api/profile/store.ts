@@ -17,7 +17,10 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
     .select([
       'p.minimum_order_cents',
       'p.travel_fee_cents',
+      'p.travel_fee_per_km_cents',
+      'p.travel_fee_from_km',
       'p.travel_minutes',
+      'p.travel_speed_kmh',
       'p.version',
       'p.rating',
       'p.review_count',
@@ -70,7 +73,10 @@ export async function writeProfile(
       service_radius_km: profile.serviceRadiusKm,
       minimum_order_cents: Math.round(profile.minimumOrder * 100),
       travel_fee_cents: Math.round(profile.travelFee * 100),
+      travel_fee_per_km_cents: Math.round(profile.travelFeePerKm * 100),
+      travel_fee_from_km: profile.travelFeeFromKm,
       travel_minutes: profile.travelMinutes,
+      travel_speed_kmh: profile.travelSpeedKmh,
     })
     .where('id', '=', providerId)
     .where('version', '=', version)
@@ -100,6 +106,9 @@ export function profileOf(row: ProfileRow): Profile {
     serviceRadiusKm: row.service_radius_km,
     minimumOrder: euros(row.minimum_order_cents),
     travelFee: euros(row.travel_fee_cents),
+    travelFeePerKm: euros(row.travel_fee_per_km_cents),
+    travelFeeFromKm: row.travel_fee_from_km,
     travelMinutes: row.travel_minutes,
+    travelSpeedKmh: row.travel_speed_kmh,
   }
 }

@@ -7,7 +7,7 @@ import { findProviderInfo } from './store.ts'
 
 /** A provider with its catalog, gallery and today's promotions (PROFILE-05). Open to visitors. */
 export async function readProviderInfo(
-  { database: { query }, clock }: ApiDeps,
+  { database: { query }, clock, places }: ApiDeps,
   request: { userName: string; language: Language },
 ) {
   const info = await findProviderInfo(query, request.userName)
@@ -20,5 +20,7 @@ export async function readProviderInfo(
   const usualAnswer = provider.auto_confirm
     ? null
     : await findUsualAnswer(query, { providerId: provider.id, now })
-  return { ok: true, provider, usualAnswer, items, gallery, promotions: activePromotions } as const
+  const knowsDistances = places !== null
+  const parts = { provider, usualAnswer, items, gallery, knowsDistances }
+  return { ok: true, ...parts, promotions: activePromotions } as const
 }

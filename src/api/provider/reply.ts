@@ -21,11 +21,13 @@ export interface ProviderParts {
   readonly items: readonly CatalogItemRow[]
   readonly gallery: readonly GalleryItemRow[]
   readonly promotions: readonly Promotion[]
+  /** Whether the distance to a home can be known: there is a places service. */
+  readonly knowsDistances: boolean
 }
 
 /** The content of a profile page, in the reader's language. */
 export function providerInfoReply(parts: ProviderParts, language: Language): ProviderInfo {
-  const { provider, usualAnswer, items, gallery, promotions } = parts
+  const { provider, usualAnswer, items, gallery, promotions, knowsDistances } = parts
   return {
     profile: {
       userName: provider.user_name,
@@ -34,7 +36,10 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
       profilePictureUrl: provider.profile_picture_url,
       rating: provider.rating,
     },
-    businessProfile: { ...businessProfile(provider, language), usualAnswerMinutes: usualAnswer },
+    businessProfile: {
+      ...businessProfile(provider, language, knowsDistances),
+      usualAnswerMinutes: usualAnswer,
+    },
     contactInfo: contactInfo(provider),
     catalogItems: items.flatMap((item) => catalogItemReply(item, items, language)),
     shortestItemId: shortestItem(items, provider.buffer_minutes)?.id ?? null,
@@ -73,6 +78,7 @@ export function cityProviderReply(provider: CityProviderRow, language: Language)
 function businessProfile(
   provider: ProviderRow,
   language: Language,
+  knowsDistances: boolean,
 ): Omit<ProviderInfo['businessProfile'], 'usualAnswerMinutes'> {
   return {
     serviceAvailability: provider.service_availability,
@@ -80,10 +86,13 @@ function businessProfile(
     countryCode: 'NL',
     physicalLocation: locationReply(provider, language),
     doorstepDeliveryInfo: {
-      // How far they travel: the fee is the same everywhere within it.
+      // How far they travel.
       zeroTravelFeeRangeKm: provider.service_radius_km,
       minimumOrderValue: euros(provider.minimum_order_cents),
       travelFee: euros(provider.travel_fee_cents),
+      // Without the distance of a home its fee is the fixed one.
+      travelFeePerKm: knowsDistances ? euros(provider.travel_fee_per_km_cents) : 0,
+      travelFeeFromKm: provider.travel_fee_from_km,
     },
     timeZone: provider.time_zone,
     slotStepMinutes: provider.slot_step_minutes,

@@ -18,6 +18,8 @@ export interface MatchQuery {
   readonly deliveries: readonly ProviderDelivery[] | undefined
   /** Where the visit is: one at home keeps travel free too, and costs the travel fee. */
   readonly location: ServiceLocation | undefined
+  /** Whether the fee of a home grows with its distance: else it is the fixed one everywhere. */
+  readonly hasFeeByDistance: boolean
   readonly words: readonly string[]
   /** Only providers with a free start on these days. */
   readonly freeOn: readonly DateRange[] | undefined
@@ -80,7 +82,7 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
     select p.id, p.user_name, p.rating, p.review_count, p.time_zone, p.week_days, p.week_opens, p.week_closes,
       p.date_days, p.date_opens, p.date_closes,
       away.distance_km,
-      offered.lowest_price_cents + case when ${isHomeVisit(criteria.location)} then p.travel_fee_cents else 0 end
+      offered.lowest_price_cents + case when ${isHomeVisit(criteria.location)} then ${travelFee(criteria)} else 0 end
         as lowest_price_cents,
       make_interval(mins => offered.shortest_minutes) as visit,
       make_interval(mins => p.slot_step_minutes) as step, make_interval(mins => offered.buffer_minutes) as buffer,
@@ -90,6 +92,13 @@ function matchesCte(criteria: MatchQuery): RawBuilder<unknown> {
     from ${criteria.category ? FROM_CATEGORY : fromAnyCategory(criteria)}
     cross join lateral (select ${distanceFrom(criteria)} as distance_km) away
     where ${sql.join(filters(criteria), sql` and `)}`
+}
+
+// By the rule of the domain's `travelFeeCents`.
+function travelFee({ hasFeeByDistance, near }: MatchQuery): RawBuilder<number> {
+  if (!hasFeeByDistance || !near) return sql`p.travel_fee_cents`
+  return sql`p.travel_fee_cents + p.travel_fee_per_km_cents
+    * greatest(0, ceil(round(away.distance_km::numeric, 1) - p.travel_fee_from_km))::integer`
 }
 
 // An index on provider_categories has the providers of a category by location.

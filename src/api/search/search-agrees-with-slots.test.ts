@@ -302,6 +302,7 @@ const EVERYBODY: MatchQuery = {
   category: undefined,
   deliveries: undefined,
   location: undefined,
+  hasFeeByDistance: false,
   words: [],
   freeOn: undefined,
   sortBy: 'recommended',

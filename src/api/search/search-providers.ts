@@ -5,6 +5,8 @@ import {
   locationOf,
   type SearchDelivery,
 } from '#domain/delivery/delivery.ts'
+import { roundedKm } from '#domain/delivery/home-distance.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import type { Point } from '#domain/location/distance.ts'
 import {
   discountCents,
@@ -15,6 +17,7 @@ import {
 import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { travelRatesOf } from '../home-visit/travel-rates.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { cardStarts, shortestVisits } from './card-starts.ts'
@@ -65,18 +68,23 @@ export async function searchProviders(deps: ApiDeps, request: SearchRequest) {
   return { cards, total, hasMore: request.page * request.pageSize < total, radiusKm }
 }
 
-async function matchesOf({ database: { query } }: ApiDeps, request: SearchRequest, now: number) {
+async function matchesOf(deps: ApiDeps, request: SearchRequest, now: number) {
+  const { query } = deps.database
   const { point, radiusKm, widenBelow } = request
-  const found = await findMatches(query, matchQuery(request, now))
+  const found = await findMatches(query, matchQuery(deps, request, now))
   if (!point) return { ...found, radiusKm: null }
   if (found.total >= widenBelow || radiusKm >= SEARCH_RADIUS_KM) return { ...found, radiusKm }
   const wider = { ...request, radiusKm: SEARCH_RADIUS_KM }
-  return { ...(await findMatches(query, matchQuery(wider, now))), radiusKm: SEARCH_RADIUS_KM }
+  return { ...(await findMatches(query, matchQuery(deps, wider, now))), radiusKm: SEARCH_RADIUS_KM }
 }
 
 const MAX_WORDS = 8
 
-function matchQuery(request: SearchRequest, now: number): MatchQuery {
+function matchQuery(
+  { places }: Pick<ApiDeps, 'places'>,
+  request: SearchRequest,
+  now: number,
+): MatchQuery {
   const {
     countryCode,
     point,
@@ -94,6 +102,7 @@ function matchQuery(request: SearchRequest, now: number): MatchQuery {
     category: categoryOf(serviceType),
     deliveries: delivery && deliveriesFor(delivery),
     location: delivery && locationOf(delivery),
+    hasFeeByDistance: places !== null,
     words: request.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     freeOn: availability && daysOfAvailability(availability, now),
     sortBy,
@@ -105,7 +114,7 @@ function matchQuery(request: SearchRequest, now: number): MatchQuery {
 }
 
 async function cardsOf(
-  { database: { query } }: ApiDeps,
+  { database: { query }, places }: ApiDeps,
   matches: readonly Match[],
   { serviceType, delivery, availability, language }: SearchRequest,
   now: number,
@@ -124,8 +133,12 @@ async function cardsOf(
     const promotion = bestPromotion(promotionList, now)
     const free = starts.get(id) ?? []
     const isAtHome = isHomeVisit(provider.service_availability, location)
-    const travelFeeCents = isAtHome ? provider.travel_fee_cents : 0
-    const about = { provider, distanceKm, travelFeeCents, offers, topServices, promotion }
+    const fee = travelFeeCents(
+      isAtHome ? 'DOORSTEP' : 'SALON',
+      travelRatesOf(provider),
+      places && distanceKm && roundedKm(distanceKm),
+    )
+    const about = { provider, distanceKm, travelFeeCents: fee, offers, topServices, promotion }
     return [{ ...about, starts: free }]
   })
 }

@@ -44,6 +44,9 @@ const REQUESTS: Partial<
   searchProviders: () => ({ body: {} }),
   listSlots: () => ({ ...OF_SALON, query: DAYS }),
   listSlotsWithToken: () => ({ ...OF_SALON, query: DAYS }),
+  checkHomeVisit: () => ({
+    body: { userName: 'salon-iris', customerAddress: 'Javastraat 20, 1094 HH Amsterdam' },
+  }),
   holdSlot: () => ({
     body: { userName: 'salon-pioen', startTime: '2026-11-24T15:00:00Z', durationMinutes: 45 },
   }),

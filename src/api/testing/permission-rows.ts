@@ -59,6 +59,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listSlots: EVERYBODY,
   listSlotsWithToken: EVERYBODY,
   holdSlot: SIGNED_IN,
+  checkHomeVisit: SIGNED_IN,
   renewHold: HIDDEN_FROM_OTHERS,
   releaseHold: SIGNED_IN,
   listPromotions: OWN_NAME_ONLY,

@@ -43,7 +43,10 @@ export const SOME_PROFILE = {
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
   travelFee: 0,
+  travelFeePerKm: 0,
+  travelFeeFromKm: 0,
   travelMinutes: 0,
+  travelSpeedKmh: null,
   minimumOrder: 0,
 }
 

@@ -14,7 +14,7 @@ import { type BookingRequest, bookVisits } from './book-visits.ts'
 import { findSeriesOf } from './series-store.ts'
 
 type BookSeries = typeof endpoint
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
 
 /**
  * Books the same visit at several times, all or none (WORK-111). Each is an order of its own afterwards. What is taken is

@@ -10,7 +10,7 @@ import { bookVisits } from './book-visits.ts'
 import { changedVisit } from './changed-visit.ts'
 
 type BookVisit = typeof endpoint
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
 
 /**
  * Books a visit by a member of its provider (WORK-14 to WORK-17). A time that is taken is refused with what takes it, unless

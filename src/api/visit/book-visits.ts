@@ -1,8 +1,10 @@
+import type { Point } from '#domain/location/distance.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { findHomePoint } from '../home-visit/home-point.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import type { Member } from '../membership/find-member.ts'
 import { booking } from '../order/booking.ts'
@@ -16,7 +18,7 @@ import { newVisit, newVisitClient, type VisitToBook } from './new-visit.ts'
 import { findVisitClient } from './visit-client-store.ts'
 import { writeVisits } from './write-visits.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
 
 /** The same visit at one or several starts, as a member books it. */
 export interface BookingRequest {
@@ -43,9 +45,10 @@ type BookingResult =
  * customers do not apply. The same idempotency key gives the order that it wrote before, of a series one of them.
  */
 export async function bookVisits(deps: Deps, request: BookingRequest): Promise<BookingResult> {
-  return (
-    (await earlierBooking(deps, request)) ?? retryOnConflict(() => attemptBooking(deps, request))
-  )
+  const earlier = await earlierBooking(deps, request)
+  if (earlier) return earlier
+  const homePoint = await findHomePoint(deps, request.wish.customerAddress)
+  return retryOnConflict(() => attemptBooking(deps, request, homePoint))
 }
 
 async function earlierBooking(
@@ -60,6 +63,7 @@ async function earlierBooking(
 async function attemptBooking(
   deps: Deps,
   request: BookingRequest,
+  homePoint: Point | null,
 ): Promise<BookingResult | 'changed-meanwhile'> {
   const { member, wish, starts, isSeries, idempotency, language } = request
   const { query } = deps.database
@@ -69,7 +73,7 @@ async function attemptBooking(
     ? await findVisitClient(query, { providerId, clientId: wish.clientId })
     : null
   const startsAt = starts[0]?.startsAt ?? now
-  const snapshot = await findSnapshot(deps, request, { startsAt, now })
+  const snapshot = await findSnapshot(deps, request, { startsAt, now, homePoint })
   if (known === undefined || !snapshot) return { ok: false, refusal: 'not-found' }
   const client = known ?? newVisitClient(wish)
   const validOrder = newVisit(wish, client, snapshot, startsAt)
@@ -115,13 +119,16 @@ const OVERLAPPING = {
 function findSnapshot(
   { database }: Deps,
   { member, providerUserName, wish }: BookingRequest,
-  { startsAt, now }: { startsAt: number; now: number },
+  { startsAt, now, homePoint }: { startsAt: number; now: number; homePoint: Point | null },
 ) {
+  const customerAddress = storableLine(wish.customerAddress)
   return findProviderSnapshot(database.query, {
     providerUserName,
     customerUserName: '',
     catalogItemIds: itemIdsOf(wish),
-    serviceLocation: storableLine(wish.customerAddress) === '' ? undefined : 'DOORSTEP',
+    serviceLocation: customerAddress === '' ? undefined : 'DOORSTEP',
+    customerAddress,
+    homePoint,
     promotionId: null,
     startsAt,
     endsAt: startsAt,

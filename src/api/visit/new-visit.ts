@@ -59,7 +59,11 @@ export function newVisit(
     ok: true,
     priced: {
       lines,
-      ...amounts(lines, travelFeeCents(serviceLocation, snapshot.travelFeeCents), 0),
+      ...amounts(
+        lines,
+        travelFeeCents(serviceLocation, snapshot.travelRates, snapshot.travelKm),
+        0,
+      ),
       durationMinutes,
       startsAt,
       endsAt: startsAt + durationMinutes * MINUTE_MS,

@@ -1,9 +1,30 @@
 import { type Cents, VAT_RATES, type VatLine } from '../money.ts'
 import type { ServiceLocation } from './delivery.ts'
 
-/** The travel fee of a visit: the provider's fee at a customer's home, 0 at the salon (WORK-136). */
-export function travelFeeCents(location: ServiceLocation, feeCents: Cents): Cents {
-  return location === 'DOORSTEP' ? feeCents : 0
+/** The most euros that a provider asks for a kilometre. */
+export const MAX_TRAVEL_FEE_PER_KM = 10
+
+/** What a provider asks for coming to a home (decision 0064). */
+export interface TravelRates {
+  readonly feeCents: Cents
+  /** For each kilometre begun beyond `fromKm`; 0 for the same fee everywhere. */
+  readonly feePerKmCents: Cents
+  /** The kilometres that the fixed fee covers. */
+  readonly fromKm: number
+}
+
+/**
+ * The travel fee of a visit: the provider's at a customer's home, 0 at the salon (WORK-136). It grows with the distance; where
+ * that is not known it is the fixed fee (WORK-212).
+ */
+export function travelFeeCents(
+  location: ServiceLocation,
+  { feeCents, feePerKmCents, fromKm }: TravelRates,
+  distanceKm: number | null,
+): Cents {
+  if (location === 'SALON') return 0
+  const beyondKm = Math.max(0, Math.ceil((distanceKm ?? 0) - fromKm))
+  return feeCents + beyondKm * feePerKmCents
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitNoticeMinutes, visitTravelMinutes } from './travel-time.ts'
+import { rideMinutes, visitNoticeMinutes, visitTravelMinutes } from './travel-time.ts'
 
 test.each([
   ['SALON', undefined, 0],
@@ -26,5 +26,20 @@ test.each([
   '[WORK-148] with a notice of %i and a travel of %i minutes a visit is booked %i minutes ahead',
   (minimumNoticeMinutes, travelMinutes, expected) => {
     expect(visitNoticeMinutes({ minimumNoticeMinutes, travelMinutes })).toBe(expected)
+  },
+)
+
+test.each([
+  [12.3, 30, 25],
+  [12.5, 30, 25],
+  [12.6, 30, 30],
+  [60, 30, 40],
+  [0, 30, 0],
+  [null, 30, 40],
+  [12.3, null, 40],
+])(
+  '[WORK-213] %s km at %s km/h take %i minutes, and never more than 40',
+  (distanceKm, speedKmh, minutes) => {
+    expect(rideMinutes({ longestMinutes: 40, speedKmh }, distanceKm)).toBe(minutes)
   },
 )

@@ -15,6 +15,25 @@ export function visitTravelMinutes(
   return isHomeVisit(provider.delivery, location) ? provider.travelMinutes : 0
 }
 
+/** The speeds that a provider can set, in kilometres an hour as the crow flies. */
+export const TRAVEL_SPEEDS_KMH = { least: 5, most: 100 } as const
+
+const RIDE_STEP_MINUTES = 5
+
+/**
+ * The minutes of a ride to a home: by its distance and the speed of the provider, rounded up to five minutes, and never more
+ * than its longest ride. The longest ride where the distance or the speed is not known (WORK-213).
+ */
+export function rideMinutes(
+  provider: { readonly longestMinutes: number; readonly speedKmh: number | null },
+  distanceKm: number | null,
+): number {
+  const { longestMinutes, speedKmh } = provider
+  if (distanceKm === null || speedKmh === null) return longestMinutes
+  const minutes = (distanceKm / speedKmh) * 60
+  return Math.min(longestMinutes, Math.ceil(minutes / RIDE_STEP_MINUTES) * RIDE_STEP_MINUTES)
+}
+
 /**
  * How long before its start a visit can be booked at the latest, in minutes: by the notice of the provider, and never later
  * than its travel would begin (WORK-148).

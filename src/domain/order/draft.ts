@@ -1,7 +1,7 @@
 /** Server only: slots.ts uses Temporal, which not every browser has. */
 import { type DraftItem, mergeDuplicates } from '../cart/cart.ts'
 import { checkDelivery, type DeliveryRequest } from '../delivery/delivery.ts'
-import { travelFeeCents, travelVatLine } from '../delivery/travel-fee.ts'
+import { travelVatLine } from '../delivery/travel-fee.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
@@ -47,7 +47,7 @@ export interface DraftToPrice {
   readonly promotion: Promotion | 'unknown' | null
   readonly promotionUse: Omit<PromotionUse, 'totalCents'>
   readonly delivery: Omit<DeliveryRequest, 'originalCents'>
-  /** What the provider asks for coming to a home. */
+  /** What the provider asks for coming to the home of the visit; not asked at the salon. */
   readonly homeFeeCents: Cents
   /**
    * The provider's zone, hours, grid and closures on the local day of the start. Other appointments are not checked here.
@@ -116,7 +116,7 @@ export function priceDraft(
   const discount = discountOf(draft, itemsCents)
   if (!discount.ok) return discount
   const discountCents = discount.value
-  const feeCents = travelFeeCents(draft.delivery.location, draft.homeFeeCents)
+  const feeCents = draft.delivery.location === 'DOORSTEP' ? draft.homeFeeCents : 0
   const priced: PricedDraft = {
     lines,
     ...amounts(lines, feeCents, discountCents),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { differences, mergeProfiles } from './merge-profiles.ts'
-import { normalProfile, type Profile, type ProfileField, profileFaults } from './profile.ts'
+import {
+  completeProfile,
+  normalProfile,
+  type Profile,
+  type ProfileField,
+  profileFaults,
+} from './profile.ts'
 
 const RIGHT: Profile = {
   fullName: 'Salon Kersenbloesem',
@@ -21,7 +27,10 @@ const RIGHT: Profile = {
   serviceRadiusKm: null,
   minimumOrder: 0,
   travelFee: 0,
+  travelFeePerKm: 0,
+  travelFeeFromKm: 0,
   travelMinutes: 0,
+  travelSpeedKmh: null,
 }
 
 test('[WORK-59] a profile needs name, both texts, an address, a phone number and a mail address', () => {
@@ -151,4 +160,28 @@ test.each([
   const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5 } as const
   expect(profileFaults({ ...atHome, travelMinutes })).toEqual(faults)
   expect(normalProfile({ ...RIGHT, travelMinutes }).travelMinutes).toBe(0)
+})
+
+test.each([
+  [{ travelFeePerKm: 0.6, travelFeeFromKm: 5, travelSpeedKmh: 30 }, {}],
+  [{ travelFeePerKm: 10, travelFeeFromKm: 200, travelSpeedKmh: null }, {}],
+  [{ travelFeePerKm: 10.01 }, { travelFeePerKm: 'travel-fee-per-km' }],
+  [{ travelFeePerKm: 0.601 }, { travelFeePerKm: 'travel-fee-per-km' }],
+  [{ travelFeeFromKm: 2.5 }, { travelFeeFromKm: 'travel-fee-from-km' }],
+  [{ travelFeeFromKm: -1 }, { travelFeeFromKm: 'travel-fee-from-km' }],
+  [{ travelSpeedKmh: 4 }, { travelSpeedKmh: 'travel-speed' }],
+  [{ travelSpeedKmh: 101 }, { travelSpeedKmh: 'travel-speed' }],
+])('[WORK-212, WORK-213] %j at homes: %j, and none of it at the salon', (fields, faults) => {
+  const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5, ...fields } as const
+  expect(profileFaults(atHome)).toEqual(faults)
+  expect(normalProfile({ ...RIGHT, ...fields })).toMatchObject({
+    ...{ travelFeePerKm: 0, travelFeeFromKm: 0, travelSpeedKmh: null },
+  })
+})
+
+test('[WORK-212, WORK-213] a field that is not sent stays, and a speed that is taken away goes', () => {
+  const stored = { ...RIGHT, travelFeePerKm: 0.6, travelFeeFromKm: 5, travelSpeedKmh: 30 }
+  const { travelFeePerKm: _fee, travelFeeFromKm: _from, travelSpeedKmh: _speed, ...old } = stored
+  expect(completeProfile(old, stored)).toEqual(stored)
+  expect(completeProfile({ ...old, travelSpeedKmh: null }, stored).travelSpeedKmh).toBeNull()
 })

@@ -3,7 +3,8 @@ import { isKvkNumber, isVatId, withoutSeparators } from '../contact/registration
 import { isEmail } from '../customer/email.ts'
 import { isAnyPhone, isDutchPhone } from '../customer/phone.ts'
 import type { ProviderDelivery } from '../delivery/delivery.ts'
-import { MAX_TRAVEL_MINUTES } from '../delivery/travel-time.ts'
+import { MAX_TRAVEL_FEE_PER_KM } from '../delivery/travel-fee.ts'
+import { MAX_TRAVEL_MINUTES, TRAVEL_SPEEDS_KMH } from '../delivery/travel-time.ts'
 import { cityByCode, DEFAULT_CITY } from '../location/city.ts'
 import type { Point } from '../location/distance.ts'
 import { isInNetherlands } from '../location/place.ts'
@@ -35,8 +36,14 @@ export interface Profile {
   readonly minimumOrder: number
   /** Euros, for coming to a home. */
   readonly travelFee: number
-  /** Kept free before a visit at a home, and again after it. */
+  /** Euros for each kilometre begun beyond `travelFeeFromKm`; 0 for the same fee everywhere. */
+  readonly travelFeePerKm: number
+  /** The kilometres that the travel fee covers. */
+  readonly travelFeeFromKm: number
+  /** The longest ride: kept free before a visit at a home, and again after it, unless the ride is known to be shorter. */
   readonly travelMinutes: number
+  /** Kilometres an hour as the crow flies; null where every ride takes `travelMinutes`. */
+  readonly travelSpeedKmh: number | null
 }
 
 export type ProfileField = keyof Profile
@@ -71,13 +78,23 @@ export type ProfileFault =
   | 'radius'
   | 'minimum'
   | 'travel-fee'
+  | 'travel-fee-per-km'
+  | 'travel-fee-from-km'
   | 'travel-minutes'
+  | 'travel-speed'
+
+/** The fields that a page that was open before they existed does not send. */
+type NewerField =
+  | 'point'
+  | 'travelFee'
+  | 'travelFeePerKm'
+  | 'travelFeeFromKm'
+  | 'travelMinutes'
+  | 'travelSpeedKmh'
 
 /** A profile of which a page that is open for long may not know the newest fields. */
-export type SentProfile = Omit<Profile, 'point' | 'travelFee' | 'travelMinutes'> & {
-  readonly point?: Point | undefined
-  readonly travelFee?: number | undefined
-  readonly travelMinutes?: number | undefined
+export type SentProfile = Omit<Profile, NewerField> & {
+  readonly [F in NewerField]?: Profile[F] | undefined
 }
 
 /** A profile with the fields it lacks from the stored one; without that they have values that are right. */
@@ -86,13 +103,17 @@ export function completeProfile(sent: SentProfile, stored?: Profile): Profile {
     ...sent,
     point: sent.point ?? stored?.point ?? DEFAULT_CITY,
     travelFee: sent.travelFee ?? stored?.travelFee ?? 0,
+    travelFeePerKm: sent.travelFeePerKm ?? stored?.travelFeePerKm ?? 0,
+    travelFeeFromKm: sent.travelFeeFromKm ?? stored?.travelFeeFromKm ?? 0,
     travelMinutes: sent.travelMinutes ?? stored?.travelMinutes ?? 0,
+    // Null is a value: every ride takes the longest.
+    travelSpeedKmh:
+      sent.travelSpeedKmh === undefined ? (stored?.travelSpeedKmh ?? null) : sent.travelSpeedKmh,
   }
 }
 
 /** The faults of a profile, by field; no field for a right one. */
 export function profileFaults(profile: Profile): { readonly [F in ProfileField]?: ProfileFault } {
-  const { serviceAvailability, serviceRadiusKm } = profile
   const faults: { [F in ProfileField]?: ProfileFault | undefined } = {
     fullName: requiredText(profile.fullName, PROFILE_LENGTHS.fullName),
     introNl: requiredText(profile.introNl, PROFILE_LENGTHS.intro),
@@ -108,22 +129,30 @@ export function profileFaults(profile: Profile): { readonly [F in ProfileField]?
     facebook: isEmptyOr(profile.facebook, isFacebook, 'facebook'),
     kvkNumber: isEmptyOr(profile.kvkNumber, isKvkNumber, 'kvk'),
     vatId: isEmptyOr(profile.vatId, isVatId, 'vat'),
-    serviceRadiusKm:
-      serviceAvailability === 'SALON' || isRadius(serviceRadiusKm) ? undefined : 'radius',
-    minimumOrder:
-      serviceAvailability === 'SALON' || isAmount(profile.minimumOrder, MAX_MINIMUM_ORDER)
-        ? undefined
-        : 'minimum',
-    travelFee:
-      serviceAvailability === 'SALON' || isAmount(profile.travelFee, MAX_TRAVEL_FEE)
-        ? undefined
-        : 'travel-fee',
-    travelMinutes:
-      serviceAvailability === 'SALON' || isTravelTime(profile.travelMinutes)
-        ? undefined
-        : 'travel-minutes',
+    ...(profile.serviceAvailability !== 'SALON' && homeVisitFaults(profile)),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+function homeVisitFaults(profile: Profile) {
+  const { serviceRadiusKm, travelFeeFromKm, travelMinutes, travelSpeedKmh } = profile
+  const isSpeed =
+    travelSpeedKmh === null ||
+    isWholeWithin(travelSpeedKmh, TRAVEL_SPEEDS_KMH.least, TRAVEL_SPEEDS_KMH.most)
+  const isPerKm = isAmount(profile.travelFeePerKm, MAX_TRAVEL_FEE_PER_KM)
+  return {
+    serviceRadiusKm: isRadius(serviceRadiusKm) ? undefined : 'radius',
+    minimumOrder: isAmount(profile.minimumOrder, MAX_MINIMUM_ORDER) ? undefined : 'minimum',
+    travelFee: isAmount(profile.travelFee, MAX_TRAVEL_FEE) ? undefined : 'travel-fee',
+    travelFeePerKm: isPerKm ? undefined : 'travel-fee-per-km',
+    travelFeeFromKm: isWholeWithin(travelFeeFromKm, 0, MAX_RADIUS_KM)
+      ? undefined
+      : 'travel-fee-from-km',
+    travelMinutes: isWholeWithin(travelMinutes, 0, MAX_TRAVEL_MINUTES)
+      ? undefined
+      : 'travel-minutes',
+    travelSpeedKmh: isSpeed ? undefined : 'travel-speed',
+  } as const satisfies { readonly [F in ProfileField]?: ProfileFault | undefined }
 }
 
 /** A profile without faults as it is stored: trimmed, addresses complete, numbers without separators. */
@@ -148,7 +177,10 @@ export function normalProfile(profile: Profile): Profile {
     serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
     minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
     travelFee: isSalonOnly ? 0 : profile.travelFee,
+    travelFeePerKm: isSalonOnly ? 0 : profile.travelFeePerKm,
+    travelFeeFromKm: isSalonOnly ? 0 : profile.travelFeeFromKm,
     travelMinutes: isSalonOnly ? 0 : profile.travelMinutes,
+    travelSpeedKmh: isSalonOnly ? null : profile.travelSpeedKmh,
   }
 }
 
@@ -188,8 +220,8 @@ function isRadius(radius: number | null): boolean {
   return radius !== null && Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS_KM
 }
 
-function isTravelTime(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_TRAVEL_MINUTES
+function isWholeWithin(number: number, least: number, most: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= most
 }
 
 function isAmount(euros: number, most: number): boolean {

@@ -16,6 +16,7 @@ export const cart = {
   status_one: '{{count}} treatment chosen, {{sum}} in all',
   status_other: '{{count}} treatments chosen, {{sum}} in all',
   travel: 'Travel',
+  travelFrom: 'Travel, from',
   total: 'Total',
   includesVat: 'Includes {{rates}} VAT.',
   vatPart: '{{amount}} VAT ({{rate}})',

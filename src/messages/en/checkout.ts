@@ -34,6 +34,8 @@ export const checkout = {
   salonComes: 'They come to you',
   price: 'Price',
   travel: 'Travel',
+  travelLoading: 'The travel fee for your address is being looked up',
+  tooFar: 'They do not come to this address. Choose another one.',
   toPay: 'To pay at the salon',
   toPayAtVisit: 'To pay at the visit',
   nothingMore: 'Nothing is added to it.',

@@ -28,6 +28,12 @@ export const provider = {
   travelsWithin: 'Up to {{rangeKm}} km around {{city}}.',
   travelIsFree: 'Travel is free.',
   travelFee: 'Travel costs {{fee}} a visit.',
+  travelByKm: {
+    fee: 'Travel costs {{fee}} a visit, and {{perKm}} a km.',
+    feeFrom: 'Travel costs {{fee}} a visit, and {{perKm}} for each km beyond {{fromKm}} km.',
+    free: 'Travel costs {{perKm}} a km.',
+    freeFrom: 'Travel is free up to {{fromKm}} km. Each km beyond costs {{perKm}}.',
+  },
   fromSum: 'From {{minimum}}.',
   addOns: 'Add-ons',
   add: 'Add',

@@ -91,7 +91,10 @@ export const salonProfile = {
     serviceRadiusKm: 'How far do you come? (km)',
     minimumOrder: 'From which sum? (€)',
     travelFee: 'Travel fee (€)',
-    travelMinutes: 'Travel time, one way (minutes)',
+    travelFeePerKm: 'And for each further km (€)',
+    travelFeeFromKm: 'Beyond how many km?',
+    travelMinutes: 'Longest ride, one way (minutes)',
+    travelSpeedKmh: 'How fast do you travel? (km/h)',
   },
   otherPhone: 'Phone {{number}}',
   length: '{{length}} of {{most}} characters',
@@ -110,6 +113,12 @@ export const salonProfile = {
     DOORSTEP: 'At customers’ homes',
     BOTH: 'Both',
   },
+  distances: {
+    known:
+      'Distances are in a straight line, from your point on the map to the postcode of the visit.',
+    unknown:
+      'This site does not look up postcodes. So your travel fee and your longest ride hold for every home, however far.',
+  },
   hints: {
     instagram: 'Your name or the address of your page.',
     facebook: 'Your name or the address of your page.',
@@ -117,8 +126,12 @@ export const salonProfile = {
     vatId: 'For example NL123456782B12.',
     minimumOrder: 'For a visit at home. 0 is no minimum.',
     travelFee: 'Per visit at home, VAT included. 0 is free. Promotions never discount it.',
+    travelFeePerKm: 'For each km begun, on top of the travel fee. 0 is the same fee everywhere.',
+    travelFeeFromKm: 'The travel fee alone holds this far.',
     travelMinutes:
-      'This time stays free before each visit at home, and again after it. Take the longest ride that you accept.',
+      'At most this time stays free before each visit at home, and again after it. Take the longest ride that you accept.',
+    travelSpeedKmh:
+      'In a straight line: about 12 by bike, 30 by car. Near visits then keep less time free. Empty: always the longest ride.',
   },
   faults: {
     required: 'Fill this in.',
@@ -136,7 +149,10 @@ export const salonProfile = {
     radius: 'Fill in whole kilometres, from 1 to 200.',
     minimum: 'Fill in a sum, from 0 to 1000 euros.',
     'travel-fee': 'Fill in a sum, from 0 to 200 euros.',
+    'travel-fee-per-km': 'Fill in a sum, from 0 to 10 euros.',
+    'travel-fee-from-km': 'Fill in whole kilometres, from 0 to 200.',
     'travel-minutes': 'Fill in whole minutes, from 0 to 180.',
+    'travel-speed': 'Fill in whole kilometres an hour, from 5 to 100, or nothing.',
   },
   faultIn: '{{field}}: {{fault}}',
   faultsTitle: 'Not saved yet. Look at:',

@@ -18,6 +18,7 @@ export const cart = {
   status_one: '{{count}} behandeling gekozen, samen {{sum}}',
   status_other: '{{count}} behandelingen gekozen, samen {{sum}}',
   travel: 'Voorrijkosten',
+  travelFrom: 'Voorrijkosten, vanaf',
   total: 'Totaal',
   includesVat: 'Inclusief {{rates}} btw.',
   vatPart: '{{amount}} btw ({{rate}})',

@@ -36,6 +36,8 @@ export const checkout = {
   salonComes: 'Ze komen bij je thuis',
   price: 'Prijs',
   travel: 'Voorrijkosten',
+  travelLoading: 'De voorrijkosten voor je adres worden opgezocht',
+  tooFar: 'Op dit adres komen ze niet. Kies een ander adres.',
   toPay: 'Te betalen in de salon',
   toPayAtVisit: 'Te betalen bij het bezoek',
   nothingMore: 'Er komt niets meer bij.',

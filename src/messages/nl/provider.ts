@@ -30,6 +30,13 @@ export const provider = {
   travelsWithin: 'Tot {{rangeKm}} km rond {{city}}.',
   travelIsFree: 'Zonder voorrijkosten.',
   travelFee: 'De voorrijkosten zijn {{fee}} per bezoek.',
+  travelByKm: {
+    fee: 'De voorrijkosten zijn {{fee}} per bezoek, plus {{perKm}} per km.',
+    feeFrom:
+      'De voorrijkosten zijn {{fee}} per bezoek, plus {{perKm}} voor elke km boven de {{fromKm}} km.',
+    free: 'De voorrijkosten zijn {{perKm}} per km.',
+    freeFrom: 'Tot {{fromKm}} km zonder voorrijkosten. Elke km daarboven kost {{perKm}}.',
+  },
   fromSum: 'Vanaf {{minimum}}.',
   addOns: 'Extra’s',
   add: 'Voeg toe',

@@ -94,7 +94,10 @@ export const salonProfile = {
     serviceRadiusKm: 'Hoe ver kom je? (km)',
     minimumOrder: 'Vanaf welk bedrag? (€)',
     travelFee: 'Voorrijkosten (€)',
-    travelMinutes: 'Reistijd, heen (minuten)',
+    travelFeePerKm: 'En voor elke km verder (€)',
+    travelFeeFromKm: 'Boven hoeveel km?',
+    travelMinutes: 'Langste rit, heen (minuten)',
+    travelSpeedKmh: 'Hoe snel reis je? (km/u)',
   },
   otherPhone: 'Telefoon {{number}}',
   length: '{{length}} van {{most}} tekens',
@@ -113,6 +116,11 @@ export const salonProfile = {
     DOORSTEP: 'Bij klanten thuis',
     BOTH: 'Allebei',
   },
+  distances: {
+    known: 'Afstanden zijn hemelsbreed, van je punt op de kaart tot de postcode van het bezoek.',
+    unknown:
+      'Deze site zoekt geen postcodes op. Daarom gelden je voorrijkosten en je langste rit voor elk huis, hoe ver ook.',
+  },
   hints: {
     instagram: 'Je naam of het adres van je pagina.',
     facebook: 'Je naam of het adres van je pagina.',
@@ -120,8 +128,12 @@ export const salonProfile = {
     vatId: 'Bijvoorbeeld NL123456782B12.',
     minimumOrder: 'Voor een bezoek aan huis. 0 is geen minimum.',
     travelFee: 'Per bezoek aan huis, met btw. 0 is zonder. Acties geven er geen korting op.',
+    travelFeePerKm: 'Voor elke begonnen km, boven op de voorrijkosten. 0 is overal hetzelfde.',
+    travelFeeFromKm: 'Tot zo ver gelden alleen de voorrijkosten.',
     travelMinutes:
-      'Voor elk bezoek aan huis blijft deze tijd vrij, en erna nog eens. Neem de langste rit die je aanneemt.',
+      'Voor elk bezoek aan huis blijft hoogstens deze tijd vrij, en erna nog eens. Neem de langste rit die je aanneemt.',
+    travelSpeedKmh:
+      'Hemelsbreed: met de fiets zo’n 12, met de auto 30. Voor wie dichtbij woont blijft dan minder tijd vrij. Leeg: altijd de langste rit.',
   },
   faults: {
     required: 'Vul dit in.',
@@ -138,6 +150,9 @@ export const salonProfile = {
     point: 'Dit punt ligt niet in Nederland. Bijvoorbeeld 52,3702 en 4,8952.',
     radius: 'Vul hele kilometers in, van 1 tot 200.',
     minimum: 'Vul een bedrag in, van 0 tot 1000 euro.',
+    'travel-fee-per-km': 'Vul een bedrag in, van 0 tot 10 euro.',
+    'travel-fee-from-km': 'Vul hele kilometers in, van 0 tot 200.',
+    'travel-speed': 'Vul hele kilometers per uur in, van 5 tot 100, of niets.',
     'travel-fee': 'Vul een bedrag in, van 0 tot 200 euro.',
     'travel-minutes': 'Vul hele minuten in, van 0 tot 180.',
   },

@@ -23,6 +23,14 @@ const ADDRESS = {
   centroide_ll: 'POINT(4.88690 52.38270)',
 }
 
+const POSTAL_CODE = {
+  id: 'pcd-1',
+  type: 'postcode',
+  weergavenaam: 'Javastraat, 1094HH Amsterdam',
+  postcode: '1094HH',
+  centroide_ll: 'POINT(4.93870 52.36310)',
+}
+
 /** A fake places service that can be slow, broken or return nonsense; call `close` afterwards. */
 export async function placesServer() {
   const state = { behaviour: 'well' as Behaviour, asked: [] as string[] }
@@ -53,6 +61,7 @@ function answer(behaviour: Behaviour, url: URL, response: ServerResponse): void 
 function docsFor({ pathname, searchParams }: URL): object[] {
   const [q = '', id = ''] = [searchParams.get('q') ?? '', searchParams.get('id') ?? '']
   if (pathname.endsWith('/lookup')) return DOCS.filter((doc) => doc.id === id)
+  if (searchParams.get('fq') === 'type:postcode') return [POSTAL_CODE] // the nearest, as a search does
   if (pathname.endsWith('/free')) return q.startsWith('haarlemmerdijk') ? [ADDRESS] : []
   return DOCS.filter((doc) => doc.weergavenaam.toLowerCase().startsWith(q))
 }

@@ -9,8 +9,8 @@ import { AgendaPage } from '../salon/agenda/agenda-page.tsx'
 /** The agenda of a salon (row WORK-07). */
 export const Route = createFileRoute('/salon/$userName/agenda')({
   ...privateRoute,
-  ...withMessages('agenda'),
-  staticData: { isPersonal: true, messages: 'agenda' },
+  ...withMessages('agenda', 'homeVisit'),
+  staticData: { isPersonal: true, messages: ['agenda', 'homeVisit'] },
   // The component reads it, because this option is in the scripts of every page.
   validateSearch: (search: Record<string, unknown>) => search as AgendaAddress,
   head: ({ match }) => namedHead(match.context, 'agenda', { robots: 'noindex' }),

@@ -12,8 +12,8 @@ export const BO: As = { as: { userName: 'bo' } }
 type Body = Parameters<typeof bookBody>[1]
 
 /** An API whose salons belong to Fleur, with Bo at the reception, and helpers for the visits that they book. */
-export async function aWorkspace() {
-  const market = await anOrderApi()
+export async function aWorkspace(options: Parameters<typeof anOrderApi>[0] = {}) {
+  const market = await anOrderApi(options)
   const { aBookableProvider, call, clock, database, refusal } = market
   for (const userName of ['fleur', 'bo']) await anAccount(database, { userName, name: userName })
 

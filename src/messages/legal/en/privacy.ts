@@ -68,7 +68,7 @@ export const privacy: LegalText = {
             '8 years after the visit; without you once you delete your account',
           ],
           [
-            'With a booking: email, telephone, address, remarks, reason for cancelling',
+            'With a booking: email, telephone, address and how far it is, remarks, reason for cancelling',
             'so that the salon can reach and find you, and to ask you once how it was',
             'contract',
             '2 years after the visit, or until you delete your account',
@@ -190,7 +190,7 @@ export const privacy: LegalText = {
           text: 'The map is drawn from data of our own: nobody else learns where you look. If the operator has switched on map pictures of another service, such as the Dutch Kadaster (PDOK), your browser fetches those there.',
         },
         {
-          text: 'A place you type is looked up in a list of our own. If the operator has switched on another service for it, such as the Locatieserver of the Kadaster (PDOK), our server asks there: that service gets what you typed, and not who you are or from where you ask.',
+          text: 'A place you type is looked up in a list of our own. If the operator has switched on another service for it, such as the Locatieserver of the Kadaster (PDOK), our server asks there: that service gets what you typed, and not who you are or from where you ask. For a visit at your home it gets the postal code, to know how far it is.',
         },
         {
           text: 'We never ask your browser where you are.',

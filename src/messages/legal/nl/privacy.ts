@@ -68,7 +68,7 @@ export const privacy: LegalText = {
             '8 jaar na het bezoek; zonder jou zodra je je account wist',
           ],
           [
-            'Bij een boeking: e-mail, telefoon, adres, opmerking, reden van annuleren',
+            'Bij een boeking: e-mail, telefoon, adres en hoe ver dat is, opmerking, reden van annuleren',
             'zodat de salon je kan bereiken en vinden, en om je één keer te vragen hoe het was',
             'overeenkomst',
             '2 jaar na het bezoek, of tot je je account wist',
@@ -190,7 +190,7 @@ export const privacy: LegalText = {
           text: 'De kaart is getekend met onze eigen gegevens: niemand anders komt te weten waar je kijkt. Heeft de beheerder kaartbeelden van een andere dienst aangezet, zoals het Kadaster (PDOK), dan haalt je browser die daar op.',
         },
         {
-          text: 'Een plaats die je typt, zoeken we op in een eigen lijst. Heeft de beheerder daarvoor een andere dienst aangezet, zoals de Locatieserver van het Kadaster (PDOK), dan vraagt onze server het daar: die dienst krijgt wat je typte, en niet wie je bent of waarvandaan je het vraagt.',
+          text: 'Een plaats die je typt, zoeken we op in een eigen lijst. Heeft de beheerder daarvoor een andere dienst aangezet, zoals de Locatieserver van het Kadaster (PDOK), dan vraagt onze server het daar: die dienst krijgt wat je typte, en niet wie je bent of waarvandaan je het vraagt. Voor een bezoek bij jou thuis krijgt hij de postcode, om te weten hoe ver het is.',
         },
         { text: 'We vragen je browser nooit waar je bent.' },
       ],

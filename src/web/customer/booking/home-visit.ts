@@ -1,7 +1,6 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
 import type { CheckoutState } from '#domain/checkout/step-validity.ts'
 import { centsBelowHomeMinimum, type ServiceLocation } from '#domain/delivery/delivery.ts'
-import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
@@ -27,9 +26,9 @@ export function homeMinimumShortfall(provider: ProviderInfo, cart: Cart): Cents 
   })
 }
 
-/** The travel fee of a visit at this location. */
+/** The travel fee of a visit at this location, before its address is known: what a home costs at least. */
 export function travelFeeOf({ businessProfile }: ProviderInfo, location: ServiceLocation): Cents {
-  return travelFeeCents(location, centsOf(businessProfile.doorstepDeliveryInfo.travelFee))
+  return location === 'DOORSTEP' ? centsOf(businessProfile.doorstepDeliveryInfo.travelFee) : 0
 }
 
 /** The price of a cart before a place is chosen: with the travel fee where only homes are visited. */
@@ -41,8 +40,20 @@ export function leastCents(provider: ProviderInfo, cart: Cart): Cents {
 
 type HomeVisitInfo = ProviderInfo['businessProfile']['doorstepDeliveryInfo']
 
-/** 'Travel costs €10.00 a visit.', or that it is free. */
-export function travelFeeText(t: Translate, { travelFee }: HomeVisitInfo, language: Language) {
+/** Whether the fee grows with the distance of the home. */
+export function isFeeByDistance({ businessProfile }: ProviderInfo): boolean {
+  return businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0
+}
+
+/** 'Travel costs €10.00 a visit.', what it costs by distance, or that it is free. */
+export function travelFeeText(t: Translate, info: HomeVisitInfo, language: Language) {
+  const { travelFee, travelFeePerKm, travelFeeFromKm: fromKm } = info
+  if (travelFeePerKm > 0) {
+    const fee = formatMoney(travelFee, language)
+    const perKm = formatMoney(travelFeePerKm, language)
+    const start = travelFee > 0 ? 'fee' : 'free'
+    return t(`provider.travelByKm.${start}${fromKm > 0 ? 'From' : ''}`, { fee, perKm, fromKm })
+  }
   return travelFee > 0
     ? t('provider.travelFee', { fee: formatMoney(travelFee, language) })
     : t('provider.travelIsFree')
@@ -51,6 +62,7 @@ export function travelFeeText(t: Translate, { travelFee }: HomeVisitInfo, langua
 /** 'Travel is free within 8 km', or what travelling costs, and how far they come. */
 export function homeText(t: Translate, info: HomeVisitInfo, language: Language): string {
   const { zeroTravelFeeRangeKm: rangeKm, travelFee } = info
+  if (info.travelFeePerKm > 0) return travelFeeText(t, info, language)
   if (travelFee > 0) {
     const fee = formatMoney(travelFee, language)
     return rangeKm === null

@@ -3,7 +3,7 @@ import { FREE_CONSULTATION } from '#domain/catalog/service-codes.ts'
 import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
-import { aCut, aProviderInfo } from '../booking/testing/providers.ts'
+import { aCut, aProviderInfo, NO_FEE_BY_KM } from '../booking/testing/providers.ts'
 import { belowMinimumText, cartReason, vatAmountsText } from './cart-text.ts'
 
 const { t } = createMessages('en', en)
@@ -13,7 +13,12 @@ const short = 'They come to you from €60.00. You are €17.50 short.'
 const shortOfAll = 'They come to you from €60.00. You are €60.00 short.'
 
 function aSalon(serviceAvailability: 'SALON' | 'DOORSTEP' | 'BOTH', minimumOrderValue: number) {
-  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: null, minimumOrderValue, travelFee: 0 }
+  const doorstepDeliveryInfo = {
+    zeroTravelFeeRangeKm: null,
+    minimumOrderValue,
+    travelFee: 0,
+    ...NO_FEE_BY_KM,
+  }
   return aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } })
 }
 

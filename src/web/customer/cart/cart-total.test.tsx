@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { leastCents } from '../booking/home-visit.ts'
-import { aCut, aMask, aProviderInfo } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo, NO_FEE_BY_KM } from '../booking/testing/providers.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotal } from './cart-total.tsx'
 
@@ -25,7 +25,12 @@ test('a visit at home is paid there', async () => {
 })
 
 test('[WORK-136] the total of a visit at home has the travel fee', async () => {
-  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
+  const doorstepDeliveryInfo = {
+    zeroTravelFeeRangeKm: 8,
+    minimumOrderValue: 0,
+    travelFee: 10,
+    ...NO_FEE_BY_KM,
+  }
   const away = {
     ...provider,
     businessProfile: { ...provider.businessProfile, doorstepDeliveryInfo },
@@ -52,7 +57,12 @@ test('[CART-03] a repeated add-on is one line with its quantity, removed one at 
 })
 
 test('[WORK-136] before a place is chosen the price has the travel fee where only homes are visited', () => {
-  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
+  const doorstepDeliveryInfo = {
+    zeroTravelFeeRangeKm: 8,
+    minimumOrderValue: 0,
+    travelFee: 10,
+    ...NO_FEE_BY_KM,
+  }
   const priceAt = (serviceAvailability: 'BOTH' | 'DOORSTEP') =>
     leastCents(aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } }), cart)
   expect(priceAt('DOORSTEP') - priceAt('BOTH')).toBe(1000)

@@ -3,7 +3,7 @@ import { euros } from '#domain/money.ts'
 import { useTranslation } from '../../language.ts'
 import { durationForScreenReader, priceText } from '../../text-formats.ts'
 import { cartVat } from '../booking/cart-items.ts'
-import { travelFeeOf } from '../booking/home-visit.ts'
+import { isFeeByDistance, travelFeeOf } from '../booking/home-visit.ts'
 import type { ProviderInfo } from '../booking/provider-data.ts'
 import { vatRatesText } from './cart-text.ts'
 
@@ -23,9 +23,9 @@ export function CartTotal({ cart, provider, isAtHome }: CartTotalProps) {
   const shares = cartVat(cart, provider.catalogItems, { discountCents: 0, travelFeeCents })
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {travelFeeCents > 0 && (
+      {(travelFeeCents > 0 || (isAtHome && isFeeByDistance(provider))) && (
         <p className="mb-2 flex items-baseline justify-between gap-4 text-muted">
-          {t('cart.travel')}
+          {t(isFeeByDistance(provider) ? 'cart.travelFrom' : 'cart.travel')}
           <span className="whitespace-nowrap">{priceText(t, euros(travelFeeCents), language)}</span>
         </p>
       )}

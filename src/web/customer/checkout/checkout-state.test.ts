@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STEP } from '#domain/checkout/steps.ts'
 import { cartItemOf } from '../booking/cart-items.ts'
 import { aCheckout, aCustomer } from '../booking/testing/checkouts.ts'
-import { aCut, aMask, aProviderInfo } from '../booking/testing/providers.ts'
+import { aCut, aMask, aProviderInfo, NO_FEE_BY_KM } from '../booking/testing/providers.ts'
 import { checkoutState, reachableStep, serviceNameOf } from './checkout-state.ts'
 
 const salon = aProviderInfo()
@@ -21,7 +21,12 @@ test('[CHECKOUT-02] a time chosen before the cart changed does not count', () =>
 })
 
 test('[CHECKOUT-02] below the minimum for home visits no later step can be opened', () => {
-  const minimum = { zeroTravelFeeRangeKm: null, minimumOrderValue: 56.51, travelFee: 0 }
+  const minimum = {
+    zeroTravelFeeRangeKm: null,
+    minimumOrderValue: 56.51,
+    travelFee: 0,
+    ...NO_FEE_BY_KM,
+  }
   const reachAt = (serviceAvailability: 'DOORSTEP' | 'BOTH', minimumOrderValue: number) => {
     const doorstepDeliveryInfo = { ...minimum, minimumOrderValue }
     const atHome = { serviceLocation: 'DOORSTEP', customerAddress: 'Oudegracht 1' } as const

@@ -3,7 +3,13 @@ import { en } from '#messages/en.ts'
 import { createMessages } from '../../messages.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import type { ProviderPageData } from '../booking/provider-data.ts'
-import { aCut, aMask, aProviderInfo, aWorkingWeek } from '../booking/testing/providers.ts'
+import {
+  aCut,
+  aMask,
+  aProviderInfo,
+  aWorkingWeek,
+  NO_FEE_BY_KM,
+} from '../booking/testing/providers.ts'
 import { ProviderHeading } from './provider-heading.tsx'
 import { providerMetadata } from './provider-metadata.ts'
 import { ProviderPage } from './provider-page.tsx'
@@ -87,7 +93,12 @@ test('[PROFILE-04] a provider that only visits customers shows its radius and mi
   const info = aProviderInfo({
     business: {
       serviceAvailability: 'DOORSTEP',
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30, travelFee: 0 },
+      doorstepDeliveryInfo: {
+        zeroTravelFeeRangeKm: 8,
+        minimumOrderValue: 30,
+        travelFee: 0,
+        ...NO_FEE_BY_KM,
+      },
     },
   })
   const { text } = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />)
@@ -98,7 +109,12 @@ test('[WORK-139] a provider that does both says what a visit at home costs, on t
   const info = aProviderInfo({
     business: {
       serviceAvailability: 'BOTH',
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: 8, minimumOrderValue: 30, travelFee: 12.5 },
+      doorstepDeliveryInfo: {
+        zeroTravelFeeRangeKm: 8,
+        minimumOrderValue: 30,
+        travelFee: 12.5,
+        ...NO_FEE_BY_KM,
+      },
     },
   })
   const menu = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />, 'en')

@@ -24,6 +24,7 @@ function aVisit(from: string, to: string, busyUntil = to): Agenda['visits'][numb
     endTime: at(to),
     busyUntil: at(busyUntil),
     travelMinutes: 0,
+    travelKm: null,
     waits: [],
   }
 }

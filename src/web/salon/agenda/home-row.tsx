@@ -1,10 +1,12 @@
 import Car from 'lucide-react/icons/car'
 import Phone from 'lucide-react/icons/phone'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { formatTenths } from '#messages/format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { AgendaVisit } from './agenda-query.ts'
-import type { HomeStop } from './home-stops.ts'
+import type { HomeStop, TightRide } from './home-stops.ts'
 import { RouteLink } from './route-link.tsx'
 
 interface HomeRowProps {
@@ -15,18 +17,25 @@ interface HomeRowProps {
 
 /** Where a visit at a home is on the route of the day, how far, and the way there (WORK-147, WORK-185). */
 export function HomeRow({ visit, stop, context }: HomeRowProps) {
-  const { customerAddress, customerName, customerPhone, travelMinutes: minutes } = visit
-  const { t } = context
+  const { customerAddress, customerName, customerPhone, travelMinutes: minutes, travelKm } = visit
+  const { t, language } = context
+  // An agenda that was stored before the distance was read has none.
+  const isKnown = typeof travelKm === 'number'
+  const way = [
+    minutes > 0 && t('agenda.travelTime', { minutes }),
+    isKnown && t('homeVisit.km', { km: formatTenths(travelKm, language) }),
+  ].filter(Boolean)
   const who = customerName || t('agenda.someone')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 text-sm">
+      {stop?.tightRide && <TightRideNote ride={stop.tightRide} context={context} />}
       {stop && <StopNumber stop={stop} context={context} />}
       <p className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
         {customerAddress || <span className="text-muted">{t('agenda.noAddress')}</span>}
-        {minutes > 0 && (
+        {way.length > 0 && (
           <span className="flex items-center gap-1.5 text-muted">
             <Icon of={Car} size="sm" />
-            {t('agenda.travelTime', { minutes })}
+            {way.join(' · ')}
           </span>
         )}
       </p>
@@ -44,6 +53,16 @@ export function HomeRow({ visit, stop, context }: HomeRowProps) {
         </a>
       )}
     </div>
+  )
+}
+
+function TightRideNote({ ride, context: { t } }: { ride: TightRide; context: TextContext }) {
+  const { when, gapMinutes: gap, rideMinutes } = ride
+  return (
+    <p className="flex w-full items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <Icon of={TriangleAlert} size="sm" />
+      {t(`homeVisit.tight.${when}`, { gap, ride: rideMinutes })}
+    </p>
   )
 }
 

@@ -16,6 +16,8 @@ function aDay(day: number, ...visits: [from: string, to: string, place: 'H' | 'S
       startTime: at(from, day),
       endTime: at(to, day),
       serviceLocation: place === 'H' ? 'DOORSTEP' : 'SALON',
+      status: 'CONFIRMED',
+      travelMinutes: place === 'H' ? 20 : 0,
     },
   }))
   const date = `2026-11-${day}` as PlainDate
@@ -42,4 +44,30 @@ test('[WORK-185] the route of a day says how many homes it has and when the last
   const long = aDay(24, ['09:00', '17:00', 'H'], ['10:00', '11:00', 'H'], ['18:00', '19:00', 'S'])
   expect(routeOf([long])).toEqual({ count: 2, endTime: at('17:00', 24) })
   expect(routeOf([aDay(24, ['10:00', '11:00', 'S'])])).toBeNull()
+})
+
+test('[WORK-216] a ride for which there is less time than it takes is told with both', () => {
+  const tight = (...visits: Parameters<typeof aDay>[1][]) =>
+    [...homeStops([aDay(24, ...visits)], 0).values()].map(({ tightRide }) => tightRide)
+  expect(tight(['09:00', '10:00', 'H'], ['10:40', '11:00', 'H'])).toEqual([null, null])
+  expect(tight(['09:00', '10:00', 'S'], ['10:20', '11:00', 'H'])).toEqual([null])
+  expect(tight(['09:00', '10:00', 'S'], ['10:15', '11:00', 'H'])).toEqual([
+    { when: 'before', gapMinutes: 15, rideMinutes: 20 },
+  ])
+  expect(tight(['09:00', '10:00', 'H'], ['10:35', '11:00', 'H'])).toEqual([
+    { when: 'after', gapMinutes: 35, rideMinutes: 40 },
+    { when: 'before', gapMinutes: 35, rideMinutes: 40 },
+  ])
+  expect(tight(['09:00', '10:00', 'H'], ['09:30', '11:00', 'S'])).toEqual([
+    { when: 'after', gapMinutes: 0, rideMinutes: 20 },
+  ])
+})
+
+test('[WORK-216] a visit that is cancelled leaves time for the ride', () => {
+  const day = aDay(24, ['09:00', '10:00', 'S'], ['10:15', '11:00', 'H'])
+  const [first] = day.items
+  if (first?.kind !== 'visit') throw new Error('the day has no visit')
+  const items = [{ ...first, visit: { ...first.visit, status: 'CANCELLED' as const } }]
+  const cancelled = { ...day, items: [...items, ...day.items.slice(1)] }
+  expect(homeStops([cancelled], 0).get('24 10:15')?.tightRide).toBeNull()
 })

@@ -1,4 +1,7 @@
+import { occupiesTime } from '#domain/order/status.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { AgendaColumn, AgendaItem } from './agenda-columns.ts'
+import type { AgendaVisit } from './agenda-query.ts'
 
 /** A visit at a home on the route of its day. */
 export interface HomeStop {
@@ -6,6 +9,15 @@ export interface HomeStop {
   readonly number: number
   /** Whether it is the first that is not over. */
   readonly isNext: boolean
+  /** The ride to it or from it for which there is less time than it takes; null when there is time. */
+  readonly tightRide: TightRide | null
+}
+
+/** A ride that is longer than the time between two visits, in minutes (WORK-216). */
+export interface TightRide {
+  readonly when: 'before' | 'after'
+  readonly gapMinutes: number
+  readonly rideMinutes: number
 }
 
 type Columns = readonly Pick<AgendaColumn, 'date' | 'items'>[]
@@ -19,7 +31,7 @@ export function homeStops(columns: Columns, now: number): ReadonlyMap<string, Ho
     routes.flatMap((visits) =>
       visits.map((item, nth) => [
         item.visit.orderId,
-        { number: nth + 1, isNext: item.id === next?.id },
+        { number: nth + 1, isNext: item.id === next?.id, tightRide: tightRideOf(item, columns) },
       ]),
     ),
   )
@@ -34,6 +46,42 @@ export function routeOf(
     .map(({ visit }) => visit.endTime)
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))
   return last === undefined ? null : { count: visits.length, endTime: last }
+}
+
+/** Only a visit that was squeezed in over others has less time than its rides take. */
+function tightRideOf({ visit }: VisitItem, columns: Columns): TightRide | null {
+  const own = columns.find(({ items }) =>
+    items.some((item) => item.kind === 'visit' && item.visit.orderId === visit.orderId),
+  )
+  const others = (own?.items ?? []).flatMap((item) =>
+    item.kind === 'visit' && item.visit.orderId !== visit.orderId && occupiesTime(item.visit.status)
+      ? [item.visit]
+      : [],
+  )
+  const before = others
+    .filter(({ startTime }) => Date.parse(startTime) <= Date.parse(visit.startTime))
+    .toSorted((a, b) => Date.parse(b.endTime) - Date.parse(a.endTime))[0]
+  const after = others
+    .filter(({ startTime }) => Date.parse(startTime) > Date.parse(visit.startTime))
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))[0]
+  return (
+    (before && tightBetween(before, visit, 'before')) ??
+    (after && tightBetween(visit, after, 'after')) ??
+    null
+  )
+}
+
+// The way from one home to another is not planned: it is never longer than the ways of both.
+function tightBetween(
+  one: AgendaVisit,
+  next: AgendaVisit,
+  when: TightRide['when'],
+): TightRide | null {
+  const gapMinutes = Math.round((Date.parse(next.startTime) - Date.parse(one.endTime)) / MINUTE_MS)
+  const rideMinutes = one.travelMinutes + next.travelMinutes
+  return gapMinutes < rideMinutes
+    ? { when, gapMinutes: Math.max(0, gapMinutes), rideMinutes }
+    : null
 }
 
 type VisitItem = Extract<AgendaItem, { kind: 'visit' }>

@@ -144,10 +144,12 @@ function Failure({ userName, draft, context }: PartProps & { userName: string })
 
 function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
   const { startTime, minutes, travelFee, total, isComplete, isSending, series, visitCount } = draft
+  const fee = formatMoney(travelFee, language)
   const facts = [
     startTime && formatTime(startTime, timeZone, language),
     minutes > 0 && durationText(t, minutes),
-    travelFee > 0 && t('agenda.new.withTravel', { fee: formatMoney(travelFee, language) }),
+    draft.isFeeKnown && travelFee > 0 && t('agenda.new.withTravel', { fee }),
+    !draft.isFeeKnown && t('homeVisit.withTravelFrom', { fee }),
   ]
   return (
     <div className="grid gap-2.5 border-t border-line py-3">

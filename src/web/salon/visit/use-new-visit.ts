@@ -6,6 +6,7 @@ import type { ChosenClient } from './client-choice.tsx'
 import { type Delivery, type Menu, menuQuery } from './menu-query.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useSeries } from './use-series.ts'
+import { useTravelFee } from './use-travel-fee.ts'
 import { useWantedStart } from './use-wanted-start.ts'
 
 interface NewVisitInput {
@@ -35,7 +36,7 @@ export function useNewVisit(input: NewVisitInput) {
   const isAtHome = menu.data !== undefined && isHomeVisit(menu.data.delivery, address)
   const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds, isAtHome })
   const visitCount = series.isRepeated ? series.visits.length : 1
-  const travelFee = isAtHome ? menu.data.delivery.doorstepDeliveryInfo.travelFee : 0
+  const fee = useTravelFee({ userName, menu: menu.data, isAtHome, address })
   const hasTreatment = items.some(({ isAddon }) => !isAddon)
   const isNamed = client !== null && (client.kind !== 'new' || client.name.trim() !== '')
   const setStartTime = (next: string | null) => {
@@ -60,8 +61,8 @@ export function useNewVisit(input: NewVisitInput) {
     isAtHome,
     series,
     visitCount,
-    travelFee,
-    total: items.reduce((sum, { price }) => sum + price, travelFee),
+    ...fee,
+    total: items.reduce((sum, { price }) => sum + price, fee.travelFee),
     isComplete: isNamed && hasTreatment && startTime !== null && visitCount > 0,
     missing: missingOf({ isChecked, isNamed, hasTreatment, startTime, visitCount }),
     setItemIds(ids: readonly string[]) {

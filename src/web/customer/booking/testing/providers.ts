@@ -5,6 +5,9 @@ type Business = ProviderInfo['businessProfile']
 const cutId = '01900000-0000-7000-8000-000000000001'
 const maskId = '01900000-0000-7000-8000-000000000002'
 
+/** The same travel fee at every distance. */
+export const NO_FEE_BY_KM = { travelFeePerKm: 0, travelFeeFromKm: 0 }
+
 /** A cut and blow-dry of 45 minutes for €42.50. */
 export function aCut(overrides: Partial<CatalogItem> = {}): CatalogItem {
   return {
@@ -66,7 +69,12 @@ export function aProviderInfo({ catalogItems, business }: ProviderOverrides = {}
         latitude: 52.38,
         longitude: 4.88,
       },
-      doorstepDeliveryInfo: { zeroTravelFeeRangeKm: null, minimumOrderValue: 0, travelFee: 0 },
+      doorstepDeliveryInfo: {
+        zeroTravelFeeRangeKm: null,
+        minimumOrderValue: 0,
+        travelFee: 0,
+        ...NO_FEE_BY_KM,
+      },
       timeZone: 'Europe/Amsterdam',
       slotStepMinutes: 15,
       minimumNoticeMinutes: 60,

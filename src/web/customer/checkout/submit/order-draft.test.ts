@@ -12,12 +12,16 @@ import { orderDraft } from './order-draft.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+01:00')
 
-function draftOf(overrides: Partial<Checkout> = {}, provider = aProviderInfo()) {
+function draftOf(
+  overrides: Partial<Checkout> = {},
+  provider = aProviderInfo(),
+  travelFeeCents = 0,
+) {
   const ready = readyToPlace(checkoutState(aCheckout(overrides), provider))
   if (!ready) throw new Error('the checkout is not ready')
   const totalCents = ready.cart.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const promotions = cartPromotions([aPromotion()], totalCents, now)
-  return orderDraft(ready, provider, selectPromotion(promotions, null))
+  return orderDraft(ready, provider, { applied: selectPromotion(promotions, null), travelFeeCents })
 }
 
 test('[CHECKOUT-07] the draft matches the contract, with amounts in euros and the discount subtracted', () => {
@@ -67,7 +71,9 @@ test('[CHECKOUT-10] a draft names the order that it changes', () => {
   const ready = readyToPlace(checkoutState(aCheckout(), aProviderInfo()))
   if (!ready) throw new Error('the checkout is not ready')
   const orderId = '0199c5a0-7b1e-7c3d-9f4e-12ab4f2a9c07'
-  expect(orderDraft(ready, aProviderInfo(), null, orderId)).toMatchObject({ orderId })
+  expect(
+    orderDraft(ready, aProviderInfo(), { applied: null, travelFeeCents: 0 }, orderId),
+  ).toMatchObject({ orderId })
   expect(draftOf().orderId).toBeNull()
 })
 
@@ -89,13 +95,10 @@ test('[CHECKOUT-07] an incomplete checkout has no draft', () => {
 })
 
 test('[WORK-136] the draft of a home visit has the travel fee that was shown', () => {
-  const doorstepDeliveryInfo = { zeroTravelFeeRangeKm: 8, minimumOrderValue: 0, travelFee: 10 }
-  const provider = aProviderInfo({
-    business: { serviceAvailability: 'BOTH', doorstepDeliveryInfo },
-  })
+  const provider = aProviderInfo({ business: { serviceAvailability: 'BOTH' } })
   const customerAddress = 'Javastraat 20, 1094 HH Amsterdam'
   const customerInfo = aCustomer({ serviceLocation: 'DOORSTEP', customerAddress })
-  expect(draftOf({ customerInfo }, provider)).toMatchObject({
+  expect(draftOf({ customerInfo }, provider, 1000)).toMatchObject({
     originalAmount: 66.5,
     travelFee: 10,
     discountAmount: 5.65,

@@ -1,8 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { cartTotals, draftItems } from '#domain/cart/cart.ts'
 import type { ReadyCheckout } from '#domain/checkout/step-validity.ts'
-import { euros } from '#domain/money.ts'
-import { travelFeeOf } from '../../booking/home-visit.ts'
+import { type Cents, euros } from '#domain/money.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import type { VisitTime } from '../../booking/slot-days.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
@@ -15,12 +14,11 @@ import { serviceNameOf } from '../checkout-state.ts'
 export function orderDraft(
   ready: ReadyCheckout<VisitTime>,
   provider: ProviderInfo,
-  applied: CartPromotion | null,
+  { applied, travelFeeCents }: { applied: CartPromotion | null; travelFeeCents: Cents },
   orderId: string | null = null,
 ): OrderDraft {
   const { totalCents, durationMinutes } = cartTotals(ready.cart)
   const discountCents = applied?.discountCents ?? 0
-  const travelFeeCents = travelFeeOf(provider, ready.customerInfo.serviceLocation)
   const { customerInstructions, ...customerInfo } = ready.customerInfo
   return {
     orderId,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readyToPlace } from '#domain/checkout/step-validity.ts'
+import type { Cents } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { track } from '../../../events.ts'
 import { useTranslation } from '../../../language.ts'
@@ -40,16 +41,19 @@ const REFUSALS_WITHOUT_RELOAD = new Set<RefusalCode>([
 interface PlaceOrderInput {
   readonly info: ProviderInfo
   readonly applied: CartPromotion | null
+  readonly travelFeeCents: Cents
   readonly steps: Steps
-  readonly reloadPromotions: () => Promise<unknown>
+  /** Reloads the promotions and the travel fee. */
+  readonly reload: () => Promise<unknown>
 }
 
 /** Places the order and handles every result (rows CHECKOUT-06 to CHECKOUT-09). */
 export function usePlaceOrder({
   info,
   applied,
+  travelFeeCents,
   steps,
-  reloadPromotions,
+  reload,
 }: PlaceOrderInput): PlaceOrderState {
   const { t } = useTranslation()
   const router = useRouter()
@@ -69,7 +73,8 @@ export function usePlaceOrder({
     if (!ready || !steps.requireSignIn('submit')) return
     setIsPlacing(true)
     setLastRefusal(null)
-    const result = await placeOrder(orderDraft(ready, info, applied, editedOrder?.orderId))
+    const price = { applied, travelFeeCents }
+    const result = await placeOrder(orderDraft(ready, info, price, editedOrder?.orderId))
     setIsPlacing(false)
     if (result.kind === 'placed') {
       track('booking-completed', editedOrder ? 'changed' : 'new')
@@ -99,7 +104,7 @@ export function usePlaceOrder({
     checkHold()
     if (code === 'promotion-not-applicable') changeCheckout(() => ({ promotion: null }))
     router.invalidate()
-    reloadPromotions()
+    reload()
   }
   return {
     isPlacing,

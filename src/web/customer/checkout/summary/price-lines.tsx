@@ -1,10 +1,9 @@
 import { type Cart, cartTotals } from '#domain/cart/cart.ts'
-import { euros } from '#domain/money.ts'
+import { type Cents, euros } from '#domain/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { durationText, priceText } from '../../../text-formats.ts'
 import { cartVat } from '../../booking/cart-items.ts'
-import { travelFeeOf } from '../../booking/home-visit.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import { vatAmountsText } from '../../cart/cart-text.ts'
 import type { CartPromotion } from '../../promotion/cart-promotions.ts'
@@ -14,14 +13,16 @@ interface PriceLinesProps {
   provider: ProviderInfo
   applied: CartPromotion | null
   isAtHome: boolean
+  /** 0 at the salon. */
+  travelFeeCents: Cents
 }
 
 /** The price of each item, the discount, the total and the included VAT. */
-export function PriceLines({ cart, provider, applied, isAtHome }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  const { cart, provider, applied, isAtHome, travelFeeCents } = props
   const { t, language } = useTranslation()
   const discountCents = applied?.discountCents ?? 0
   const money = (cents: number) => formatMoney(euros(cents), language)
-  const travelFeeCents = travelFeeOf(provider, isAtHome ? 'DOORSTEP' : 'SALON')
   const payCents = cartTotals(cart).totalCents + travelFeeCents - discountCents
   const shares = cartVat(cart, provider.catalogItems, { discountCents, travelFeeCents })
   return (

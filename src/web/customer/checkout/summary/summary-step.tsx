@@ -32,13 +32,16 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
   const { cart, slot, customerInfo, acceptedTerms } = state
   const prefix = messagePrefix(checkout)
   const summary = usePriceSummary(state, info)
-  const { promotions, applied, payCents, change } = summary
-  const placing = usePlaceOrder({ info, applied, steps, reloadPromotions: summary.reload })
+  const { promotions, applied, payCents, change, travelFee } = summary
+  const travelFeeCents = travelFee.cents
+  const { reload } = summary
+  const placing = usePlaceOrder({ info, applied, travelFeeCents, steps, reload })
   const reason = usePlaceReason({ state, summary })
   if (!slot || !customerInfo) return null
 
   const isAtHome = customerInfo.serviceLocation === 'DOORSTEP'
-  const price = <PriceLines cart={cart} applied={applied} isAtHome={isAtHome} provider={info} />
+  const lines = { cart, applied, isAtHome, travelFeeCents }
+  const price = <PriceLines {...lines} provider={info} />
   return (
     <StepLayout
       aside={<VisitAside provider={info}>{price}</VisitAside>}
@@ -68,6 +71,11 @@ export function SummaryStep({ data: { info } }: { data: ProviderPageData }) {
               ? t('schedule.salonGone')
               : t(`refusals.${placing.refusal}`)}
           </FailureNote>
+        </div>
+      )}
+      {travelFee.isTooFar && (
+        <div className="mb-5.5">
+          <FailureNote>{t('refusals.delivery-not-possible')}</FailureNote>
         </div>
       )}
       <HoldLine />

@@ -16,6 +16,8 @@ export function usePlaceReason({ state, summary }: PlaceReasonInput): string | n
   const { t } = useTranslation()
   const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   if (summary.isLoading) return t('promotion.loading')
+  if (summary.travelFee.isLoading) return t('checkout.travelLoading')
+  if (summary.travelFee.isTooFar) return t('checkout.tooFar')
   if (editedOrder && isUnchanged(editedOrder, state, summary))
     return t('checkout.editing.changeFirst')
   return state.acceptedTerms ? null : t('checkout.acceptFirst')

@@ -7,7 +7,6 @@ import { nextDay } from '#domain/schedule/wall-clock.ts'
 import { useTranslation } from '../../../language.ts'
 import { useNow } from '../../../use-now.ts'
 import { useCheckout } from '../../booking/booking-store.ts'
-import { travelFeeOf } from '../../booking/home-visit.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 import {
   type CartPromotion,
@@ -16,9 +15,11 @@ import {
 } from '../../promotion/cart-promotions.ts'
 import { promotionsQuery } from '../../promotion/promotions-query.ts'
 import { type PriceChange, priceChange } from '../order-change/price-change.ts'
+import { type TravelFee, useTravelFee } from './use-travel-fee.ts'
 
 export interface PriceSummary {
   readonly totalCents: Cents
+  readonly travelFee: TravelFee
   /** The total with the travel fee, minus the discount. */
   readonly payCents: Cents
   readonly promotions: readonly CartPromotion[]
@@ -60,10 +61,11 @@ export function usePriceSummary(
   const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
-  const travelFeeCents = travelFeeOf(info, customerInfo?.serviceLocation ?? 'SALON')
-  const payCents = totalCents + travelFeeCents - discountCents
-  const isComparable = editedOrder !== null && !isLoading
-  const amounts = { discountCents, travelFeeCents, payCents }
+  const travelFee = useTravelFee(info, customerInfo)
+  const payCents = totalCents + travelFee.cents - discountCents
+  const isComparable = editedOrder !== null && !isLoading && !travelFee.isLoading
+  const amounts = { discountCents, travelFeeCents: travelFee.cents, payCents }
   const change = isComparable ? priceChange(editedOrder, cart, amounts) : null
-  return { totalCents, payCents, promotions, applied, change, isLoading, reload: query.refetch }
+  const reload = () => Promise.all([query.refetch(), travelFee.reload()])
+  return { totalCents, travelFee, payCents, promotions, applied, change, isLoading, reload }
 }

@@ -22,7 +22,10 @@ const PROFILE: Profile = {
   serviceRadiusKm: 10,
   minimumOrder: 35.5,
   travelFee: 7.5,
+  travelFeePerKm: 0,
+  travelFeeFromKm: 0,
   travelMinutes: 0,
+  travelSpeedKmh: null,
 }
 
 test('[WORK-61] a draft that nobody has changed has no changes', () => {
@@ -32,6 +35,7 @@ test('[WORK-61] a draft that nobody has changed has no changes', () => {
 test.each([
   ['12', '40,5', { serviceRadiusKm: 12, minimumOrder: 40.5 }, {}],
   ['', '', { serviceRadiusKm: null, minimumOrder: 0 }, { serviceRadiusKm: 'radius' }],
+  ['12', '', { travelSpeedKmh: null, travelFeePerKm: 0 }, {}],
   ['ver', '€ 10', {}, { serviceRadiusKm: 'radius', minimumOrder: 'minimum' }],
 ])('[WORK-59] %j km and %j euros as typed', (serviceRadiusKm, minimumOrder, numbers, faults) => {
   const profile = profileOf({ ...draftOf(PROFILE), serviceRadiusKm, minimumOrder })

@@ -2,23 +2,26 @@ import type { Profile } from '#domain/profile/profile.ts'
 
 /** A profile as typed: its numbers are text, and there is room for a second phone number. */
 export interface ProfileDraft
-  extends Omit<
-    Profile,
-    'point' | 'serviceRadiusKm' | 'minimumOrder' | 'travelFee' | 'travelMinutes'
-  > {
+  extends Omit<Profile, 'point' | NumberField>,
+    Record<NumberField, string> {
   readonly latitude: string
   readonly longitude: string
-  readonly serviceRadiusKm: string
-  readonly minimumOrder: string
-  readonly travelFee: string
-  readonly travelMinutes: string
 }
+
+type NumberField =
+  | 'serviceRadiusKm'
+  | 'minimumOrder'
+  | 'travelFee'
+  | 'travelFeePerKm'
+  | 'travelFeeFromKm'
+  | 'travelMinutes'
+  | 'travelSpeedKmh'
 
 const SHOWN_PHONES = 2
 
 export function draftOf(profile: Profile): ProfileDraft {
   const { point, ...texts } = profile
-  const { phones, serviceRadiusKm, minimumOrder, travelFee, travelMinutes } = profile
+  const { phones, serviceRadiusKm, travelSpeedKmh } = profile
   const missing = Math.max(0, SHOWN_PHONES - phones.length)
   return {
     ...texts,
@@ -26,25 +29,34 @@ export function draftOf(profile: Profile): ProfileDraft {
     longitude: String(point.longitude),
     phones: [...phones, ...Array<string>(missing).fill('')],
     serviceRadiusKm: serviceRadiusKm === null ? '' : String(serviceRadiusKm),
-    minimumOrder: String(minimumOrder),
-    travelFee: String(travelFee),
-    travelMinutes: String(travelMinutes),
+    minimumOrder: String(profile.minimumOrder),
+    travelFee: String(profile.travelFee),
+    travelFeePerKm: String(profile.travelFeePerKm),
+    travelFeeFromKm: String(profile.travelFeeFromKm),
+    travelMinutes: String(profile.travelMinutes),
+    travelSpeedKmh: travelSpeedKmh === null ? '' : String(travelSpeedKmh),
   }
 }
 
 /** The profile of a draft. A number that cannot be read becomes NaN, which no rule accepts. */
 export function profileOf(draft: ProfileDraft): Profile {
   const { latitude, longitude, ...texts } = draft
-  const { phones, serviceRadiusKm, minimumOrder, travelFee, travelMinutes } = draft
   return {
     ...texts,
     point: { latitude: numberOf(latitude), longitude: numberOf(longitude) },
-    phones: phones.filter((phone) => phone.trim() !== ''),
-    serviceRadiusKm: serviceRadiusKm.trim() === '' ? null : numberOf(serviceRadiusKm),
-    minimumOrder: minimumOrder.trim() === '' ? 0 : numberOf(minimumOrder),
-    travelFee: travelFee.trim() === '' ? 0 : numberOf(travelFee),
-    travelMinutes: travelMinutes.trim() === '' ? 0 : numberOf(travelMinutes),
+    phones: draft.phones.filter((phone) => phone.trim() !== ''),
+    serviceRadiusKm: numberOr(null, draft.serviceRadiusKm),
+    minimumOrder: numberOr(0, draft.minimumOrder),
+    travelFee: numberOr(0, draft.travelFee),
+    travelFeePerKm: numberOr(0, draft.travelFeePerKm),
+    travelFeeFromKm: numberOr(0, draft.travelFeeFromKm),
+    travelMinutes: numberOr(0, draft.travelMinutes),
+    travelSpeedKmh: numberOr(null, draft.travelSpeedKmh),
   }
+}
+
+function numberOr<Empty>(empty: Empty, text: string): number | Empty {
+  return text.trim() === '' ? empty : numberOf(text)
 }
 
 function numberOf(text: string): number {

@@ -152,29 +152,40 @@ function Place({ form }: { form: ProfileForm }) {
           </Choice>
         ))}
       </ChoiceGroup>
-      {draft.serviceAvailability !== 'SALON' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextOf form={form} field="serviceRadiusKm" inputMode="numeric" />
-          <TextOf
-            form={form}
-            field="minimumOrder"
-            inputMode="decimal"
-            hint={t('salonProfile.hints.minimumOrder')}
-          />
-          <TextOf
-            form={form}
-            field="travelFee"
-            inputMode="decimal"
-            hint={t('salonProfile.hints.travelFee')}
-          />
-          <TextOf
-            form={form}
-            field="travelMinutes"
-            inputMode="numeric"
-            hint={t('salonProfile.hints.travelMinutes')}
-          />
-        </div>
-      )}
+      {draft.serviceAvailability !== 'SALON' && <HomeVisits form={form} />}
+    </>
+  )
+}
+
+/** How far a salon comes to homes, what it asks for that, and what it keeps free for the way. */
+function HomeVisits({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation()
+  const amount = (field: 'minimumOrder' | 'travelFee' | 'travelFeePerKm') => (
+    <TextOf form={form} field={field} inputMode="decimal" hint={t(`salonProfile.hints.${field}`)} />
+  )
+  const whole = (field: 'travelFeeFromKm' | 'travelMinutes') => (
+    <TextOf form={form} field={field} inputMode="numeric" hint={t(`salonProfile.hints.${field}`)} />
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextOf form={form} field="serviceRadiusKm" inputMode="numeric" />
+        {amount('minimumOrder')}
+        {amount('travelFee')}
+        {whole('travelMinutes')}
+        {amount('travelFeePerKm')}
+        {whole('travelFeeFromKm')}
+        <TextOf
+          form={form}
+          field="travelSpeedKmh"
+          isOptional
+          inputMode="numeric"
+          hint={t('salonProfile.hints.travelSpeedKmh')}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        {t(`salonProfile.distances.${form.knowsDistances ? 'known' : 'unknown'}`)}
+      </p>
     </>
   )
 }

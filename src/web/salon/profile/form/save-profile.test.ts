@@ -23,7 +23,10 @@ const BASE: Profile = {
   serviceRadiusKm: null,
   minimumOrder: 0,
   travelFee: 0,
+  travelFeePerKm: 0,
+  travelFeeFromKm: 0,
   travelMinutes: 0,
+  travelSpeedKmh: null,
 }
 const MINE = { ...BASE, introNl: 'Mijn tekst' }
 const save = () => saveProfile('kers', { base: { version: 3, profile: BASE }, mine: MINE })

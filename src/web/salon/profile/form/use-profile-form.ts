@@ -29,6 +29,8 @@ export interface ProfileForm {
   readonly isSaving: boolean
   /** Epoch ms; null before the first time. */
   readonly savedAt: number | null
+  /** Whether the distances of homes can be known here. */
+  readonly knowsDistances: boolean
   readonly save: () => void
   readonly undo: () => void
 }
@@ -77,6 +79,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
     refusal: saving.data?.kind === 'refused' ? saving.data.refusal : null,
     isSaving: saving.isPending,
     savedAt,
+    knowsDistances: loaded.knowsDistances,
     save: () => {
       setIsChecked(!isRight)
       if (isRight && changes > 0 && !saving.isPending) saving.mutate()

@@ -1,0 +1,42 @@
+import type { checkHomeVisit as endpoint } from '#contract/home-visit.ts'
+import { offersDoorstep } from '#domain/delivery/delivery.ts'
+import { homeDistanceKm } from '#domain/delivery/home-distance.ts'
+import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
+import { euros } from '#domain/money.ts'
+import type { Limit } from '#platform/rate-limit.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { findHomePoint } from '../home-visit/home-point.ts'
+import { leastDistanceToHome } from '../home-visit/home-reach.ts'
+import { travelRatesOf } from '../home-visit/travel-rates.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { findProvider } from './store.ts'
+
+type CheckHomeVisit = typeof endpoint
+
+/** Far more addresses than one person books visits at. */
+const BY_ACCOUNT: Limit = { name: 'home-visit-account', points: 100, seconds: 600 }
+
+/** What coming to an address costs, by the rules of an order (WORK-214). Reads and writes nothing else. */
+export async function checkHomeVisit(
+  deps: Pick<ApiDeps, 'database' | 'limiter' | 'places'>,
+  { body, caller }: HandlerInput<CheckHomeVisit>,
+): Promise<Outcome<CheckHomeVisit>> {
+  if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
+  const refusedFor = await enforceRateLimit(deps.limiter, [BY_ACCOUNT, caller.userName])
+  if (refusedFor) return refusedFor
+  const row = await findProvider(deps.database.query, body.userName)
+  if (!row) return { ok: false, refusal: 'not-found' }
+  const { service_availability: delivery, service_radius_km: radiusKm } = row
+  if (!offersDoorstep(delivery)) return { ok: false, refusal: 'delivery-not-possible' }
+  const provider = { delivery, location: { latitude: row.location.y, longitude: row.location.x } }
+  const home = await findHomePoint(deps, body.customerAddress)
+  const travelKm = home && homeDistanceKm(provider, home)
+  const leastKm = leastDistanceToHome(provider, body.customerAddress, travelKm)
+  const data = {
+    travelFee: euros(travelFeeCents('DOORSTEP', travelRatesOf(row), travelKm)),
+    travelKm,
+    isWithinReach: leastKm === null || radiusKm === null || leastKm <= radiusKm,
+  }
+  return { ok: true, answer: { data } }
+}

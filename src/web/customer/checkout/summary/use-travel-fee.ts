@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CustomerInfo } from '#domain/customer/customer-info.ts'
+import type { Cents } from '#domain/money.ts'
+import { homeVisitQuery } from '../../../features/home-visit/home-visit-query.ts'
+import { useHasSession } from '../../../features/sign-in/session.ts'
+import { centsOf } from '../../booking/cart-items.ts'
+import { travelFeeOf } from '../../booking/home-visit.ts'
+import type { ProviderInfo } from '../../booking/provider-data.ts'
+
+export interface TravelFee {
+  readonly cents: Cents
+  /** Whether the fee of the address is still being looked up. */
+  readonly isLoading: boolean
+  /** Whether the provider certainly does not come to the address. */
+  readonly isTooFar: boolean
+  readonly reload: () => Promise<unknown>
+}
+
+/**
+ * The travel fee of the visit. Where it grows with the distance the server says it for the address, before anything is booked
+ * (WORK-214); while it cannot, the fixed fee is shown, and the order is refused if another one is due.
+ */
+export function useTravelFee(
+  info: ProviderInfo,
+  customerInfo: Pick<CustomerInfo, 'serviceLocation' | 'customerAddress'> | null,
+): TravelFee {
+  const { businessProfile, profile } = info
+  const location = customerInfo?.serviceLocation || 'SALON'
+  const address = customerInfo?.customerAddress?.trim() ?? ''
+  const isByDistance = businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0
+  const isAsked = location === 'DOORSTEP' && isByDistance && address !== ''
+  const enabled = useHasSession() && isAsked
+  const query = useQuery({ ...homeVisitQuery(profile.userName, address), enabled })
+  return {
+    cents: isAsked && query.data ? centsOf(query.data.travelFee) : travelFeeOf(info, location),
+    isLoading: enabled && query.isPending,
+    isTooFar: isAsked && query.data?.isWithinReach === false,
+    reload: () => (enabled ? query.refetch() : Promise.resolve()),
+  }
+}
