@@ -79,6 +79,7 @@ interface ProviderOptions {
   longitude?: number
   latitude?: number
   serviceRadiusKm?: number
+  servicePlaces?: readonly string[]
   minimumOrderCents?: number
   travelFeeCents?: number
   travelFeePerKmCents?: number
@@ -131,9 +132,11 @@ export async function aProvider(database: SqlExecutor, options: ProviderOptions 
 
 function schedulingColumns(options: ProviderOptions) {
   const serviceAvailability = options.serviceAvailability ?? 'SALON'
+  const hasRadius = serviceAvailability !== 'SALON' && options.servicePlaces === undefined
   return {
     service_availability: serviceAvailability,
-    service_radius_km: options.serviceRadiusKm ?? (serviceAvailability === 'SALON' ? null : 10),
+    service_radius_km: options.serviceRadiusKm ?? (hasRadius ? 10 : null),
+    service_places: options.servicePlaces,
     minimum_order_cents: options.minimumOrderCents,
     travel_fee_cents: options.travelFeeCents,
     travel_fee_per_km_cents: options.travelFeePerKmCents,

@@ -475,6 +475,7 @@ export interface Providers {
   review_count: ColumnType<number, never, never>;
   search_text: Generated<string>;
   service_availability: 'BOTH' | 'DOORSTEP' | 'SALON';
+  service_places: Generated<string[]>;
   service_radius_km: number | null;
   slot_step_minutes: Generated<number>;
   street: string;

@@ -18,7 +18,7 @@ import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
 import { agreeToMove, cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
-import { getPlace, suggestPlaces } from './place.ts'
+import { getPlace, suggestPlaces, suggestTowns } from './place.ts'
 import {
   addPromotion,
   changePromotion,
@@ -50,6 +50,7 @@ export const endpoints = {
   getOperator,
   listServices,
   suggestPlaces,
+  suggestTowns,
   getPlace,
   searchProviders,
   getWorkingHours,

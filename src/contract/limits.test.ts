@@ -198,7 +198,7 @@ test('only money, places, ratings and distances may be fractions; every other nu
   ])
 })
 
-test('two lists have a maximum: three times that are free next, and six phone numbers', () => {
+test('three lists have a maximum: times that are free next, phone numbers, and places', () => {
   const lists = told.flatMap(([name, { maxItems }]) => (maxItems ? `${name} ${maxItems}` : []))
-  expect(new Set(lists)).toEqual(new Set(['nextAvailable 3', 'phones 6']))
+  expect(new Set(lists)).toEqual(new Set(['nextAvailable 3', 'phones 6', 'servicePlaces 100']))
 })

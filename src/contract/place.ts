@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
+/** A town of those that come with this site. */
+export const town = z.object({ placeId: z.string(), name: z.string(), province: z.string() })
+
+export const suggestTowns = endpoint({
+  method: 'GET',
+  path: '/public/towns',
+  summary:
+    'The Dutch towns, of those that come with this site, whose name begins with or has a text',
+  access: 'public',
+  query: z.object({ query: z.string().trim().max(80).default('') }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ towns: z.array(town) }) }),
+})
+
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/public/places',

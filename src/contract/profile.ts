@@ -3,11 +3,13 @@ import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import {
   completeProfile,
   MAX_PHONES,
+  MAX_SERVICE_PLACES,
   type Profile,
   profileFaults,
 } from '#domain/profile/profile.ts'
 import { cityCode, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { town } from './place.ts'
 
 const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
 
@@ -31,6 +33,10 @@ const profile = z.object({
   vatId: text,
   serviceAvailability: z.enum(PROVIDER_DELIVERIES),
   serviceRadiusKm: z.number().nullable(),
+  servicePlaces: z
+    .array(z.string().max(80))
+    .max(2 * MAX_SERVICE_PLACES)
+    .readonly(),
   minimumOrder: z.number(),
   travelFee: z.number(),
   travelFeePerKm: z.number(),
@@ -42,6 +48,7 @@ const profile = z.object({
 /** What a page that was open before these fields existed does not send: it stays as it is. */
 const sentProfile = profile.partial({
   point: true,
+  servicePlaces: true,
   travelFee: true,
   travelFeePerKm: true,
   travelFeeFromKm: true,
@@ -72,6 +79,8 @@ export const getProfile = endpoint({
       }),
       /** Whether the distances of homes can be known: there is a places service. */
       knowsDistances: z.boolean(),
+      /** The places that it comes to, by their ids. */
+      places: z.array(town),
     }),
   }),
   refusals: memberRefusals,

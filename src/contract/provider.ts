@@ -58,6 +58,8 @@ export const providerInfo = z.object({
     }),
     doorstepDeliveryInfo: z.object({
       zeroTravelFeeRangeKm: z.number().nullable(),
+      /** The places it comes to, in place of the range; empty where the range counts. */
+      places: z.array(z.string()),
       minimumOrderValue: z.number(),
       travelFee: z.number(), // of a visit at home; 0 for none
       travelFeePerKm: z.number(), // more for each kilometre begun beyond travelFeeFromKm; 0 where distances are not known

@@ -84,6 +84,8 @@ export interface ProviderSnapshot extends Versioned {
   readonly delivery: ProviderDelivery
   readonly location: Point
   readonly serviceRadiusKm: number | null
+  /** The ids of the towns it comes to, in place of the radius. */
+  readonly servicePlaces: readonly string[]
   readonly minimumOrderCents: number
   readonly travelRates: TravelRates
   /** How far the home of the visit is; null at the salon, and where it is not known. */
@@ -138,6 +140,7 @@ export async function findProviderSnapshot(
     delivery,
     location,
     serviceRadiusKm: row.service_radius_km,
+    servicePlaces: row.service_places,
     minimumOrderCents: row.minimum_order_cents,
     travelRates: travelRatesOf(row),
     travelKm,
@@ -164,6 +167,7 @@ const PROVIDER_COLUMNS = [
   ...(['p.location', 'p.time_zone', 'p.slot_step_minutes', 'p.minimum_notice_minutes'] as const),
   ...([
     'p.travel_fee_cents',
+    'p.service_places',
     'p.travel_fee_per_km_cents',
     'p.travel_fee_from_km',
     'p.travel_speed_kmh',

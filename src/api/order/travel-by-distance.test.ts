@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { checkHomeVisit } from '#contract/home-visit.ts'
 import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
+import { searchProviders } from '#contract/search.ts'
 import { wednesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
@@ -163,4 +164,26 @@ test('[WORK-212] the page of a salon says the fee by distance only where distanc
   })
   expect(other.userName).toBe(provider.userName)
   expect(await feeOf(without)).toMatchObject({ travelFeePerKm: 0 })
+})
+
+test('[WORK-218] a search for visits at home counts the fee to its place, by which the cheapest is sorted', async () => {
+  const near = await aTraveller()
+  const dear = await aTraveller({ travelFeeCents: 700, travelFeePerKmCents: 0 })
+  const feesAt = async (km: number, from = market) => {
+    const place = { ...north(km), serviceDeliveryType: 'DOORSTEP' } as const
+    const body = { ...place, sortBy: 'price', pageSize: 50 } as const
+    const { providers } = (await from.call(searchProviders, { body })).data
+    const names = [near.provider.userName, dear.provider.userName]
+    return providers
+      .filter(({ username }) => names.includes(username))
+      .map(({ username, travelFee }) => [username === names[0] ? 'near' : 'dear', travelFee])
+  }
+  expect(await feesAt(4)).toEqual([
+    ['near', 5],
+    ['dear', 7],
+  ])
+  expect(await feesAt(12.3)).toEqual([
+    ['dear', 7],
+    ['near', 9.8],
+  ])
 })

@@ -27,7 +27,7 @@ import { promotionDay } from '#domain/promotion/promotion.ts'
 import { type Refused, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { leastDistanceToHome } from '../home-visit/home-reach.ts'
+import { type HomeReach, homeReach } from '../home-visit/home-reach.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ProviderSnapshot } from './provider-snapshot-store.ts'
 
@@ -156,8 +156,7 @@ function draftToPrice(
     delivery: {
       provider: snapshot.delivery,
       location: customer.serviceLocation,
-      distanceKm: distanceToHome(customer, snapshot),
-      radiusKm: snapshot.serviceRadiusKm,
+      ...reachOf(customer, snapshot),
       minimumOrderCents: snapshot.minimumOrderCents,
     },
     homeFeeCents: travelFeeCents('DOORSTEP', snapshot.travelRates, snapshot.travelKm),
@@ -166,12 +165,11 @@ function draftToPrice(
 }
 
 // A changed order keeps an address that its provider accepted, however far it is.
-function distanceToHome(
-  { customerAddress }: ValidCustomerInfo,
-  snapshot: ProviderSnapshot,
-): number | null {
-  if (customerAddress === snapshot.ownAddress) return null
-  return leastDistanceToHome(snapshot, customerAddress, snapshot.travelKm)
+function reachOf({ customerAddress }: ValidCustomerInfo, snapshot: ProviderSnapshot): HomeReach {
+  if (customerAddress === snapshot.ownAddress) {
+    return { distanceKm: null, radiusKm: null, isElsewhere: false }
+  }
+  return homeReach(snapshot, customerAddress, snapshot.travelKm)
 }
 
 function claimedAmounts(draft: Draft): ClaimedAmounts {

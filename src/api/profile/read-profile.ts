@@ -3,6 +3,7 @@ import { euros } from '#domain/money.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { townsOfIds } from '../place/suggested-towns.ts'
 import { findProfile, profileOf } from './store.ts'
 
 type GetProfile = typeof endpoint
@@ -21,6 +22,7 @@ export async function readProfile(
   })
   const card = { rating: row.rating, numberOfReviews: row.review_count, services }
   const knowsDistances = deps.places !== null
-  const data = { version: row.version, profile: profileOf(row), card, knowsDistances }
+  const places = townsOfIds(row.service_places)
+  const data = { version: row.version, profile: profileOf(row), card, knowsDistances, places }
   return { ok: true, answer: { data } }
 }

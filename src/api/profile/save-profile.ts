@@ -3,6 +3,7 @@ import { completeProfile, normalProfile } from '#domain/profile/profile.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { townById } from '../place/towns.ts'
 import { findProfile, profileOf, writeProfile } from './store.ts'
 
 type SaveProfile = typeof endpoint
@@ -18,8 +19,19 @@ export async function saveProfile(
   const { providerId } = member
   const stored = profileOf(await findProfile(deps.database.query, providerId))
   const profile = normalProfile(completeProfile(body.profile, stored))
+  const unknown = profile.servicePlaces.filter((placeId) => !townById(placeId))
+  if (unknown.length > 0) return unknownPlaces(unknown)
   const written = { providerId, version: body.version, profile }
   const version = await writeProfile(deps.database.query, written)
   if (version === undefined) return { ok: false, refusal: 'page-changed' }
   return { ok: true, answer: { data: { version, profile } } }
+}
+
+function unknownPlaces(placeIds: readonly string[]): Outcome<SaveProfile> {
+  const message = `has places that are not known: ${placeIds.join(', ')}`
+  return {
+    ok: false,
+    refusal: 'invalid-request',
+    details: [{ path: 'body.profile.servicePlaces', message }],
+  }
 }

@@ -13,7 +13,13 @@ export function findProfile(query: Kysely<Tables>, providerId: string) {
     .select(['p.full_name', 'p.intro_nl', 'p.intro_en', 'p.street', 'p.postal_code', 'p.city_code'])
     .select('p.location')
     .select(['p.mobile_numbers', 'p.email', 'p.website', 'p.instagram', 'p.facebook'])
-    .select(['p.kvk_number', 'p.vat_id', 'p.service_availability', 'p.service_radius_km'])
+    .select([
+      'p.kvk_number',
+      'p.vat_id',
+      'p.service_availability',
+      'p.service_radius_km',
+      'p.service_places',
+    ])
     .select([
       'p.minimum_order_cents',
       'p.travel_fee_cents',
@@ -71,6 +77,7 @@ export async function writeProfile(
       vat_id: profile.vatId || null,
       service_availability: profile.serviceAvailability,
       service_radius_km: profile.serviceRadiusKm,
+      service_places: [...profile.servicePlaces],
       minimum_order_cents: Math.round(profile.minimumOrder * 100),
       travel_fee_cents: Math.round(profile.travelFee * 100),
       travel_fee_per_km_cents: Math.round(profile.travelFeePerKm * 100),
@@ -104,6 +111,7 @@ export function profileOf(row: ProfileRow): Profile {
     vatId: row.vat_id ?? '',
     serviceAvailability: row.service_availability,
     serviceRadiusKm: row.service_radius_km,
+    servicePlaces: row.service_places,
     minimumOrder: euros(row.minimum_order_cents),
     travelFee: euros(row.travel_fee_cents),
     travelFeePerKm: euros(row.travel_fee_per_km_cents),

@@ -1,12 +1,12 @@
 import type { checkHomeVisit as endpoint } from '#contract/home-visit.ts'
-import { offersDoorstep } from '#domain/delivery/delivery.ts'
+import { checkDelivery, offersDoorstep } from '#domain/delivery/delivery.ts'
 import { homeDistanceKm } from '#domain/delivery/home-distance.ts'
 import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { euros } from '#domain/money.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findHomePoint } from '../home-visit/home-point.ts'
-import { leastDistanceToHome } from '../home-visit/home-reach.ts'
+import { homeReach } from '../home-visit/home-reach.ts'
 import { travelRatesOf } from '../home-visit/travel-rates.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -27,16 +27,22 @@ export async function checkHomeVisit(
   if (refusedFor) return refusedFor
   const row = await findProvider(deps.database.query, body.userName)
   if (!row) return { ok: false, refusal: 'not-found' }
-  const { service_availability: delivery, service_radius_km: radiusKm } = row
+  const { service_availability: delivery } = row
   if (!offersDoorstep(delivery)) return { ok: false, refusal: 'delivery-not-possible' }
-  const provider = { delivery, location: { latitude: row.location.y, longitude: row.location.x } }
+  const provider = {
+    delivery,
+    location: { latitude: row.location.y, longitude: row.location.x },
+    serviceRadiusKm: row.service_radius_km,
+    servicePlaces: row.service_places,
+  }
   const home = await findHomePoint(deps, body.customerAddress)
   const travelKm = home && homeDistanceKm(provider, home)
-  const leastKm = leastDistanceToHome(provider, body.customerAddress, travelKm)
+  const reach = homeReach(provider, body.customerAddress, travelKm)
+  const visit = { provider: delivery, location: 'DOORSTEP', ...reach } as const
   const data = {
     travelFee: euros(travelFeeCents('DOORSTEP', travelRatesOf(row), travelKm)),
     travelKm,
-    isWithinReach: leastKm === null || radiusKm === null || leastKm <= radiusKm,
+    isWithinReach: checkDelivery({ ...visit, originalCents: 0, minimumOrderCents: 0 }).ok,
   }
   return { ok: true, answer: { data } }
 }

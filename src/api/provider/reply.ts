@@ -7,6 +7,7 @@ import type { UsualAnswer } from '#domain/order/answer-speed.ts'
 import { pictureUrl } from '#domain/picture/picture.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { Language } from '#messages/language.ts'
+import { townsOfIds } from '../place/suggested-towns.ts'
 import { promotionReply } from '../promotion/reply.ts'
 import { serviceTypesOf } from '../service/service-types.ts'
 import { locationReply } from './location.ts'
@@ -88,6 +89,7 @@ function businessProfile(
     doorstepDeliveryInfo: {
       // How far they travel.
       zeroTravelFeeRangeKm: provider.service_radius_km,
+      places: townsOfIds(provider.service_places).map(({ name }) => name),
       minimumOrderValue: euros(provider.minimum_order_cents),
       travelFee: euros(provider.travel_fee_cents),
       // Without the distance of a home its fee is the fixed one.

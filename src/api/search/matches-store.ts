@@ -20,6 +20,8 @@ export interface MatchQuery {
   readonly location: ServiceLocation | undefined
   /** Whether the fee of a home grows with its distance: else it is the fixed one everywhere. */
   readonly hasFeeByDistance: boolean
+  /** The towns that the point may be in, for a visit at home: who names other places does not come there. */
+  readonly townsThere: readonly string[] | undefined
   readonly words: readonly string[]
   /** Only providers with a free start on these days. */
   readonly freeOn: readonly DateRange[] | undefined
@@ -114,7 +116,7 @@ function fromAnyCategory({ freeOn, sortBy }: MatchQuery): RawBuilder<unknown> {
 }
 
 function filters(criteria: MatchQuery): RawBuilder<unknown>[] {
-  const { countryCode, near, category, deliveries, words } = criteria
+  const { countryCode, near, category, deliveries, townsThere, words } = criteria
   return [
     sql`p.active`,
     ...(countryCode ? [sql`p.country_code = ${countryCode}`] : []),
@@ -124,6 +126,9 @@ function filters(criteria: MatchQuery): RawBuilder<unknown>[] {
       ? [
           sql`${locationColumn(criteria)} <@ ${boxAround({ ...near, radiusKm: near.radiusKm + ROUNDING_KM })}::box and away.distance_km <= ${near.radiusKm}`,
         ]
+      : []),
+    ...(townsThere
+      ? [sql`(p.service_places = '{}' or p.service_places && ${townsThere}::text[])`]
       : []),
     ...words.map(matchesWord),
   ]

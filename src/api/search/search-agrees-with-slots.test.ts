@@ -303,6 +303,7 @@ const EVERYBODY: MatchQuery = {
   deliveries: undefined,
   location: undefined,
   hasFeeByDistance: false,
+  townsThere: undefined,
   words: [],
   freeOn: undefined,
   sortBy: 'recommended',

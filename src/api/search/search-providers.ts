@@ -18,6 +18,7 @@ import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { travelRatesOf } from '../home-visit/travel-rates.ts'
+import { townsAround } from '../place/towns.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { cardStarts, shortestVisits } from './card-starts.ts'
@@ -103,6 +104,10 @@ function matchQuery(
     deliveries: delivery && deliveriesFor(delivery),
     location: delivery && locationOf(delivery),
     hasFeeByDistance: places !== null,
+    townsThere:
+      delivery === 'DOORSTEP' && point
+        ? townsAround(point).map(({ placeId }) => placeId)
+        : undefined,
     words: request.text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     freeOn: availability && daysOfAvailability(availability, now),
     sortBy,

@@ -53,6 +53,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getOperator: EVERYBODY,
   listServices: EVERYBODY,
   suggestPlaces: EVERYBODY,
+  suggestTowns: EVERYBODY,
   getPlace: EVERYBODY,
   searchProviders: EVERYBODY,
   getWorkingHours: EVERYBODY,

@@ -42,6 +42,7 @@ export const SOME_PROFILE = {
   vatId: '',
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
+  servicePlaces: [],
   travelFee: 0,
   travelFeePerKm: 0,
   travelFeeFromKm: 0,

@@ -35,6 +35,14 @@ test('an address beyond the radius is refused', () => {
   expect(checkDelivery(aDoorstepVisit({ distanceKm: 15.1 }))).toEqual(REFUSED)
 })
 
+test('[WORK-217] an address elsewhere than the places of the provider is refused', () => {
+  const inPlaces = { radiusKm: null, distanceKm: 300 }
+  expect(checkDelivery(aDoorstepVisit({ ...inPlaces, isElsewhere: false })).ok).toBe(true)
+  expect(checkDelivery(aDoorstepVisit({ ...inPlaces, isElsewhere: true }))).toEqual(REFUSED)
+  const atSalon = aDoorstepVisit({ location: 'SALON', isElsewhere: true })
+  expect(checkDelivery(atSalon).ok).toBe(true)
+})
+
 test('a cart below the minimum order value is refused', () => {
   expect(checkDelivery(aDoorstepVisit({ originalCents: 3_999 }))).toEqual(REFUSED)
 })

@@ -49,6 +49,8 @@ export interface DeliveryRequest {
   readonly distanceKm: number | null
   /** How far the provider travels; null for no limit. */
   readonly radiusKm: number | null
+  /** Whether the home is certainly in none of the places to which the provider goes. */
+  readonly isElsewhere?: boolean
   /** Before any discount. */
   readonly originalCents: Cents
   readonly minimumOrderCents: Cents
@@ -67,13 +69,14 @@ export function centsBelowHomeMinimum(
 
 /**
  * Whether a visit can take place at its location: the provider works there, and a visit at home is within the service
- * radius and reaches the minimum, without its travel fee.
+ * radius or in the places of the provider, and reaches the minimum, without its travel fee.
  */
 export function checkDelivery(request: DeliveryRequest): Result<null, 'delivery-not-possible'> {
   const { provider, location, distanceKm, radiusKm } = request
   if (!offersLocation(provider, location)) return refused('delivery-not-possible')
   if (location === 'SALON') return ok(null)
   const tooFar = distanceKm !== null && radiusKm !== null && distanceKm > radiusKm
-  if (tooFar || centsBelowHomeMinimum(request) > 0) return refused('delivery-not-possible')
+  const isOutOfReach = tooFar || request.isElsewhere === true
+  if (isOutOfReach || centsBelowHomeMinimum(request) > 0) return refused('delivery-not-possible')
   return ok(null)
 }

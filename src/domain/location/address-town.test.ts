@@ -37,7 +37,7 @@ test.each([
   '1e Utrecht 5, Amsterdam',
   'Amsterdam 1015 CJ Amsterdam',
 ])('[INFO-03] "%s" is in Amsterdam', (address) => {
-  expect(townOf(address)).toEqual(pointAt(1))
+  expect(townOf(address)).toMatchObject(pointAt(1))
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['Haadwei 3, Damwald', 9],
   ['Haadwei 3, Damwoude', 9],
 ])('[INFO-03] "%s" is in a town with a name of several words or several names', (address, at) => {
-  expect(townOf(address)).toEqual(pointAt(at))
+  expect(townOf(address)).toMatchObject(pointAt(at))
 })
 
 test.each([
@@ -88,7 +88,9 @@ test('[INFO-03] a town is found after any street and number, with and without a 
       fc.constantFrom(' ', ', '),
       (town, street, number, postalCode, separator) => {
         const find = addressTowns([aTown(town, 1)])
-        expect(find(`${street} ${number}${postalCode}${separator}${town}`)).toEqual(pointAt(1))
+        expect(find(`${street} ${number}${postalCode}${separator}${town}`)).toMatchObject(
+          pointAt(1),
+        )
         expect(find(`${street} ${number}${postalCode}${separator}zz${town}`)).toBeNull()
       },
     ),
@@ -96,7 +98,7 @@ test('[INFO-03] a town is found after any street and number, with and without a 
 })
 
 test('[INFO-03] any text has a listed town or none', () => {
-  const points = [null, ...[1, 2, 3, 4, 8, 9].map(pointAt)]
+  const latitudes = [undefined, ...[1, 2, 3, 4, 8, 9].map((at) => pointAt(at).latitude)]
   const words = fc.constantFrom(
     'Amsterdam',
     'Utrecht',
@@ -111,7 +113,7 @@ test('[INFO-03] any text has a listed town or none', () => {
   const wordy = fc.array(words).map((all) => all.join(' '))
   fc.assert(
     fc.property(fc.oneof(anyCharacters, wordy), (address) => {
-      expect(points).toContainEqual(townOf(address))
+      expect(latitudes).toContain(townOf(address)?.latitude)
     }),
   )
 })

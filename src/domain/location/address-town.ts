@@ -1,25 +1,23 @@
 import { normalizeName } from './city-search.ts'
-import type { Point } from './distance.ts'
 import type { Town } from './town-search.ts'
 
 /**
- * Prepares a function that returns the town of a Dutch address: 'Keizersgracht 1, 1015 CJ Amsterdam' → the point of
- * Amsterdam. The town is the text after the house number or the postal code, without the country. Null when that text is
+ * Prepares a function that returns the town of a Dutch address: 'Keizersgracht 1, 1015 CJ Amsterdam' → Amsterdam. The town is the text after the house number or the postal code, without the country. Null when that text is
  * not the name of one of these towns, of several of them, or in `sharedNames`.
  * @param sharedNames names of these towns that other places have too
  */
-export function addressTowns(
-  towns: readonly Pick<Town, 'name' | 'otherNames' | keyof Point>[],
+export function addressTowns<T extends Pick<Town, 'name' | 'otherNames'>>(
+  towns: readonly T[],
   sharedNames: readonly string[] = [],
-): (address: string) => Point | null {
-  const pointOfName = new Map<string, Point | null>()
-  for (const { name, otherNames, latitude, longitude } of towns) {
-    for (const normalized of new Set([name, ...otherNames].map(normalizeName))) {
-      pointOfName.set(normalized, pointOfName.has(normalized) ? null : { latitude, longitude })
+): (address: string) => T | null {
+  const townOfName = new Map<string, T | null>()
+  for (const town of towns) {
+    for (const normalized of new Set([town.name, ...town.otherNames].map(normalizeName))) {
+      townOfName.set(normalized, townOfName.has(normalized) ? null : town)
     }
   }
-  for (const name of sharedNames) pointOfName.set(normalizeName(name), null)
-  return (address) => pointOfName.get(normalizeName(townPart(address))) ?? null
+  for (const name of sharedNames) townOfName.set(normalizeName(name), null)
+  return (address) => townOfName.get(normalizeName(townPart(address))) ?? null
 }
 
 const POSTAL_CODE = /\b[1-9]\d{3} ?[a-z]{2}\b/giu

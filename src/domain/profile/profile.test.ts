@@ -25,6 +25,7 @@ const RIGHT: Profile = {
   vatId: '',
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
+  servicePlaces: [],
   minimumOrder: 0,
   travelFee: 0,
   travelFeePerKm: 0,
@@ -184,4 +185,26 @@ test('[WORK-212, WORK-213] a field that is not sent stays, and a speed that is t
   const { travelFeePerKm: _fee, travelFeeFromKm: _from, travelSpeedKmh: _speed, ...old } = stored
   expect(completeProfile(old, stored)).toEqual(stored)
   expect(completeProfile({ ...old, travelSpeedKmh: null }, stored).travelSpeedKmh).toBeNull()
+})
+
+test('[WORK-217] places are in place of the radius, and leave with it where nobody is visited at home', () => {
+  const places = ['geonames-2759794', 'geonames-2756888']
+  const atHome = { ...RIGHT, serviceAvailability: 'BOTH', servicePlaces: places } as const
+  expect(profileFaults(atHome)).toEqual({})
+  expect(profileFaults({ ...atHome, servicePlaces: [] })).toEqual({ serviceRadiusKm: 'radius' })
+  const many = Array.from({ length: 51 }, (_, nth) => `geonames-${nth}`)
+  expect(profileFaults({ ...atHome, servicePlaces: many })).toEqual({ servicePlaces: 'places' })
+  const twice = { ...atHome, serviceRadiusKm: 8, servicePlaces: [...places, ...places] }
+  expect(normalProfile(twice)).toMatchObject({ serviceRadiusKm: null, servicePlaces: places })
+  expect(normalProfile({ ...RIGHT, servicePlaces: places }).servicePlaces).toEqual([])
+})
+
+test('[WORK-217] a page that does not know the places leaves them, unless it has a radius', () => {
+  const places = ['geonames-2759794']
+  const stored = { ...RIGHT, serviceRadiusKm: null, servicePlaces: places }
+  const { servicePlaces: _places, ...old } = stored
+  expect(completeProfile(old, stored).servicePlaces).toEqual(places)
+  expect(completeProfile({ ...old, serviceRadiusKm: 5 }, stored)).toMatchObject({
+    ...{ serviceRadiusKm: 5, servicePlaces: [] },
+  })
 })

@@ -30,8 +30,10 @@ export interface Profile {
   readonly kvkNumber: string
   readonly vatId: string
   readonly serviceAvailability: ProviderDelivery
-  /** Kilometres; null for a provider that does not come to homes. */
+  /** Kilometres; null for a provider that does not come to homes, or that names its places. */
   readonly serviceRadiusKm: number | null
+  /** The ids of the towns whose homes it comes to; empty where the radius counts. */
+  readonly servicePlaces: readonly string[]
   /** Euros, for a home visit. */
   readonly minimumOrder: number
   /** Euros, for coming to a home. */
@@ -58,6 +60,7 @@ export const PROFILE_LENGTHS = {
 
 export const MAX_PHONES = 3
 export const MAX_RADIUS_KM = 200
+export const MAX_SERVICE_PLACES = 50
 export const MAX_MINIMUM_ORDER = 1_000
 export const MAX_TRAVEL_FEE = 200
 
@@ -76,6 +79,7 @@ export type ProfileFault =
   | 'city'
   | 'point'
   | 'radius'
+  | 'places'
   | 'minimum'
   | 'travel-fee'
   | 'travel-fee-per-km'
@@ -86,6 +90,7 @@ export type ProfileFault =
 /** The fields that a page that was open before they existed does not send. */
 type NewerField =
   | 'point'
+  | 'servicePlaces'
   | 'travelFee'
   | 'travelFeePerKm'
   | 'travelFeeFromKm'
@@ -102,6 +107,7 @@ export function completeProfile(sent: SentProfile, stored?: Profile): Profile {
   return {
     ...sent,
     point: sent.point ?? stored?.point ?? DEFAULT_CITY,
+    ...reachOf(sent, stored),
     travelFee: sent.travelFee ?? stored?.travelFee ?? 0,
     travelFeePerKm: sent.travelFeePerKm ?? stored?.travelFeePerKm ?? 0,
     travelFeeFromKm: sent.travelFeeFromKm ?? stored?.travelFeeFromKm ?? 0,
@@ -110,6 +116,16 @@ export function completeProfile(sent: SentProfile, stored?: Profile): Profile {
     travelSpeedKmh:
       sent.travelSpeedKmh === undefined ? (stored?.travelSpeedKmh ?? null) : sent.travelSpeedKmh,
   }
+}
+
+// A page that does not know the places sends no radius where there are some.
+function reachOf(
+  { servicePlaces, serviceRadiusKm }: SentProfile,
+  stored: Profile | undefined,
+): Pick<Profile, 'servicePlaces' | 'serviceRadiusKm'> {
+  if (servicePlaces) return { servicePlaces, serviceRadiusKm }
+  const places = serviceRadiusKm === null ? (stored?.servicePlaces ?? []) : []
+  return { servicePlaces: places, serviceRadiusKm }
 }
 
 /** The faults of a profile, by field; no field for a right one. */
@@ -135,13 +151,14 @@ export function profileFaults(profile: Profile): { readonly [F in ProfileField]?
 }
 
 function homeVisitFaults(profile: Profile) {
-  const { serviceRadiusKm, travelFeeFromKm, travelMinutes, travelSpeedKmh } = profile
+  const { serviceRadiusKm, servicePlaces, travelFeeFromKm, travelMinutes, travelSpeedKmh } = profile
   const isSpeed =
     travelSpeedKmh === null ||
     isWholeWithin(travelSpeedKmh, TRAVEL_SPEEDS_KMH.least, TRAVEL_SPEEDS_KMH.most)
   const isPerKm = isAmount(profile.travelFeePerKm, MAX_TRAVEL_FEE_PER_KM)
   return {
-    serviceRadiusKm: isRadius(serviceRadiusKm) ? undefined : 'radius',
+    serviceRadiusKm: servicePlaces.length > 0 || isRadius(serviceRadiusKm) ? undefined : 'radius',
+    servicePlaces: servicePlaces.length <= MAX_SERVICE_PLACES ? undefined : 'places',
     minimumOrder: isAmount(profile.minimumOrder, MAX_MINIMUM_ORDER) ? undefined : 'minimum',
     travelFee: isAmount(profile.travelFee, MAX_TRAVEL_FEE) ? undefined : 'travel-fee',
     travelFeePerKm: isPerKm ? undefined : 'travel-fee-per-km',
@@ -174,7 +191,9 @@ export function normalProfile(profile: Profile): Profile {
     kvkNumber: withoutSeparators(profile.kvkNumber),
     vatId: withoutSeparators(profile.vatId).toUpperCase(),
     serviceAvailability: profile.serviceAvailability,
-    serviceRadiusKm: isSalonOnly ? null : profile.serviceRadiusKm,
+    serviceRadiusKm:
+      isSalonOnly || profile.servicePlaces.length > 0 ? null : profile.serviceRadiusKm,
+    servicePlaces: isSalonOnly ? [] : [...new Set(profile.servicePlaces)],
     minimumOrder: isSalonOnly ? 0 : profile.minimumOrder,
     travelFee: isSalonOnly ? 0 : profile.travelFee,
     travelFeePerKm: isSalonOnly ? 0 : profile.travelFeePerKm,

@@ -26,6 +26,7 @@ export const provider = {
   comesHomeToo: 'They also come to your home',
   travels: 'From {{city}} to your home.',
   travelsWithin: 'Up to {{rangeKm}} km around {{city}}.',
+  comesTo: 'To {{places}}.',
   travelIsFree: 'Travel is free.',
   travelFee: 'Travel costs {{fee}} a visit.',
   travelByKm: {

@@ -28,6 +28,7 @@ export const provider = {
   comesHomeToo: 'Ze komen ook bij je thuis',
   travels: 'Vanuit {{city}} naar je toe.',
   travelsWithin: 'Tot {{rangeKm}} km rond {{city}}.',
+  comesTo: 'In {{places}}.',
   travelIsFree: 'Zonder voorrijkosten.',
   travelFee: 'De voorrijkosten zijn {{fee}} per bezoek.',
   travelByKm: {

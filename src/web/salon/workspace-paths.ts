@@ -73,6 +73,7 @@ export const workspacePaths = {
   getMemberNotifications: ['GET', '/salonApi/:userName/ownNotifications'],
   changeMemberNotifications: ['PUT', '/salonApi/:userName/ownNotifications'],
   getProfile: ['GET', '/salonApi/:userName/profile'],
+  suggestTowns: ['GET', '/public/towns'],
   saveProfile: ['PUT', '/salonApi/:userName/profile'],
   listPictures: ['GET', '/salonApi/:userName/pictures'],
   describePicture: ['PUT', '/salonApi/:userName/pictures/:pictureId'],

@@ -40,6 +40,16 @@ export function leastCents(provider: ProviderInfo, cart: Cart): Cents {
 
 type HomeVisitInfo = ProviderInfo['businessProfile']['doorstepDeliveryInfo']
 
+/** 'Up to 8 km around Amsterdam.', 'To Amsterdam and Diemen.', or 'From Amsterdam to your home.' */
+export function reachText(t: Translate, info: HomeVisitInfo, city: string, language: Language) {
+  const { places, zeroTravelFeeRangeKm: rangeKm } = info
+  if (places.length > 0) {
+    return t('provider.comesTo', { places: new Intl.ListFormat(language).format(places) })
+  }
+  if (rangeKm === null) return t('provider.travels', { city })
+  return t('provider.travelsWithin', { city, rangeKm })
+}
+
 /** Whether the fee grows with the distance of the home. */
 export function isFeeByDistance({ businessProfile }: ProviderInfo): boolean {
   return businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0

@@ -105,6 +105,22 @@ test('[PROFILE-04] a provider that only visits customers shows its radius and mi
   expect(text).toContain('Tot 8 km rond Amsterdam. Zonder voorrijkosten. Vanaf € 30,00.')
 })
 
+test('[WORK-217] a provider that names its places says them in place of a range', async () => {
+  const doorstepDeliveryInfo = {
+    ...{ zeroTravelFeeRangeKm: null, minimumOrderValue: 0, travelFee: 5 },
+    ...{ travelFeePerKm: 0.6, travelFeeFromKm: 5, places: ['Amsterdam', 'Diemen'] },
+  }
+  for (const serviceAvailability of ['DOORSTEP', 'BOTH'] as const) {
+    const info = aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } })
+    const words =
+      'To Amsterdam and Diemen. Travel costs €5.00 a visit, and €0.60 for each km beyond 5 km.'
+    const menu = await renderHtml(<ServiceMenu info={info} actions={nobodyChose} />, 'en')
+    expect(menu.text).toContain(words)
+    const place = await renderHtml(<HoursAndPlace data={pageOf(info)} />, 'en')
+    expect(place.text).toContain(words)
+  }
+})
+
 test('[WORK-139] a provider that does both says what a visit at home costs, on the menu and with its place', async () => {
   const info = aProviderInfo({
     business: {

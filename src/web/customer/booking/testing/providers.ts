@@ -5,8 +5,8 @@ type Business = ProviderInfo['businessProfile']
 const cutId = '01900000-0000-7000-8000-000000000001'
 const maskId = '01900000-0000-7000-8000-000000000002'
 
-/** The same travel fee at every distance. */
-export const NO_FEE_BY_KM = { travelFeePerKm: 0, travelFeeFromKm: 0 }
+/** The same travel fee at every distance, within the radius. */
+export const NO_FEE_BY_KM = { travelFeePerKm: 0, travelFeeFromKm: 0, places: [] as string[] }
 
 /** A cut and blow-dry of 45 minutes for €42.50. */
 export function aCut(overrides: Partial<CatalogItem> = {}): CatalogItem {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../language.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
-import { travelFeeText } from '../../booking/home-visit.ts'
+import { reachText, travelFeeText } from '../../booking/home-visit.ts'
 import { cityNameOf, fullAddressText } from '../../booking/place-text.ts'
 import type { ProviderInfo, ProviderPageData } from '../../booking/provider-data.ts'
 import { HoursTable, OpenNow } from '../../schedule/opening-hours.tsx'
@@ -62,7 +62,10 @@ function Place({ info }: { info: ProviderInfo }) {
       </div>
       {serviceAvailability === 'BOTH' && (
         <p className="mt-3 text-sm text-muted">
-          {t('provider.comesHomeToo')}. {travelFeeText(t, doorstepDeliveryInfo, language)}
+          {t('provider.comesHomeToo')}.{' '}
+          {doorstepDeliveryInfo.places.length > 0 &&
+            `${reachText(t, doorstepDeliveryInfo, '', language)} `}
+          {travelFeeText(t, doorstepDeliveryInfo, language)}
         </p>
       )}
     </>
@@ -73,19 +76,21 @@ function Place({ info }: { info: ProviderInfo }) {
 function Range({ data }: { data: ProviderPageData }) {
   const { t, language } = useTranslation()
   const { profile, businessProfile } = data.info
-  const rangeKm = businessProfile.doorstepDeliveryInfo.zeroTravelFeeRangeKm
+  const info = businessProfile.doorstepDeliveryInfo
+  const rangeKm = info.zeroTravelFeeRangeKm
   const { latitude, longitude } = approximatePoint(businessProfile.physicalLocation)
   const content = useMemo(
     () => (rangeKm === null ? null : { centre: { latitude, longitude }, rangeKm }),
     [rangeKm, latitude, longitude],
   )
-  if (!content || rangeKm === null) return null
-  const reach = t('provider.travelsWithin', { rangeKm, city: cityNameOf(data) })
-  const fee = travelFeeText(t, businessProfile.doorstepDeliveryInfo, language)
+  const reach = reachText(t, info, cityNameOf(data), language)
+  const fee = travelFeeText(t, info, language)
   return (
     <>
       <h2 className="mt-8 mb-3">{t('provider.place')}</h2>
-      <PlaceMap content={content} label={t('search.map.place', { name: profile.fullName })} />
+      {content && (
+        <PlaceMap content={content} label={t('search.map.place', { name: profile.fullName })} />
+      )}
       <p className="mt-3 text-sm text-muted">
         {reach} {fee}
       </p>

@@ -4,7 +4,7 @@ import { PromotionBanner } from '../../../features/promotion/promotion-banner.ts
 import { useTranslation } from '../../../language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { canAddAddOn, parentOf, quantityOf } from '../../booking/cart-items.ts'
-import { travelFeeText } from '../../booking/home-visit.ts'
+import { reachText, travelFeeText } from '../../booking/home-visit.ts'
 import type { CatalogItem, ProviderInfo } from '../../booking/provider-data.ts'
 import type { CartActions } from '../../cart/use-cart.ts'
 import { menuSections } from './menu-sections.ts'
@@ -74,14 +74,12 @@ function MenuItem({ item, info, actions }: MenuItemProps) {
 function HomeVisitNote({ info }: { info: ProviderInfo }) {
   const { t, language } = useTranslation()
   const { doorstepDeliveryInfo, physicalLocation, serviceAvailability } = info.businessProfile
-  const { zeroTravelFeeRangeKm: rangeKm, minimumOrderValue } = doorstepDeliveryInfo
+  const { minimumOrderValue } = doorstepDeliveryInfo
   const city = physicalLocation.cityName
   const title = serviceAvailability === 'DOORSTEP' ? 'provider.noSalon' : 'provider.comesHomeToo'
   return (
     <Note tone="info" icon={Car} title={<span className="text-text">{t(title)}</span>}>
-      {rangeKm === null
-        ? t('provider.travels', { city })
-        : t('provider.travelsWithin', { city, rangeKm })}{' '}
+      {reachText(t, doorstepDeliveryInfo, city, language)}{' '}
       {travelFeeText(t, doorstepDeliveryInfo, language)}{' '}
       {minimumOrderValue > 0 &&
         t('provider.fromSum', { minimum: formatMoney(minimumOrderValue, language) })}

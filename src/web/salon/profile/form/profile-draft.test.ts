@@ -20,6 +20,7 @@ const PROFILE: Profile = {
   vatId: '',
   serviceAvailability: 'BOTH',
   serviceRadiusKm: 10,
+  servicePlaces: [],
   minimumOrder: 35.5,
   travelFee: 7.5,
   travelFeePerKm: 0,

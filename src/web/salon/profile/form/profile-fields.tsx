@@ -6,6 +6,7 @@ import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { PointField } from './point-field.tsx'
+import { ReachField } from './reach-field.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** The id of the control of a field. */
@@ -59,7 +60,10 @@ function Section(props: { title: string; lead?: string; children: ReactNode }) {
   )
 }
 
-type TextName = Exclude<ProfileField, 'point' | 'phones' | 'serviceAvailability' | 'cityCode'>
+type TextName = Exclude<
+  ProfileField,
+  'point' | 'phones' | 'serviceAvailability' | 'servicePlaces' | 'cityCode'
+>
 
 interface TextOfProps extends Omit<ComponentProps<'input'>, 'form'> {
   form: ProfileForm
@@ -166,10 +170,13 @@ function HomeVisits({ form }: { form: ProfileForm }) {
   const whole = (field: 'travelFeeFromKm' | 'travelMinutes') => (
     <TextOf form={form} field={field} inputMode="numeric" hint={t(`salonProfile.hints.${field}`)} />
   )
+  const radius = useErrorOf(form, 'serviceRadiusKm')
+  const places = useErrorOf(form, 'servicePlaces')
+  const reach = places.error ? places : radius
   return (
     <>
+      <ReachField form={form} {...reach} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextOf form={form} field="serviceRadiusKm" inputMode="numeric" />
         {amount('minimumOrder')}
         {amount('travelFee')}
         {whole('travelMinutes')}

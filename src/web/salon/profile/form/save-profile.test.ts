@@ -21,6 +21,7 @@ const BASE: Profile = {
   vatId: '',
   serviceAvailability: 'SALON',
   serviceRadiusKm: null,
+  servicePlaces: [],
   minimumOrder: 0,
   travelFee: 0,
   travelFeePerKm: 0,

@@ -31,6 +31,8 @@ export interface ProfileForm {
   readonly savedAt: number | null
   /** Whether the distances of homes can be known here. */
   readonly knowsDistances: boolean
+  /** The names of the places that it comes to. */
+  readonly places: LoadedProfile['places']
   readonly save: () => void
   readonly undo: () => void
 }
@@ -80,6 +82,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
     isSaving: saving.isPending,
     savedAt,
     knowsDistances: loaded.knowsDistances,
+    places: loaded.places,
     save: () => {
       setIsChecked(!isRight)
       if (isRight && changes > 0 && !saving.isPending) saving.mutate()
