@@ -125,6 +125,8 @@ async function statementsOf(pieces: readonly Booking[]): Promise<pg.QueryConfig[
       providerUserName,
       customerUserName: userName,
       serviceLocation: 'SALON',
+      customerAddress: '',
+      homePoint: null,
       promotionId: null,
       startsAt: booking.startsAt,
       change: null,

@@ -159,6 +159,7 @@ const deps = {
   secretKey: TEST_SECRET,
   publicUrl: new URL('http://127.0.0.1:3000'),
   pictureStorage: null,
+  places: null,
   limiter: rateLimiter(database.pool),
 }
 

@@ -37,6 +37,8 @@ async function aJudgedChange({ salon: { provider, cut }, orderId, ...options }: 
     providerUserName: provider.userName,
     customerUserName: userName,
     serviceLocation: 'SALON',
+    customerAddress: '',
+    homePoint: null,
     promotionId: options.promotionId ?? null,
     change: orderToChange(order),
     now: TEST_NOW,

@@ -35,6 +35,8 @@ async function aJudgedOrder(options?: Parameters<typeof aPromotion>[2]) {
     providerUserName: provider.userName,
     customerUserName: ANOUK,
     serviceLocation: 'SALON',
+    customerAddress: '',
+    homePoint: null,
     promotionId: promotion?.id ?? null,
     startsAt: tuesday('10:00'),
     endsAt: tuesday('10:45'),
@@ -151,7 +153,7 @@ test('[PROMO-03] a draft is checked again if a promotion changed in the meantime
   const { provider, cut } = await aBookableProvider()
   const query = database.query.withPlugin(afterReading(() => raisePrice(cut.id)))
   const answer = await placeOrder(
-    { database: { ...database, query }, clock },
+    { database: { ...database, query }, clock, places: null },
     {
       params: undefined,
       query: undefined,

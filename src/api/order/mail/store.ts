@@ -12,7 +12,11 @@ import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 /** The task that sends the mails of an event. */
 export type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
 const MEMBER_TASK = 'member-order-mail' satisfies TaskName
-export const ALL_RECIPIENTS = ['customer', 'typed-address', 'salon'] as const satisfies OrderMailTo[]
+export const ALL_RECIPIENTS = [
+  'customer',
+  'typed-address',
+  'salon',
+] as const satisfies OrderMailTo[]
 export const CUSTOMER_ONLY = ['customer', 'typed-address'] as const satisfies OrderMailTo[]
 
 /** Order mails per day for one recipient and one customer. */
