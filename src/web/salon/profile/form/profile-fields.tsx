@@ -179,9 +179,9 @@ function HomeVisits({ form }: { form: ProfileForm }) {
       <div className="grid gap-4 sm:grid-cols-2">
         {amount('minimumOrder')}
         {amount('travelFee')}
-        {whole('travelMinutes')}
         {amount('travelFeePerKm')}
         {whole('travelFeeFromKm')}
+        {whole('travelMinutes')}
         <TextOf
           form={form}
           field="travelSpeedKmh"
