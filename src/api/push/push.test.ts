@@ -281,6 +281,8 @@ test('[WORK-222] what a member no longer wants when it is sent is not sent', asy
   await book()
   await choose([])
   expect(await push()).toEqual([])
+  await book(tuesday('12:00'))
+  expect(await waitingJobs()).toEqual([])
 })
 
 async function review(salon: Awaited<ReturnType<typeof aSalon>>, daysAgo: number) {
@@ -354,6 +356,8 @@ test('[WORK-222] who wants it hears of the day on every device, once, and of no 
     body: 'Salon Kersenbloesem, 2 afspraken, de eerste om 10:00',
     path: `/salon/${salon.params.userName}/agenda?day=2026-11-24`,
   })
+  // Another channel that is chosen later does not repeat the first.
+  await database.pool.query("update member_notifications set mails = '{day}'")
   expect(await morning(tuesday('09:00'))).toEqual([])
   expect(await morning(tuesday('07:00') + DAY_MS)).toEqual([])
 })
