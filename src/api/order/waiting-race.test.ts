@@ -4,6 +4,7 @@ import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import { countDeadlocks } from '#platform/testing/deadlocks.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
@@ -59,15 +60,18 @@ async function faults({ provider }: Salon) {
 
 test('[WORK-132] visits of several stretches that overlap at once are booked whole or not at all, without a deadlock', async () => {
   const salon = await aSalon()
+  const deadlocks = await countDeadlocks(database.pool)
   const answers = await Promise.all(customers.map((_, nth) => place(salon, nth)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   expect(await faults(salon)).toEqual([])
+  expect(await countDeadlocks(database.pool)).toBe(deadlocks)
 })
 
-test('[WORK-132] a visit of several stretches is whole while others move at the same time', async () => {
+test('[WORK-132] a visit of several stretches is whole while others move at the same time, without a deadlock', async () => {
   const salon = await aSalon()
   const first = await Promise.all(customers.slice(0, 40).map((_, nth) => place(salon, nth)))
   const booked = first.filter(({ status }) => status === 201)
+  const deadlocks = await countDeadlocks(database.pool)
   expect(booked.length).toBeGreaterThan(1)
   for (const round of [1, 2, 3]) {
     const moves = booked.map(async ({ customer, orderId }, nth) => {
@@ -85,6 +89,7 @@ test('[WORK-132] a visit of several stretches is whole while others move at the 
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
     expect(await faults(salon)).toEqual([])
   }
+  expect(await countDeadlocks(database.pool)).toBe(deadlocks)
 })
 
 const TAKE = `insert into appointments (calendar_id, during)
