@@ -23,7 +23,12 @@ export function DownloadButton({ userName, clientId }: { userName: string; clien
     showToast('success', t('clients.dataDone'))
   }
   return (
-    <Button size="sm" busy={isBusy && t('clients.busy')} onClick={download}>
+    <Button
+      size="sm"
+      className="max-w-full wrap-anywhere"
+      busy={isBusy && t('clients.busy')}
+      onClick={download}
+    >
       <Icon of={Download} size="sm" />
       {t('clients.data')}
     </Button>
