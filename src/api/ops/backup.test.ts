@@ -11,6 +11,7 @@ import { openBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
+import { startEnvironment } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from '../account/testing/browser.ts'
 import { PUBLIC_URL, signedIn } from '../account/testing/sign-in-server.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -119,7 +120,7 @@ async function orders(browser: Browser): Promise<unknown[]> {
 /** What an operator types, and what it says. */
 async function operate(words: string[], dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/operator.ts', ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { ...startEnvironment(), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -6,12 +6,12 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
+import { startEnvironment } from '#platform/testing/product.ts'
 
 /** What an operator reads who starts it like this: all that it says on standard error. */
 async function saidAtStart(env: Record<string, string>): Promise<string> {
-  const { PATH } = process.env
   const DATABASE_URL = urlOf((await aDatabase()).connection)
-  const asked = { PATH, DATABASE_URL, DATA_DIR: aFolder(), ...env }
+  const asked = { ...startEnvironment(), DATABASE_URL, DATA_DIR: aFolder(), ...env }
   return new Promise((said) => {
     execFile(process.execPath, [resolve('src/main.ts')], { env: asked }, (_error, stdout, stderr) =>
       said(`${stdout}${stderr}`),

@@ -11,8 +11,6 @@ declare module 'vitest' {
     postgres: Extract<Connection, { host: string }>
     /** A data folder with a migrated database that no server uses, to be copied. */
     migratedFolder: string
-    /** Of Node's compile cache, for the processes that tests start. */
-    compileCache: string
   }
 }
 
@@ -31,7 +29,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.close()
   project.provide('postgres', postgres.connection)
   project.provide('migratedFolder', migratedFolder)
-  project.provide('compileCache', join(folder, 'compile-cache'))
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

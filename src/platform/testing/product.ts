@@ -24,7 +24,7 @@ export async function startProduct(
 ): Promise<Product> {
   const chosenPort = port ?? (await aFreePort())
   const child = spawn(process.execPath, [resolve('src/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: String(chosenPort), ...env },
+    env: { ...startEnvironment(), PORT: String(chosenPort), ...env },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -48,6 +48,12 @@ export async function startProduct(
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }
+}
+
+/** What a process of the product needs to start: no other variable of this one. */
+export function startEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
 /** A free port. */
