@@ -1,11 +1,12 @@
-// Every check there is, quickest first, and how each is counted.
+// Every check there is, and how each is counted.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SIDES = ['domain', 'contract', 'server', 'web', 'worker', 'tests', 'scripts']
+// Longest first, so that both processors end at the same time.
+const SIDES = ['tests', 'scripts', 'web', 'server', 'contract', 'domain', 'worker']
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
@@ -25,6 +26,9 @@ const STATIC = [
   { name: 'architecture', words: () => ['node', 'scripts/architecture.ts'] },
   { name: 'dead code', words: () => ['knip'] },
 ]
+
+/** @type {Check} */
+const BUILD = { name: 'build', words: () => ['node', 'scripts/build.mjs'] }
 
 /** @type {Check['count']} */
 const countVitest = (report) => {
@@ -59,7 +63,6 @@ const QUICK = [
 
 /** @type {Check[]} */
 const GATE = [
-  { name: 'build', words: () => ['node', 'scripts/build.mjs'] },
   { name: 'script size', words: () => ['node', 'scripts/bundle-size.ts'] },
   { name: 'unit and API tests', words: vitest(), count: countVitest },
   {
@@ -72,8 +75,8 @@ const GATE = [
 ]
 
 /**
- * Runs the checks: those that only read side by side, as many as there are processors, then the others one by one. No
- * other one begins after a failure, unless `all`.
+ * Runs the checks: those that only read and the build side by side, as many as there are processors, then the others one
+ * by one. No other one begins after a failure, unless `all`.
  * @param {NodeJS.ProcessEnv} env
  * @param {{ all: boolean, extent?: string }} options extent is 'quick', 'gate' or 'full'
  * @returns {Promise<Result[]>}
@@ -101,8 +104,9 @@ export async function runChecks(env, { all, extent = 'gate' }) {
       results.push(printResult(await runCheck(check, report, environment)))
     }
   }
-  const onlyRead = [...STATIC]
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runSome(onlyRead)))
+  // The build is among the longest, so that it comes first.
+  const sideBySide = extent === 'quick' ? [...STATIC] : [BUILD, ...STATIC]
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runSome(sideBySide)))
   await runSome([...(extent === 'quick' ? QUICK : GATE)])
   rmSync(reports, { recursive: true })
   return results
