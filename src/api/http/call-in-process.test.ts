@@ -60,6 +60,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getOperator: () => ({}),
   listServices: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
   suggestPlaces: () => ({ query: { query: 'Haar' } }),
+  suggestTowns: () => ({ query: { query: 'Haar' } }),
   getPlace: () => ({ params: { placeId: 'p-1' } }),
   searchProviders: () => ({
     body: { pageSize: 12, countryCode: 'NL', latitude: 52.37, longitude: 4.9, searchQuery: '' },
@@ -102,6 +103,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listClients: () => ({ params: SALON }),
   exportClients: () => ({ params: SALON }),
   getClient: () => ({ params: { ...SALON, clientId: client } }),
+  downloadClient: () => ({ params: { ...SALON, clientId: client } }),
   getVisit: () => ({ params: { ...SALON, orderId: order } }),
   listMovedDates: () => ({
     params: { ...SALON, orderId: order },

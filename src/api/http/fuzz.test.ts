@@ -106,6 +106,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
+  checkHomeVisit: 'it takes a provider that visits homes; travel-by-distance.test.ts asks it',
   createArchive: 'it takes a sign-in of just now by the clock of this run; archive.test.ts asks it',
   exportClients: 'it takes a sign-in of just now by the clock of this run; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
@@ -129,8 +130,12 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
-/** Depends on what a request before it did to the order; visits.test.ts asks both. */
-const SOMETIMES_WELL: ReadonlySet<string> = new Set(['setVisitStatus', 'undoVisitChange'])
+/** Depends on what a request before it did to the order; visits.test.ts asks them. */
+const SOMETIMES_WELL: ReadonlySet<string> = new Set([
+  'setVisitNote',
+  'setVisitStatus',
+  'undoVisitChange',
+])
 const answered = new Set<string>()
 
 interface Replies {

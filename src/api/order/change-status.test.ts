@@ -67,7 +67,7 @@ test('[ORDER-03] setting the current status again changes nothing', async () => 
   expect(await rowsOf(id)).toMatchObject({ events: 1, mails: 0 })
 })
 
-test('[ORDER-03] declining and cancelling free the time and send mails; a no-show sends none', async () => {
+test('[ORDER-03] declining and cancelling free the time and send mails; a no-show tells the customer alone', async () => {
   const { provider, cut } = await aBookableProvider()
   for (const [from, to] of [
     ['PENDING', 'DECLINED'],
@@ -82,7 +82,7 @@ test('[ORDER-03] declining and cancelling free the time and send mails; a no-sho
   }
   const { id } = await anOrder(database, provider, { startsAt: TEST_NOW - HOUR_MS })
   expect(await move(id, 'NO_SHOW')).toMatchObject({ ok: true })
-  expect(await rowsOf(id)).toMatchObject({ mails: 0 })
+  expect(await rowsOf(id)).toMatchObject({ mails: 1 })
   const taken = await database.query
     .selectFrom('appointments')
     .select('live')

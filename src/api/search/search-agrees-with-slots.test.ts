@@ -366,9 +366,8 @@ function hoursOf({ hours }: Shop): WorkingHours[] {
 
 function datesOf({ dates, timeZone }: Shop, now: number) {
   const today = availabilityWindow('TODAY', timeZone, now).from
-  // The day is not read.
   return dates.map(({ inDays, ...interval }) => {
-    return { day: 0, date: addDays(today, inDays), ...openOn(interval) }
+    return { day: 0 /* not read */, date: addDays(today, inDays), ...openOn(interval) }
   })
 }
 

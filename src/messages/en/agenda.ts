@@ -1,3 +1,4 @@
+import { agendaKeys } from './agenda-keys.ts'
 import { noShow } from './no-show.ts'
 import { offlineAgenda } from './offline-agenda.ts'
 import { providerNote } from './provider-note.ts'
@@ -365,37 +366,5 @@ export const agenda = {
     button: 'Print',
     asOf: 'as of {{moment}}',
   },
-  keys: {
-    title: 'Keys of the agenda',
-    arrows: 'Up and down: the appointment before and after. Left and right: the column beside it',
-    enter: 'Open the appointment; Escape closes it',
-    pages: 'The day or week before and after',
-    home: 'Today, from an appointment',
-    m: 'Move the appointment',
-    n: 'New appointment',
-    b: 'Block time',
-    t: 'Today',
-    d: 'Day',
-    w: 'Week',
-    l: 'List',
-    search: 'Search, on every page',
-    help: 'These keys',
-    single: 'Use single keys',
-    singleHint: 'M, N, B, T, D, W, L, / and ?, on this device. Turn them off if you type by voice.',
-    names: {
-      arrows: '← ↑ → ↓',
-      enter: 'Enter',
-      pages: 'PageUp, PageDown',
-      home: 'Home',
-      m: 'M',
-      n: 'N',
-      b: 'B',
-      t: 'T',
-      d: 'D',
-      w: 'W',
-      l: 'L',
-      search: '/',
-      help: '?',
-    },
-  },
+  keys: agendaKeys,
 } as const

@@ -1,5 +1,6 @@
 import type { agenda as english } from '../en/agenda.ts'
 import type { Words } from '../words.ts'
+import { agendaKeys } from './agenda-keys.ts'
 import { noShow } from './no-show.ts'
 import { offlineAgenda } from './offline-agenda.ts'
 import { providerNote } from './provider-note.ts'
@@ -365,37 +366,5 @@ export const agenda = {
     button: 'Afdrukken',
     asOf: 'zoals op {{moment}}',
   },
-  keys: {
-    title: 'Toetsen van de agenda',
-    arrows: 'Omhoog en omlaag: de afspraak ervoor en erna. Links en rechts: de kolom ernaast',
-    enter: 'Open de afspraak; Escape sluit hem',
-    pages: 'De dag of week ervoor en erna',
-    home: 'Vandaag, vanaf een afspraak',
-    m: 'Verplaats de afspraak',
-    n: 'Nieuwe afspraak',
-    b: 'Blokkeer tijd',
-    t: 'Vandaag',
-    d: 'Dag',
-    w: 'Week',
-    l: 'Lijst',
-    search: 'Zoeken, op elke pagina',
-    help: 'Deze toetsen',
-    single: 'Losse toetsen gebruiken',
-    singleHint: 'M, N, B, T, D, W, L, / en ?, op dit apparaat. Zet ze uit als je met spraak typt.',
-    names: {
-      arrows: '← ↑ → ↓',
-      enter: 'Enter',
-      pages: 'PageUp, PageDown',
-      home: 'Home',
-      m: 'M',
-      n: 'N',
-      b: 'B',
-      t: 'T',
-      d: 'D',
-      w: 'W',
-      l: 'L',
-      search: '/',
-      help: '?',
-    },
-  },
+  keys: agendaKeys,
 } satisfies Words<typeof english>

@@ -1,0 +1,36 @@
+import type { agendaKeys as english } from '../en/agenda-keys.ts'
+import type { Words } from '../words.ts'
+
+export const agendaKeys = {
+  title: 'Toetsen van de agenda',
+  arrows: 'Omhoog en omlaag: de afspraak ervoor en erna. Links en rechts: de kolom ernaast',
+  enter: 'Open de afspraak; Escape sluit hem',
+  pages: 'De dag of week ervoor en erna',
+  home: 'Vandaag, vanaf een afspraak',
+  m: 'Verplaats de afspraak',
+  n: 'Nieuwe afspraak',
+  b: 'Blokkeer tijd',
+  t: 'Vandaag',
+  d: 'Dag',
+  w: 'Week',
+  l: 'Lijst',
+  search: 'Zoeken, op elke pagina',
+  help: 'Deze toetsen',
+  single: 'Losse toetsen gebruiken',
+  singleHint: 'M, N, B, T, D, W, L, / en ?, op dit apparaat. Zet ze uit als je met spraak typt.',
+  names: {
+    arrows: '← ↑ → ↓',
+    enter: 'Enter',
+    pages: 'PageUp, PageDown',
+    home: 'Home',
+    m: 'M',
+    n: 'N',
+    b: 'B',
+    t: 'T',
+    d: 'D',
+    w: 'W',
+    l: 'L',
+    search: '/',
+    help: '?',
+  },
+} satisfies Words<typeof english>
