@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 import { aCatalogItem, aClosure, aProvider } from '#demo/builders.ts'
 import { insertRows, range } from '#demo/insert-rows.ts'
 import { categoryNumber } from '#domain/catalog/category.ts'
-import {
-  PROVIDER_DELIVERIES,
-  type ProviderDelivery,
-  type ServiceLocation,
-} from '#domain/delivery/delivery.ts'
+import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import { availabilityWindow } from '#domain/schedule/availability-window.ts'
 import { addDays } from '#domain/schedule/plain-date.ts'
 import { slots, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
@@ -18,6 +14,7 @@ import { anExternalCalendar } from '../external-calendar/testing/an-external-cal
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
+import { anyShop, CHANGES, earlyShop, MOMENTS, type Shop } from './testing/any-shop.ts'
 
 const MARKETS = Number(process.env.SEARCH_MARKETS ?? 20)
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
@@ -70,126 +67,6 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
   )
   await expectAgreement(database, [...full, shop([{ startsIn: 0, length: 20 }]), shop([])], now, [])
 })
-
-interface Offer {
-  minutes: number
-  buffer: number | null // null: the shop's
-  waits: boolean // which search does not count
-}
-
-interface Shop {
-  timeZone: string
-  hours: { day: number; open: number; length: number }[]
-  dates: { inDays: number; open: number; length: number }[] // from the local day of the search
-  stepMinutes: number
-  noticeMinutes: number
-  bufferMinutes: number
-  travelMinutes: number
-  delivery: ProviderDelivery
-  horizonDays: number
-  offers: Offer[] // the shortest is searched for
-  taken: { startsIn: number; length: number }[] // minutes from the moment of the search
-  closed: { startsIn: number; length: number }[]
-  elsewhere: { startsIn: number; length: number }[] // of an external calendar
-}
-
-// In most of them the clocks of one of the zones change in one of the windows.
-const MOMENTS = [
-  '2026-10-23T09:59:00Z',
-  '2026-10-24T22:30:00Z',
-  '2026-11-01T03:30:00Z',
-  '2027-03-27T23:10:00Z',
-  '2026-11-20T11:00:00Z',
-].map((moment) => Date.parse(moment))
-
-// Lord Howe turns by half an hour, Havana at midnight.
-const CHANGES = [
-  ['Europe/Amsterdam', '2026-10-25'],
-  ['Europe/Amsterdam', '2027-03-28'],
-  ['Australia/Lord_Howe', '2026-10-04'],
-  ['Australia/Lord_Howe', '2027-04-04'],
-  ['America/Havana', '2026-11-01'],
-  ['America/Havana', '2027-03-14'],
-] as const
-
-function anyShop(): fc.Arbitrary<Shop> {
-  const startsIn = fc.integer({ min: -1440, max: 15 * 1440 })
-  const hours = fc.record({
-    day: fc.integer({ min: 0, max: 6 }),
-    open: fc.integer({ min: 0, max: 1380 }),
-    length: fc.integer({ min: 10, max: 600 }),
-  })
-  return fc.record({
-    timeZone: fc.constantFrom(
-      ...['Europe/Amsterdam', 'Europe/Amsterdam', 'America/New_York', 'America/Havana'],
-      ...['Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
-    ),
-    hours: fc.array(hours, { maxLength: 9 }),
-    dates: fc.uniqueArray(
-      fc.record({
-        inDays: fc.integer({ min: 0, max: 15 }),
-        open: fc.integer({ min: 1, max: 1380 }),
-        length: fc.integer({ min: 10, max: 600 }),
-      }),
-      { maxLength: 4, selector: ({ inDays }) => inDays },
-    ),
-    stepMinutes: fc.constantFrom(5, 10, 15, 20, 45, 60),
-    noticeMinutes: fc.constantFrom(0, 1, 60, 1440),
-    bufferMinutes: fc.constantFrom(0, 0, 5, 30, 120),
-    travelMinutes: fc.constantFrom(0, 5, 40, 180),
-    delivery: fc.constantFrom(...PROVIDER_DELIVERIES),
-    horizonDays: fc.constantFrom(1, 3, 10, 730, 730),
-    offers: fc.array(
-      fc.record({
-        minutes: fc.constantFrom(5, 30, 45, 90, 300),
-        buffer: fc.constantFrom(null, null, 0, 10, 120),
-        waits: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 3 },
-    ),
-    taken: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 900 }) }), {
-      maxLength: 30,
-    }),
-    closed: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 6000 }) }), {
-      maxLength: 3,
-    }),
-    elsewhere: fc.array(fc.record({ startsIn, length: fc.integer({ min: 1, max: 900 }) }), {
-      maxLength: 3,
-    }),
-  })
-}
-
-// Open around the hour that is missing or there twice, with a visit that may just fit.
-function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
-  const hours = fc.record({
-    day: fc.constant(Temporal.PlainDate.from(date).dayOfWeek % 7),
-    open: fc.integer({ min: 1, max: 240 }),
-    length: fc.integer({ min: 5, max: 150 }),
-  })
-  const minutes = fc.integer({ min: 5, max: 150 })
-  const taken = fc.record({
-    startsIn: fc.integer({ min: 0, max: 300 }),
-    length: fc.integer({ min: 1, max: 60 }),
-  })
-  return fc.record({
-    timeZone: fc.constant(timeZone),
-    hours: fc.array(hours, { minLength: 1, maxLength: 2 }),
-    dates: fc.array(
-      hours.map(({ open: opens, length }) => ({ inDays: 0, open: opens, length })),
-      { maxLength: 1 },
-    ),
-    stepMinutes: fc.constantFrom(5, 15),
-    noticeMinutes: fc.constant(0),
-    bufferMinutes: fc.constant(0),
-    travelMinutes: fc.constant(0),
-    delivery: fc.constant('BOTH' as const),
-    horizonDays: fc.constant(730),
-    offers: minutes.map((each) => [{ minutes: each, buffer: null, waits: false }]),
-    taken: fc.array(taken, { maxLength: 2 }),
-    closed: fc.constant([]),
-    elsewhere: fc.array(taken, { maxLength: 1 }),
-  })
-}
 
 async function expectAgreement(
   database: TestDatabase<Tables>,
