@@ -206,6 +206,7 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
+  block_id: string | null;
   body_hash: Buffer;
   client_id: string | null;
   created_at: Generated<ColumnType<number, Date, Date>>;

@@ -153,7 +153,7 @@ export const addBlock = endpoint({
   method: 'POST',
   path: '/salonApi/:userName/blocks',
   summary:
-    'Blocks time on a calendar. A time that is taken is `slot-taken`, with what takes it in `data`',
+    'Blocks time on a calendar. A time that is taken is `slot-taken`, with what takes it in `data`. Header Idempotency-Key: the same key and body give the same answer',
   access: 'signed-in',
   params: z.object({ userName }),
   body: z.object({
@@ -164,7 +164,7 @@ export const addBlock = endpoint({
   }),
   status: 201,
   reply: z.object({ ...replyBase, data: z.object({ blockId: id }) }),
-  refusals: [...memberRefusals, 'xsrf', 'not-found', 'slot-taken'],
+  refusals: [...memberRefusals, 'xsrf', 'not-found', 'slot-taken', 'idempotency-mismatch'],
 })
 
 export const removeBlock = endpoint({

@@ -121,6 +121,27 @@ test('[WORK-10] a block takes its time once; what is in the way is named; its re
   expect((await agenda('2026-11-24')).blocks).toEqual([])
 })
 
+test('[WORK-232] the same key and body block a time once, also at once; another body or salon is refused', async () => {
+  const { provider, params, agenda } = await aSalon()
+  const time = { startTime: '2026-11-24T10:00:00+01:00', endTime: '2026-11-24T11:00:00+01:00' }
+  const body = { calendarId: provider.id, ...time, reason: 'Tandarts' }
+  const from = { ...FLEUR, headers: { 'idempotency-key': 'block-ten' } }
+  const answers = await Promise.all([1, 2, 3].map(() => call(addBlock, { params, body }, from)))
+  const [blockId, ...others] = new Set(answers.map(({ data }) => data.blockId))
+  expect(others).toEqual([])
+  expect((await agenda('2026-11-24')).blocks).toMatchObject([{ blockId, reason: 'Tandarts' }])
+  const other = { params, body: { ...body, reason: 'Kapper' } }
+  expect((await refusal(addBlock, other, from)).code).toBe('idempotency-mismatch')
+  // What was not written leaves the key free.
+  const free = { ...FLEUR, headers: { 'idempotency-key': 'taken' } }
+  expect((await refusal(addBlock, { params, body }, free)).code).toBe('slot-taken')
+  await call(removeBlock, { params: { ...params, blockId: blockId ?? '' } }, FLEUR)
+  await call(addBlock, { params, body }, free)
+  const there = await aSalon()
+  const elsewhere = { params: there.params, body: { ...body, calendarId: there.provider.id } }
+  expect((await refusal(addBlock, elsewhere, free)).code).toBe('idempotency-mismatch')
+})
+
 test('[WORK-10] a block ends after its start, within a day, on a calendar of the provider', async () => {
   const { provider, params } = await aSalon()
   const other = await aProvider(database)

@@ -6,9 +6,11 @@ import type {
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { idempotencyOf, writeOnce } from '../order/idempotency.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storableLine } from '../storable.ts'
 import { conflictsIn } from './conflicts.ts'
@@ -21,11 +23,15 @@ type MoveBlock = typeof moveEndpoint
 /** Longer times are closures. */
 const LONGEST_MS = DAY_MS
 
-/** Blocks time on a calendar of the caller's provider; the exclusion constraint refuses a time that is taken (WORK-10). */
+/**
+ * Blocks time on a calendar of the caller's provider; the exclusion constraint refuses a time that is taken (WORK-10). The same
+ * idempotency key gives the block that it wrote before (WORK-232).
+ */
 export async function addBlock(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params, body, language }: HandlerInput<AddBlock>,
+  input: HandlerInput<AddBlock>,
 ): Promise<Outcome<AddBlock>> {
+  const { caller, params, body, language } = input
   const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
   const member = await findMember({ database }, caller, wish)
   if (!member.ok) return member
@@ -38,7 +44,24 @@ export async function addBlock(
   if (!calendars.some((each) => each.calendarId === calendarId)) {
     return { ok: false, refusal: 'not-found' }
   }
-  const blockId = await insertBlock(query, { calendarId, time, reason: storableLine(body.reason) })
+  const block = { calendarId, time, reason: storableLine(body.reason) }
+  const idempotency = idempotencyOf(member.userName, input)
+  const at = clock.now()
+  const blockId = await database
+    .transaction(async (trx) => {
+      await lockCalendar(trx, member.providerId) // of two with one key the second finds the block of the first
+      return writeOnce(trx, idempotency, {
+        what: 'block',
+        at,
+        write: () => insertBlock(trx, block),
+      })
+    })
+    .catch((error: unknown) => {
+      // The same request waits for the lock: this is another one, at another provider.
+      if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+      return 'idempotency-mismatch' as const
+    })
+  if (blockId === 'idempotency-mismatch') return { ok: false, refusal: blockId }
   if (blockId) return { ok: true, answer: { data: { blockId } } }
   const data = await conflictsIn(query, member, { times: [time], language, isForVisit: false })
   return { ok: false, refusal: 'slot-taken', data }

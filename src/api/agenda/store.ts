@@ -160,12 +160,12 @@ export async function findAppointments(
 export async function insertBlock(
   query: Kysely<Tables>,
   block: { calendarId: string; time: TimeRange; reason: string },
-): Promise<string | undefined> {
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into appointments (calendar_id, during, reason)
     values (${block.calendarId}, ${rangeOf(block.time)}, ${block.reason})
     on conflict do nothing returning id`.execute(query)
-  return rows[0]?.id
+  return rows[0]?.id ?? null
 }
 
 /** Deletes a block of a provider; one that does not exist is no error. */

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { idempotencyOf, writeClientOnce } from '../order/idempotency.ts'
+import { idempotencyOf, writeOnce } from '../order/idempotency.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storable, storableLine } from '../storable.ts'
 import { findDoubles, insertClient } from './insert-client-store.ts'
@@ -40,7 +40,7 @@ export async function addClient(
       doubles.length > 0 && !body.isAnother
         ? null
         : insertClient(trx, { providerId, ...card, createdAt: at })
-    const clientId = await writeClientOnce(trx, idempotency, { at, write })
+    const clientId = await writeOnce(trx, idempotency, { what: 'client', at, write })
     if (clientId === 'idempotency-mismatch') return { ok: false, refusal: clientId }
     const others = doubles.filter((double) => double.clientId !== clientId)
     return { ok: true, answer: { data: { clientId, doubles: others } } }

@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   readonly bodyHash: Buffer
 }
 
-/** What was written with an idempotency key: an order, with its present status, or a client. */
+/** What was written with an idempotency key: an order, with its present status, a client or a block. */
 export async function findByKey(
   query: Kysely<Tables>,
   { userName, key }: Pick<IdempotencyKey, 'userName' | 'key'>,
@@ -20,6 +20,7 @@ export async function findByKey(
       orderId: string | null
       status: OrderStatus | null
       clientId: string | null
+      blockId: string | null
       bodyHash: Buffer
     }
   | undefined
@@ -27,7 +28,8 @@ export async function findByKey(
   const byKey = query
     .selectFrom('idempotency_keys as k')
     .leftJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.order_id as orderId', 'k.client_id as clientId', 'k.body_hash as bodyHash'])
+    .select(['k.order_id as orderId', 'k.client_id as clientId'])
+    .select(['k.block_id as blockId', 'k.body_hash as bodyHash'])
     .select('o.status')
     .where('k.user_name', '=', userName)
     .where('k.key', '=', key)
@@ -61,14 +63,15 @@ export async function storeKey(
   return numAffectedRows ? 'written' : 'key-used'
 }
 
-/** Stores the key of a request that wrote a client; `at` is epoch ms. @throws when the key is in use */
-export async function storeClientKey(
+/** Stores the key of a request that wrote a client or a block; `at` is epoch ms. @throws when the key is in use */
+export async function storeKeyOf(
   trx: Transaction<Tables>,
   { userName, key, bodyHash }: IdempotencyKey,
-  { clientId, at }: { clientId: string; at: number },
+  { what, id, at }: { what: 'client' | 'block'; id: string; at: number },
 ): Promise<void> {
-  await sql`insert into idempotency_keys (user_name, key, body_hash, client_id, created_at)
-    values (${userName}, ${key}, ${bodyHash}, ${clientId}::uuid, ${instant(at)})`.execute(trx)
+  const column = sql.ref(`${what}_id`)
+  await sql`insert into idempotency_keys (user_name, key, body_hash, ${column}, created_at)
+    values (${userName}, ${key}, ${bodyHash}, ${id}::uuid, ${instant(at)})`.execute(trx)
 }
 
 /** Deletes the idempotency keys from before an instant (epoch ms). */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sha256 } from '#platform/crypto.ts'
 import type { Tables } from '../schema.gen.ts'
-import { findByKey, type IdempotencyKey, storeClientKey } from './idempotency-store.ts'
+import { findByKey, type IdempotencyKey, storeKeyOf } from './idempotency-store.ts'
 
 /**
  * The idempotency key of a request with the hash of its parameters and body. A parsed body has its fields in the order of
@@ -20,18 +20,26 @@ export function idempotencyOf(
   return { userName, key: idempotencyKey, bodyHash: Buffer.from(sha256(asked), 'hex') }
 }
 
-/** Runs `write` and keeps the key with the client that it wrote, unless an earlier request with the key wrote one. */
-export async function writeClientOnce(
+interface WriteOnce {
+  readonly what: 'client' | 'block'
+  /** Epoch ms. */
+  readonly at: number
+  /** Returns the id of what it wrote; null when it wrote nothing. */
+  readonly write: () => Promise<string | null>
+}
+
+/** Runs `write` and keeps the key with what it wrote, unless an earlier request with the key wrote it. */
+export async function writeOnce(
   trx: Transaction<Tables>,
   idempotency: IdempotencyKey | null,
-  { at, write }: { at: number; write: () => Promise<string | null> },
+  { what, at, write }: WriteOnce,
 ): Promise<string | null | 'idempotency-mismatch'> {
   const earlier = idempotency && (await findByKey(trx, idempotency))
   if (earlier) {
     const isSame = earlier.bodyHash.equals(idempotency.bodyHash)
-    return isSame ? earlier.clientId : 'idempotency-mismatch'
+    return isSame ? earlier[`${what}Id`] : 'idempotency-mismatch'
   }
-  const clientId = await write()
-  if (idempotency && clientId) await storeClientKey(trx, idempotency, { clientId, at })
-  return clientId
+  const id = await write()
+  if (idempotency && id) await storeKeyOf(trx, idempotency, { what, id, at })
+  return id
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
+import { useRequestKey } from '../shell/use-request-key.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
 import { api } from '../workspace-api.ts'
@@ -42,19 +43,18 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
     setConflicts([])
     setForm({ ...form, [field]: value })
   }
+  const keyFor = useRequestKey()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const { timeZone, calendars } = agenda
-      const result = await api('addBlock', {
-        params: { userName },
-        body: {
-          calendarId: calendars[0]?.calendarId ?? '',
-          startTime: instantOf(form.date, form.from, timeZone),
-          endTime: instantOf(form.date, form.until, timeZone),
-          reason: form.reason,
-        },
-      })
+      const body = {
+        calendarId: calendars[0]?.calendarId ?? '',
+        startTime: instantOf(form.date, form.from, timeZone),
+        endTime: instantOf(form.date, form.until, timeZone),
+        reason: form.reason,
+      }
+      const result = await api('addBlock', { params: { userName }, body, headers: keyFor(body) })
       if (result.ok) return result.reply.data.blockId
       setConflicts(conflictsOf(result))
       throw new Error('The time was not blocked', { cause: result.refusal })
