@@ -72,6 +72,7 @@ async function measureServer(): Promise<Reply<typeof getAgenda>> {
     const cpuMs = ((postgresSeconds(dataDir) - before) * 1000) / RUNS
     const size = (await read(days)).length / 1024
     const target = name === 'day' ? `  target p95 ${TARGET_MS} ms` : ''
+    if (name === 'day' && quantile(times, 0.95) > TARGET_MS) process.exitCode = 1
     console.log(
       `${name.padEnd(5)}${size.toFixed(0).padStart(5)}${[0.5, 0.95]
         .map((share) => quantile(times, share).toFixed(1).padStart(8))
@@ -108,7 +109,7 @@ async function measureBrowser(reply: Reply<typeof getAgenda>): Promise<void> {
     console.log(
       `${name.padEnd(24)}longest task ${tasks.longestMs.toFixed(0).padStart(3)} ms, ${((1000 * tasks.frames) / tasks.ms).toFixed(0).padStart(2)} frames a second${tasks.isLimited ? `, target ${TARGET_MS} ms` : ''}`,
     )
-    // Scrolling is held to its target: nothing else of this run is.
+    // Scrolling is held to its target, as is the server's time for a day: nothing else of this run is.
     if (tasks.isLimited && tasks.longestMs > TARGET_MS) process.exitCode = 1
   }
   console.log(`agenda: ${drawn} visits drawn, processor four times slower`)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
+import { createSalon } from './create-salon.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker } from './service-worker.ts'
@@ -39,6 +41,27 @@ test('[CHECKOUT-04] a visitor who signs in during a booking loses nothing and re
     '/publicCalendarApi/calendar/oog-in-oog/changes',
     '/calendarApi/calendar/oog-in-oog/available-slots',
   ])
+})
+
+test('[WORK-233] turning the day or the week of the agenda is one request', async ({ page }) => {
+  const { userName } = await createSalon(page) // a booking elsewhere would be a reason to read again
+  const { day, week } = enPages.agenda.next
+  for (const [view, next] of [
+    ['day', day],
+    ['week', week],
+  ] as const) {
+    await openPage(page, `/salon/${userName}/agenda?view=${view}`)
+    await page.waitForLoadState('networkidle')
+    const asked = requestsOf(page)
+    const answered = page.waitForResponse(/\/agenda\?/)
+    await page.getByRole('link', { name: next, exact: true }).click()
+    await answered
+    expect(asked.filter((each) => each.includes('/agenda?'))).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    // What is read every half minute may come again.
+    const others = asked.filter((each) => !/\/(agenda\?|news|salons)/.test(each))
+    expect(others).toEqual([])
+  }
 })
 
 test.describe('with the service worker, which stores visits', () => {
