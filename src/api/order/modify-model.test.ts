@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addBlock } from '#contract/agenda.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { cancelOrder, modifyOrder, placeOrder } from '#contract/order.ts'
+import { bookVisit, moveVisit } from '#contract/visit.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -21,8 +23,16 @@ interface Known {
   changes: number
 }
 
+/** Time that a member took: by a block, or by a visit that they booked over others. */
+interface Taken {
+  /** Null for a block. */
+  readonly orderId: string | null
+  readonly startsAt: number
+  readonly quarters: number
+}
+
 interface Step {
-  readonly does: 'place' | 'modify' | 'cancel'
+  readonly does: 'place' | 'modify' | 'cancel' | 'moveByMember' | 'squeezeIn' | 'block'
   /** Which of the orders so far; nothing is done where there are fewer. */
   readonly order: number
   readonly quarter: number
@@ -31,7 +41,7 @@ interface Step {
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    does: fc.constantFrom('place', 'modify', 'cancel'),
+    does: fc.constantFrom('place', 'modify', 'cancel', 'moveByMember', 'squeezeIn', 'block'),
     order: fc.nat(2),
     quarter: fc.nat(7),
     quarters: fc.integer({ min: 1, max: 3 }),
@@ -39,26 +49,33 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-test('[SLOT-07, ORDER-01] after any sequence of orders, changes and cancellations the calendar matches the orders', async () => {
+test('[SLOT-07, ORDER-01, WORK-10, WORK-13, WORK-17] after any sequence of what customers and a member do the calendar matches the orders', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
       const day = await aDay()
       for (const each of asked) await day[each.does](each)
       for (const each of day.known) await expectAsKnown(each, day.from)
+      expect(await takenByMember(day)).toEqual(day.taken.toSorted(byStart))
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
 })
 
 /** A salon with one treatment of a quarter, and what has to come of asking it for visits of some of them. */
 async function aDay() {
-  const salon = await aProvider(database)
+  const { userName: owner } = await anAccount(database)
+  const salon = await aProvider(database, { ownerUserName: owner })
   const { userName: customerUserName } = await anAccount(database)
   const from: As = { as: { userName: customerUserName } }
-  const ask = async (endpoint: Endpoint, request: Parameters<typeof injection>[1]) =>
-    (await app.inject(injection(endpoint, request, from))).json()
+  const ask = async (endpoint: Endpoint, request: Parameters<typeof injection>[1], as = from) =>
+    (await app.inject(injection(endpoint, request, as))).json()
+  const askAsMember = (endpoint: Endpoint, request: Parameters<typeof injection>[1]) =>
+    ask(endpoint, request, { as: { userName: owner } })
   const item = await aCatalogItem(database, salon, { durationMinutes: 15, priceCents: 1000 })
   const known: Known[] = []
+  const taken: Taken[] = []
+  const params = { userName: salon.userName }
+  const iso = (instant: number) => new Date(instant).toISOString()
   const wished = ({ quarter, quarters }: Step) => {
     const startsAt = tuesday('09:00') + quarter * QUARTER
     return {
@@ -68,15 +85,15 @@ async function aDay() {
     }
   }
   const clashes = (startsAt: number, quarters: number, own?: Known) =>
-    known
-      .filter((other) => other.isLive && other !== own)
-      .some(
-        (other) =>
-          other.startsAt < startsAt + quarters * QUARTER &&
-          startsAt < other.startsAt + other.quarters * QUARTER,
-      )
+    [...known.filter((other) => other.isLive && other !== own), ...taken].some(
+      (other) =>
+        other.startsAt < startsAt + quarters * QUARTER &&
+        startsAt < other.startsAt + other.quarters * QUARTER,
+    )
   return {
+    salon,
     known,
+    taken,
     from,
     place: async (asked: Step) => {
       const { startsAt, quarters, body } = wished(asked)
@@ -109,6 +126,40 @@ async function aDay() {
       if (order.isLive) order.changes++
       order.isLive = false
     },
+    moveByMember: async (asked: Step) => {
+      const order = known[asked.order]
+      if (!order) return
+      const { startsAt } = wished(asked)
+      const isTaken = clashes(startsAt, order.quarters, order) ? 'slot-taken' : undefined
+      const refusal = order.isLive ? isTaken : 'order-not-changeable'
+      const body = { version: 1 + order.changes, startTime: iso(startsAt) }
+      const { code } = await askAsMember(moveVisit, {
+        params: { ...params, orderId: order.orderId },
+        body,
+      })
+      expect(code).toBe(refusal)
+      if (refusal || order.startsAt === startsAt) return
+      order.changes++
+      order.startsAt = startsAt
+    },
+    squeezeIn: async (asked: Step) => {
+      const { startsAt, quarters } = wished(asked)
+      const items = [{ catalogItemId: item.id, quantity: quarters }]
+      const body = { startTime: iso(startsAt), items, squeezeIn: true }
+      const { data } = await askAsMember(bookVisit, { params, body })
+      taken.push({ orderId: data.orderId, startsAt, quarters })
+    },
+    block: async (asked: Step) => {
+      const { startsAt, quarters } = wished(asked)
+      const time = { startTime: iso(startsAt), endTime: iso(startsAt + quarters * QUARTER) }
+      const { code } = await askAsMember(addBlock, {
+        params,
+        body: { calendarId: salon.id, ...time },
+      })
+      const refusal = clashes(startsAt, quarters) ? 'slot-taken' : undefined
+      expect(code).toBe(refusal)
+      if (!refusal) taken.push({ orderId: null, startsAt, quarters })
+    },
   }
 }
 
@@ -135,4 +186,23 @@ async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: K
       events: 1 + changes,
     },
   ])
+}
+
+/** The blocks, and the visits whose parts are one time, that nobody but a member booked. */
+async function takenByMember({ salon, known }: Awaited<ReturnType<typeof aDay>>): Promise<Taken[]> {
+  const { rows } = await database.pool.query<{ orderId: string | null; from: number; to: number }>(
+    `select order_id as "orderId", lower(during) as from, upper(during) as to from (
+       select order_id, unnest(range_agg(during)) as during from appointments
+       where calendar_id = $1 and live and (order_id is null or order_id <> all($2::uuid[]))
+       group by order_id, case when order_id is null then id end) as each`,
+    [salon.id, known.map(({ orderId }) => orderId)],
+  )
+  return rows
+    .map(({ orderId, from, to }) => ({ orderId, startsAt: from, quarters: (to - from) / QUARTER }))
+    .toSorted(byStart)
+}
+
+// Two visits may start at once.
+function byStart(one: Taken, other: Taken): number {
+  return one.startsAt - other.startsAt || (String(one.orderId) < String(other.orderId) ? -1 : 1)
 }
