@@ -33,11 +33,11 @@ function Day({ date, isToday, ...props }: AgendaListProps & { date: string; isTo
   const day = formatDay(`${date}T12:00:00Z`, 'UTC', language)
   return (
     <section aria-labelledby={`day-${date}`} className="pb-4">
-      <div className="sticky top-0 z-5 flex items-baseline justify-between gap-3 border-b border-line bg-page py-2.5">
+      <div className="sticky top-0 z-5 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-page py-2.5">
         <h2 id={`day-${date}`} className="text-lg first-letter:uppercase">
           {day}
         </h2>
-        <span className="shrink-0 text-sm text-muted">
+        <span className="text-sm text-muted">
           {isToday && `${t('agenda.today')}, `}
           {countText(columns, props)}
         </span>

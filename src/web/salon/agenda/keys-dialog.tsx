@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useSingleKeys()
   return (
     <Dialog title={t('agenda.keys.title')} closeLabel={t('agenda.close')} onClose={onClose}>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
+      <dl className="mt-2 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-5 gap-y-2.5 wrap-anywhere">
         {ROWS.map((row) => (
           <div key={row} className="contents">
             <dt>

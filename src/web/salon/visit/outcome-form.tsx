@@ -40,7 +40,7 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
     time: formatTime(visit.outcomeUntil, timeZone, language),
   })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
       <ChoiceGroup legend={t('agenda.outcome.title')} className="grid gap-2">
         {CHOICES.filter((each) => each === 'COMPLETED' || mayCancel).map((each) => (
           <Choice

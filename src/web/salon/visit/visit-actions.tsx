@@ -44,7 +44,7 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
     setDialog({ kind, visit, draft: EMPTY_DRAFT })
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {error && !dialog && (
         <ConflictNote
           title={t('agenda.notChanged')}
