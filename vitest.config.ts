@@ -18,7 +18,7 @@ const pages = {
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 const LONG =
-  /\/(fuzz|permission-matrix|search-agrees-with-slots|backup|embedded|crash|crash-modify|two-processes)\.test\.ts$/
+  /\/(fuzz|permission-matrix|search-agrees-with-slots|backup|embedded|crash|crash-modify|two-processes|own-issuer|sync-demo-data)\.test\.ts$/
 
 // Both workers end at the same time where what takes long begins first.
 class LongFirst extends BaseSequencer {
