@@ -270,7 +270,8 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
           style={placeOf({ from: item.to, to: item.to + item.bufferMinutes }, bounds)}
           className="absolute right-3 left-1.5 overflow-hidden border-l-3 border-dotted border-line-strong px-2 text-xs/4 whitespace-nowrap text-subtle"
         >
-          {!isWeek && t('agenda.buffer', { minutes: item.bufferMinutes })}
+          {hasLabel(item.bufferMinutes, isWeek) &&
+            t('agenda.buffer', { minutes: item.bufferMinutes })}
         </p>
       )}
     </>
@@ -293,10 +294,19 @@ function Travel({
       style={placeOf(way, bounds)}
       className="absolute right-3 left-1.5 flex items-center gap-1.5 overflow-hidden rounded-sm bg-surface-soft px-2 text-xs/4 whitespace-nowrap text-muted"
     >
-      <Icon of={Car} size="sm" className="size-3.5" />
-      {!isWeek && t('agenda.travelTime', { minutes })}
+      {hasLabel(minutes, isWeek) && (
+        <>
+          <Icon of={Car} size="sm" className="size-3.5" />
+          {t('agenda.travelTime', { minutes })}
+        </>
+      )}
     </p>
   ))
+}
+
+/** Whether a thin row is as high as a line of text: ten minutes in a day, never in a week. */
+function hasLabel(minutes: number, isWeek: boolean): boolean {
+  return !isWeek && minutes >= 10
 }
 
 function BlockedTime({
