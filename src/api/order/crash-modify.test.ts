@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { modifyOrder, type OrderDraft } from '#contract/order.ts'
-import { aCatalogItem, aProvider, workingHours } from '#demo/builders.ts'
+import { modifyOrder } from '#contract/order.ts'
+import { moveVisit } from '#contract/visit.ts'
+import { bookSeries } from '#contract/visit-series.ts'
+import { aCatalogItem, anAccount, aProvider, workingHours } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aMigratedFolder } from '#platform/testing/folder.ts'
@@ -9,85 +11,142 @@ import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 
 const HALF_HOUR = 30 * MINUTE_MS
-const VISITS = 120
+const BY_CUSTOMERS = 80
+const BY_MEMBER = 24
+const SERIES = 12
 const KILLED_AFTER = 30
 const OF_ONE_CUSTOMER = 10
+const OWNER = 'eigenaar'
 
+/** A request that is sent until it is answered. */
 interface Change {
-  orderId: string
-  customerUserName: string
-  /** Another time, and twice the treatments. */
-  draft: OrderDraft
+  readonly kind: 'modify' | 'move' | 'series'
+  /** The order that is changed; the key of a series. */
+  readonly id: string
+  readonly userName: string
+  readonly method: 'PUT' | 'POST'
+  readonly path: string
+  readonly body: object
 }
 
-test('after kill -9 during changes each order is completely old or completely new', async () => {
+test('[WORK-13, WORK-111] after kill -9 during changes each order is completely old or completely new, and each series is whole or not there', async () => {
   const dataDir = aMigratedFolder()
   const issuer = await anIssuerOnline()
-  const changes = await withDatabase(dataDir, visitsToMove)
+  const changes = await withDatabase(dataDir, changesToMake)
   const tokens = new Map<string, string>()
-  for (const { customerUserName } of changes) {
-    if (tokens.has(customerUserName)) continue
-    tokens.set(customerUserName, `Bearer ${await issuer.tokenFor(customerUserName)}`)
+  for (const { userName } of changes) {
+    if (tokens.has(userName)) continue
+    tokens.set(userName, `Bearer ${await issuer.tokenFor(userName)}`)
   }
   const server = await aServerProcess({ dataDir, issuer: issuer.url })
 
-  const acknowledged: string[] = []
+  const acknowledged: Change[] = []
   await atOnce(changes, async (change) => {
-    if ((await put(server.url, change, tokens)) === 200) acknowledged.push(change.orderId)
+    const status = await send(server.url, change, tokens)
+    if (status === 200 || status === 201) acknowledged.push(change)
     if (acknowledged.length === KILLED_AFTER) await server.kill()
   })
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER)
-  expect(acknowledged.length).toBeLessThan(VISITS)
+  expect(acknowledged.length).toBeLessThan(changes.length)
+  const idsOf = (kind: Change['kind']) =>
+    acknowledged.filter((change) => change.kind === kind).map(({ id }) => id)
 
-  const { changed, untouched, broken } = await withDatabase(dataDir, whatBecameOfThem)
+  const { changed, moved, untouched, broken, series } = await withDatabase(
+    dataDir,
+    whatBecameOfThem,
+  )
   expect(broken).toEqual([])
-  expect(changed).toEqual(expect.arrayContaining(acknowledged))
-  expect(changed.length + untouched.length).toBe(VISITS)
+  expect(changed).toEqual(expect.arrayContaining(idsOf('modify')))
+  expect(moved).toEqual(expect.arrayContaining(idsOf('move')))
+  expect(changed.length + moved.length + untouched.length).toBe(BY_CUSTOMERS + BY_MEMBER)
+  expect(series.map(({ key }) => key)).toEqual(expect.arrayContaining(idsOf('series')))
 
-  // The customers' screens try again with their keys: every visit is changed once.
+  // The screens try again with their keys: every visit is changed once, every series booked once.
   const again = await aServerProcess({ dataDir, issuer: issuer.url })
   await atOnce(changes, async (change) => {
-    expect(await put(again.url, change, tokens)).toBe(200)
+    // A move has no key: one that was made is told by its version.
+    const isMoved = change.kind === 'move' && moved.includes(change.id)
+    const made = change.kind === 'series' ? 201 : 200
+    expect(await send(again.url, change, tokens)).toBe(isMoved ? 409 : made)
   })
   await again.kill()
   const atLast = await withDatabase(dataDir, whatBecameOfThem)
   expect(atLast).toMatchObject({ broken: [], untouched: [] })
+  expect(atLast.moved).toHaveLength(BY_MEMBER)
+  expect(atLast.series).toHaveLength(SERIES)
 }, 120_000)
 
-/** Visits of a quarter of an hour, side by side, each to move by ten days and to take as long again. */
-async function visitsToMove(database: Market): Promise<Change[]> {
+/**
+ * Visits of a quarter of an hour, side by side, each to move by ten days: those of customers take as long again then. Series of
+ * three visits are booked besides.
+ */
+async function changesToMake(database: Market): Promise<Change[]> {
   const everyDay = [0, 1, 2, 3, 4, 5, 6]
-  const provider = await aProvider(database, { hours: workingHours('06:00', '22:00', everyDay) })
+  const hours = workingHours('06:00', '22:00', everyDay)
+  await anAccount(database, { userName: OWNER })
+  const provider = await aProvider(database, { ownerUserName: OWNER, hours })
   const cut = await aCatalogItem(database, provider, { durationMinutes: 15 })
   const care = await aCatalogItem(database, provider, { durationMinutes: 15 })
   const dayAfterTomorrow = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS
+  const salonPath = (path: string) => path.replace(':userName', provider.userName)
+  const iso = (instant: number) => new Date(instant).toISOString()
   const changes: Change[] = []
-  for (let nth = 0; nth < VISITS; nth++) {
+  for (let nth = 0; nth < BY_CUSTOMERS + BY_MEMBER; nth++) {
     const day = dayAfterTomorrow + Math.floor(nth / 24) * DAY_MS
     const startsAt = day + 8 * HOUR_MS + (nth % 24) * HALF_HOUR
     const customerUserName = `klant-${Math.floor(nth / OF_ONE_CUSTOMER)}`
-    const visit = { customerUserName, startsAt, items: [cut] }
-    const { id } = await anOrder(database, provider, visit)
-    const options = { customerUserName, startsAt: startsAt + 10 * DAY_MS }
-    const draft = aDraft(provider, [cut, care], options)
-    changes.push({ orderId: id, customerUserName, draft })
+    const { id } = await anOrder(database, provider, { customerUserName, startsAt, items: [cut] })
+    const later = startsAt + 10 * DAY_MS
+    const options = { customerUserName, startsAt: later }
+    const put = { id, method: 'PUT' } as const
+    changes.push(
+      nth < BY_CUSTOMERS
+        ? {
+            ...put,
+            kind: 'modify',
+            userName: customerUserName,
+            path: modifyOrder.path.replace(':orderId', id),
+            body: aDraft(provider, [cut, care], options),
+          }
+        : {
+            ...put,
+            kind: 'move',
+            userName: OWNER,
+            path: salonPath(moveVisit.path).replace(':orderId', id),
+            body: { version: 1, startTime: iso(later) },
+          },
+    )
   }
-  return changes
+  for (let nth = 0; nth < SERIES; nth++) {
+    const first = dayAfterTomorrow + 25 * DAY_MS + 8 * HOUR_MS + nth * HALF_HOUR
+    const visits = [0, 7, 14].map((days) => ({ startTime: iso(first + days * DAY_MS) }))
+    const body = { visits, items: [{ catalogItemId: cut.id }] }
+    const path = salonPath(bookSeries.path)
+    changes.push({
+      kind: 'series',
+      id: `series-${nth}`,
+      userName: OWNER,
+      method: 'POST',
+      path,
+      body,
+    })
+  }
+  // Those of members in between, so that the server is killed during them too.
+  return changes.map((_, nth) => changes[(nth * 37) % changes.length] as Change)
 }
 
 /** The status; undefined when the server was gone before it could answer. */
-async function put(
+async function send(
   url: string,
-  { orderId, customerUserName, draft }: Change,
+  { id, userName, method, path, body }: Change,
   tokens: ReadonlyMap<string, string>,
 ) {
-  const path = modifyOrder.path.replace(':orderId', orderId)
   const headers = {
     'content-type': 'application/json',
-    authorization: tokens.get(customerUserName) ?? '',
-    'idempotency-key': `move-${orderId}`,
+    authorization: tokens.get(userName) ?? '',
+    'idempotency-key': `change-${id}`,
   }
-  const sent = { method: 'PUT', headers, body: JSON.stringify(draft) }
+  const sent = { method, headers, body: JSON.stringify(body) }
   const answer = await fetch(url + path, sent).catch(() => undefined)
   return answer?.status
 }
@@ -104,7 +163,7 @@ async function whatBecameOfThem({ pool }: Market) {
       'moves', (select count(*) from order_events
         where order_id = o.id and from_starts_at = o.starts_at - interval '240 hours'),
       'keys', (select count(*) from idempotency_keys where order_id = o.id))::text as state
-    from orders o`)
+    from orders o where o.series_id is null`)
   const those = (state: object) => {
     const wanted = JSON.stringify(Object.entries(state).toSorted())
     return rows.filter(
@@ -113,10 +172,21 @@ async function whatBecameOfThem({ pool }: Market) {
   }
   const agreeing = { amountsAgree: true, appointmentAgrees: true }
   const changed = those({ ...agreeing, version: 2, minutes: 30, items: 2, moves: 1, keys: 1 })
+  const moved = those({ ...agreeing, version: 2, minutes: 15, items: 1, moves: 1, keys: 0 })
   const untouched = those({ ...agreeing, version: 1, minutes: 15, items: 1, moves: 0, keys: 0 })
+  const known = new Set([...changed, ...moved, ...untouched])
+  const { rows: series } = await pool.query<{ key: string; isWhole: boolean }>(`
+    select max(replace(k.key, 'change-', '')) as key, count(k.key) = 1 and count(*) = 3 and bool_and(
+      exists (select from appointments a where a.order_id = o.id and a.live and a.during = tstzrange(o.starts_at, o.ends_at))
+      and exists (select from order_events e where e.order_id = o.id)
+      and exists (select from order_items i where i.order_id = o.id)) as "isWhole"
+    from orders o left join idempotency_keys k on k.order_id = o.id
+    where o.series_id is not null group by o.series_id`)
   return {
     changed: changed.map(({ id }) => id),
+    moved: moved.map(({ id }) => id),
     untouched: untouched.map(({ id }) => id),
-    broken: rows.filter((row) => !changed.includes(row) && !untouched.includes(row)),
+    broken: [...rows.filter((row) => !known.has(row)), ...series.filter(({ isWhole }) => !isWhole)],
+    series,
   }
 }
