@@ -11,6 +11,8 @@ import { INSERT_LAST_RELEASE } from '../testing/last-release-rows.ts'
 
 // The release before the salon's workspace.
 const LAST_RELEASE = '0025_notify_calendar_change'
+// The rows of `INSERT_LAST_RELEASE`, backed up by `npm run backup` of commit 4239dd44, the last one before migration 0026.
+const WRITTEN_BY_LAST_RELEASE = join(import.meta.dirname, '../testing/last-release.backup.gz')
 // What this release has under another name.
 const RENAMED: Record<string, string> = {
   'holds.sitting_began_at': 'hold_session_began_at',
@@ -33,6 +35,21 @@ test('[WORK-178] a backup of the last release is restored with every order and c
   const after = await snapshot(restored, await columnsOf(old))
   for (const table of UNLOGGED) expect(after[table], table).toEqual([])
   expect({ ...after, ...pick(before, UNLOGGED) }).toEqual(before)
+  await expectWorkspaceRows(restored)
+})
+
+test('[WORK-178] a backup that the last release wrote is restored with every order and calendar as it was', async () => {
+  const restored = await anEmptyDatabase()
+  const backup = await openBackup(readBackupFile(WRITTEN_BY_LAST_RELEASE))
+  await backup.restoreInto(restored, silent)
+  const old = await aLastReleaseDatabase()
+  const columns = await columnsOf(old)
+  const [before, after] = [await snapshot(old, columns), await snapshot(restored, columns)]
+  expect(before.orders).toHaveLength(8)
+  expect(withoutGenerated({ ...after, ...pick(before, UNLOGGED) })).toEqual(
+    withoutGenerated(before),
+  )
+  for (const table of UNLOGGED) expect(after[table], table).toEqual([])
   await expectWorkspaceRows(restored)
 })
 
@@ -115,6 +132,18 @@ async function snapshot(pool: Pool, columns: Columns): Promise<Record<string, un
     found[table] = all.rows
   }
   return found
+}
+
+/** The rows without the ids and instants that the database generated when they were inserted. */
+function withoutGenerated(tables: Record<string, unknown[]>): Record<string, string[]> {
+  const generated = ['created_at', 'kept_at', 'replied_at']
+  const isKept = ([column, value]: [string, unknown]) =>
+    !generated.includes(column) && !(column === 'id' && !String(value).startsWith('00000000-'))
+  const textOf = (row: unknown) =>
+    JSON.stringify(Object.fromEntries(Object.entries(row as object).filter(isKept)))
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [table, rows.map(textOf).toSorted()]),
+  )
 }
 
 /** The columns of several ranges, in which what was one range is the only one. */
