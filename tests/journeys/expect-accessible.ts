@@ -50,8 +50,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.waitForLoadState() // a stylesheet may still be on its way
   if (screenshotFolder) return takeScreenshots(page, what, { folder: screenshotFolder, onlyPhone })
-  const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
-  for (const { size, isDark, only } of viewportsFor({ isEnglish, onlyPhone })) {
+  for (const { size, isDark, only } of viewportsFor({ onlyPhone })) {
     await page.setViewportSize(size)
     if (isDark) await page.emulateMedia({ colorScheme: 'dark' })
     const where = `${what}, ${size.width} px${isDark ? ' by night' : ''}`
@@ -77,19 +76,13 @@ interface Viewport {
   only?: string[]
 }
 
-// Colours and wide layouts do not depend on the language, so only the English page is checked in those.
-function viewportsFor({
-  isEnglish,
-  onlyPhone,
-}: {
-  isEnglish: boolean
-  onlyPhone: boolean
-}): Viewport[] {
+// In full every state is checked in both sizes and both themes, whatever the language of its journey.
+function viewportsFor({ onlyPhone }: { onlyPhone: boolean }): Viewport[] {
   if (!checksEveryViewport) return [{ size: PHONE, isDark: false }]
-  const sizes = onlyPhone || !isEnglish ? [PHONE] : [DESKTOP, PHONE]
+  const sizes = onlyPhone ? [PHONE] : [DESKTOP, PHONE]
   return sizes.flatMap((size) => [
     { size, isDark: false },
-    ...(isEnglish ? [{ size, isDark: true, only: CONTRAST }] : []),
+    { size, isDark: true, only: CONTRAST },
   ])
 }
 

@@ -153,8 +153,10 @@ test('[WORK-03] a visitor gets the sign-in at the address of the salon, and anot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     enPages.workspace.notMember.title,
   )
+  await expectAccessible(page, 'workspace, no access')
   await openPage(page, '/salon')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(enPages.workspace.choose.none)
+  await expectAccessible(page, 'workspace, choose a salon')
 })
 
 test('[WORK-03] the account menu of a member leads to the salon', async ({ page }) => {

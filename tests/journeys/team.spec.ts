@@ -76,7 +76,7 @@ test.describe('in Dutch on a phone', () => {
 
 test.describe('by keyboard', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-94, WORK-97, WORK-98] an owner changes, removes and withdraws, and the last owner stays', async ({
+  test('[WORK-94, WORK-97, WORK-98, WORK-241] an owner changes, removes and withdraws, and the last owner stays', async ({
     page,
     browser,
     baseURL,
@@ -92,6 +92,13 @@ test.describe('by keyboard', () => {
     await ensureSignedIn(theirs, guest)
     await openPage(theirs, path)
     await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+    await expect(theirs).toHaveURL(/\/agenda/)
+    await openPage(theirs, `/salon/${salon.userName}/menu`)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is for owner and manager',
+    )
+    await expectAccessible(theirs, 'page of another role')
+    await theirs.getByRole('main').getByRole('link', { name: 'To your agenda' }).click()
     await expect(theirs).toHaveURL(/\/agenda/)
     await inviteByApi(page, salon.userName, late.email)
 

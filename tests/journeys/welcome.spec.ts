@@ -63,6 +63,7 @@ test('[WORK-101] each empty page says how it is filled, with the button for it',
   for (const [path, role, name] of empty) {
     await openPage(page, `/salon/${userName}/${path}`)
     await expect(page.getByRole('main').getByRole(role, { name })).toBeVisible()
+    if (path === 'agenda?view=day') await expectAccessible(page, 'agenda, empty')
   }
   await page.getByRole('main').getByRole('link', { name: 'Zet een afspraak in de agenda' }).click()
   await expect(page.getByRole('heading', { name: 'Nieuwe afspraak' })).toBeVisible()
