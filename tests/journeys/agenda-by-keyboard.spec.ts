@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { xsrfToken } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { tabAndPress, tabTo } from './keyboard.ts'
 import { openPage } from './open-page.ts'
@@ -11,7 +12,7 @@ import type { ExpectToast } from './toasts.ts'
 // The name of a visit without one.
 const NOBODY = 'Customer without an account'
 
-test('[WORK-08, WORK-11, WORK-13, WORK-14] a week is run by keyboard alone, with the names of what is used', async ({
+test('[WORK-08, WORK-11, WORK-13, WORK-14, WORK-240, WORK-243, WORK-245] a week is run by keyboard alone, with the names of what is used', async ({
   page,
   expectToast,
 }) => {
@@ -66,15 +67,51 @@ test('[WORK-08, WORK-11, WORK-13, WORK-14] a week is run by keyboard alone, with
     await expect(els).toHaveAccessibleName(/^Els de Wit, Confirmed, Manicure, 08:30 – 09:15$/)
     await closePanel(page, 'Els de Wit')
   })
+  await test.step('block a time, undo it, and block it again', async () => {
+    await blockTime(page, expectToast)
+    await tabAndPress(page.getByRole('button', { name: 'Undo' }).last())
+    await expectToast('Undone. No mail was sent.')
+    await expect(blockOf(page)).toHaveCount(0)
+    await blockTime(page, expectToast)
+  })
+  await test.step('walk over the block in the list, and open it', async () => {
+    await keyboard.press('l')
+    await expect(page).toHaveURL(/view=list/)
+    await tabTo(els)
+    await keyboard.press('ArrowDown')
+    await expect(blockOf(page)).toBeFocused()
+    await keyboard.press('ArrowUp')
+    await expect(els).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(blockOf(page)).toBeFocused()
+  })
   await test.step('return to today', async () => {
     await keyboard.press('t')
     await expect(page).not.toHaveURL(/day=/)
     await expect(visitOf(page, NOBODY)).toBeVisible()
+    await visitOf(page, NOBODY).click()
+    await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
+    await expectAccessible(page, 'agenda, outcome of a visit')
   })
 })
 
 const visitOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}, `) })
+
+const blockOf = (page: Page) =>
+  page.getByRole('main').locator('[data-item]').filter({ hasText: 'Not available' })
+
+async function blockTime(page: Page, expectToast: ExpectToast): Promise<void> {
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Not available' })
+  await tabAndPress(dialog.getByRole('button', { name: 'Block time' }))
+  await expectToast('The time is blocked')
+  await expect(dialog).toHaveCount(0)
+  await expect(blockOf(page)).toBeVisible()
+}
 
 async function sayOutcome(page: Page, expectToast: ExpectToast): Promise<void> {
   const visit = visitOf(page, NOBODY)
@@ -83,6 +120,8 @@ async function sayOutcome(page: Page, expectToast: ExpectToast): Promise<void> {
   const panel = page.getByRole('complementary', { name: NOBODY })
   await expect(panel.getByRole('heading', { name: NOBODY })).toBeFocused()
   const outcomes = panel.getByRole('group', { name: 'How did it go?' })
+  await expect(outcomes).toContainText('Counts in your numbers')
+  await expect(outcomes).toContainText('Your customer gets no mail')
   await tabTo(outcomes.getByRole('radio', { name: /^Took place/ }))
   await page.keyboard.press('ArrowDown')
   await expect(outcomes.getByRole('radio', { name: /^Did not come/ })).toBeChecked()
@@ -113,9 +152,15 @@ async function book(page: Page, name: string, expectToast: ExpectToast): Promise
   await keyboard.press('n')
   const form = page.getByRole('complementary', { name: 'New appointment' })
   await expect(form.getByRole('heading', { name: 'New appointment' })).toBeFocused()
-  await tabTo(form.getByRole('searchbox', { name: 'Who is coming?' }))
+  await tabTo(form.getByRole('combobox', { name: 'Who is coming?' }))
   await keyboard.type(name)
-  await tabAndPress(form.getByRole('button', { name: `“${name}” as a new client` }))
+  const asNew = form.getByRole('option', { name: `“${name}” as a new client` })
+  await expect(asNew).toHaveAttribute('aria-selected', 'true')
+  // Enter takes nobody before the list is that of the text.
+  await expect(async () => {
+    await keyboard.press('Enter')
+    await expect(asNew).toHaveCount(0, { timeout: 500 })
+  }).toPass()
   await tabTo(form.getByRole('combobox', { name: 'For what?' }))
   await keyboard.press('ArrowDown')
   await expect(form.getByRole('button', { name: 'Manicure remove' })).toBeVisible()
