@@ -8,9 +8,11 @@ import { today } from './calendar-days.ts'
 import { createSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import type { ExpectToast } from './toasts.ts'
 import { walkToSchedule } from './wizard.ts'
 
 const MORNINGS = {
@@ -44,6 +46,23 @@ async function bookThree(customerPage: Page, salon: string): Promise<string[]> {
 async function statusOf(customerPage: Page, orderId: string): Promise<string> {
   const answer = await customerPage.request.get(`/orderApi/orders/${orderId}`)
   return (await answer.json()).data.order.status
+}
+
+async function readAccount(customerPage: Page): Promise<{ email: string }> {
+  return (await (await customerPage.request.get('/api/auth/status')).json()).userInfo
+}
+
+/** Moves the first visit of the open list to the day after. */
+async function moveFirst(page: Page, expectToast: ExpectToast): Promise<void> {
+  const link = page.getByRole('link', { name: /^Verplaats van / }).first()
+  await expect(link).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
+  await link.click()
+  const moving = page.getByRole('dialog', { name: / verplaatsen$/ })
+  await moving.getByLabel('Dag', { exact: true }).fill(today().add({ days: 10 }).toString())
+  await moving.getByRole('radio').last().check({ force: true })
+  await moving.getByLabel('Schrijf er iets bij').fill('Dan zijn we op cursus.')
+  await moving.getByRole('button', { name: /^Verplaats naar / }).click()
+  await expectToast(/ is verplaatst/)
 }
 
 /** There the bars of a phone cover nothing, which counts for the size of targets. */
@@ -156,10 +175,11 @@ test.describe('visits in the way', () => {
 
   test.describe('in Dutch on a phone', () => {
     test.use({ language: 'nl' })
-    test('[WORK-34, WORK-35, WORK-123] a closure over three visits lists them, closes anyway, and one is cancelled @phone', async ({
+    test('[WORK-34, WORK-35, WORK-123] a closure over three visits lists them, closes anyway, one is cancelled and one moved, and both are mailed @phone', async ({
       page,
       browser,
       baseURL,
+      request,
       expectToast,
     }) => {
       const { userName: salon } = await createSalon(page, MORNINGS)
@@ -192,25 +212,36 @@ test.describe('visits in the way', () => {
       await expect(exceptions.getByRole('listitem')).toContainText('Hele dag dicht · Cursus')
       await expect(exceptions).toContainText('3 afspraken staan er nog')
       await exceptions.getByRole('button', { name: /^Bekijk ze/ }).click()
-      const move = visits.nth(1).getByRole('link', { name: /^Verplaats van / })
-      await expect(move).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
-      await visits
-        .first()
-        .getByRole('button', { name: /^Annuleer van / })
-        .click()
       const sure = page.getByRole('dialog', { name: /annuleren\?$/ })
-      await expect(sure).toContainText('krijgt een mail')
-      await sure.getByLabel('Waarom? Je klant leest dit.').fill('Cursus')
-      await sure.getByRole('button', { name: 'Annuleer de afspraak' }).click()
+      const cancelFirst = async ({ isChecked = false } = {}) => {
+        await visits
+          .first()
+          .getByRole('button', { name: /^Annuleer van / })
+          .click()
+        await expect(sure).toContainText('krijgt een mail')
+        if (isChecked) await expectAccessible(page, 'agenda, cancelling', { onlyPhone: true })
+        await sure.getByLabel('Waarom? Je klant leest dit.').fill('Cursus')
+        await sure.getByRole('button', { name: 'Annuleer de afspraak' }).click()
+      }
+      await cancelFirst({ isChecked: true })
       const two = page.getByRole('dialog', { name: '2 afspraken staan in deze tijd' })
       await expect(two.getByRole('list')).toBeFocused()
       await page.getByRole('button', { name: 'Herstel' }).click()
       await expect(dialog).toBeVisible()
-      await dialog.getByText('Sluiten', { exact: true }).click()
+      await cancelFirst()
+      await expect(two.getByRole('list')).toBeFocused()
       expect(await freeOn(page, salon, DAY)).toEqual([])
+      await moveFirst(page, expectToast)
+      const { email } = await readAccount(customerPage)
+      const cancelled = await readMail(request, email, /^Cancelled: /)
+      expect(cancelled.text).toContain('Cursus')
+      const moved = await readMail(request, email, /^Changed: /)
+      expect(moved.text).toContain('Dan zijn we op cursus.')
       // The third order of an account younger than a day waits for an answer.
       const statuses = await Promise.all(orderIds.map((id) => statusOf(customerPage, id)))
-      expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'PENDING'])
+      expect(statuses).toEqual(['CANCELLED', 'CONFIRMED', 'PENDING'])
+      await openPage(page, `/salon/${salon}/hours`)
+      await expect(exceptions).toContainText('1 afspraak staat er nog')
       await exceptions.getByRole('button', { name: /^Haal weg: / }).click()
       await expectToast(/^Weer open: /)
       await expect(exceptions.getByRole('listitem')).toHaveCount(0)
