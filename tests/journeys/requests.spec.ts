@@ -9,18 +9,28 @@ import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
 
+/** Does what a browser does when its tab is looked at again. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('[WORK-03, WORK-04, WORK-06, WORK-105] a request is declined from the link in the mail, and its customer reads the reason', async ({
+test('[WORK-03, WORK-04, WORK-06, WORK-105, WORK-249] a request is announced, is declined from the link in the mail, and its customer reads the reason', async ({
   page,
   browser,
   baseURL,
   request,
+  expectToast,
 }) => {
+  await ensureSignedIn(page, OWNER)
+  const news = page.waitForResponse(/\/news/)
+  await openPage(page, `/salon/${SALON}/clients`)
+  await news
   const { email, name, customerPage, orderId } = await bookRequest(browser, baseURL)
+  await lookAgain(page)
+  await expectToast(new RegExp(`New request: ${name}`))
   const mail = await readMail(request, SALON_MAIL, new RegExp(`Nieuwe aanvraag: .*${name}`))
   const link = /Beantwoord de aanvraag:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
-  await ensureSignedIn(page, OWNER)
   await openPage(page, `/salon/${SALON}/requests`)
   const card = cardOf(page, name)
   await expect(card).toContainText('answer before')

@@ -39,7 +39,7 @@ async function aSalon() {
   }
 }
 
-test('[WORK-70] turnover is what visits that took place brought in; what is agreed stands apart, requests and others do not count', async () => {
+test('[WORK-70, WORK-250] turnover is what visits that took place brought in; what is agreed stands apart, requests and others do not count', async () => {
   const { cut, numbers, visit } = await aSalon()
   await visit({ at: '2026-11-16T09:00', items: [cut] })
   await visit({ at: '2026-11-17T09:00', items: [cut], discountCents: 250 })

@@ -159,8 +159,11 @@ function presentName(table: string, column: string, present: ReadonlySet<string>
   return present.has(`${table}.${column}`) ? column : (RENAMED[`${table}.${column}`] ?? column)
 }
 
-function pick(rows: Record<string, unknown[]>, tables: readonly string[]) {
-  return Object.fromEntries(tables.map((table) => [table, rows[table]]))
+function pick(
+  rows: Record<string, unknown[]>,
+  tables: readonly string[],
+): Record<string, unknown[]> {
+  return Object.fromEntries(tables.map((table) => [table, rows[table] ?? []]))
 }
 
 async function anEmptyDatabase(): Promise<Pool> {

@@ -17,6 +17,7 @@ import {
   waysOf,
 } from './agenda-columns.ts'
 import { isBreakReason } from './break-reason.ts'
+import { closedText } from './closed-text.ts'
 import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
 import { placeOf } from './place-of.ts'
@@ -150,23 +151,18 @@ function ColumnHeading({
 function Closed({
   range,
   bounds,
-  context: { t },
+  context,
   isWeek,
 }: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { range: ClosedRange }) {
-  const isOpeningLater = range.reason === null && range.from === bounds.from && range.to < bounds.to
-  const isOver = range.reason === null && range.from > bounds.from && range.to === bounds.to
-  const label = isOpeningLater
-    ? t('agenda.opensAt', { time: clockText(range.to) })
-    : isOver
-      ? t('agenda.openUntil', { time: clockText(range.from) })
-      : range.reason || t('agenda.closed')
   return (
     <div
       style={placeOf(range, bounds)}
       className="absolute inset-x-0 overflow-hidden bg-surface-soft bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_9px)] p-2 text-sm text-muted"
     >
       {(!isWeek || range.reason) && (
-        <span className="inline-block rounded-sm bg-surface-soft px-2 py-0.5">{label}</span>
+        <span className="inline-block rounded-sm bg-surface-soft px-2 py-0.5">
+          {closedText(range, bounds, context)}
+        </span>
       )}
     </div>
   )
