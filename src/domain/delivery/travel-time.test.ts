@@ -43,3 +43,7 @@ test.each([
     expect(rideMinutes({ longestMinutes: 40, speedKmh }, distanceKm)).toBe(minutes)
   },
 )
+
+test('[WORK-213] a ride of a whole number of five minutes is not rounded up further', () => {
+  expect(rideMinutes({ longestMinutes: 180, speedKmh: 12 }, 25)).toBe(125)
+})

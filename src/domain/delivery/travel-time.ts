@@ -30,7 +30,8 @@ export function rideMinutes(
 ): number {
   const { longestMinutes, speedKmh } = provider
   if (distanceKm === null || speedKmh === null) return longestMinutes
-  const minutes = (distanceKm / speedKmh) * 60
+  // In tenths of kilometres, which are whole: fractions would make 25 minutes a little more, and so 30.
+  const minutes = (Math.round(distanceKm * 10) * 6) / speedKmh
   return Math.min(longestMinutes, Math.ceil(minutes / RIDE_STEP_MINUTES) * RIDE_STEP_MINUTES)
 }
 
