@@ -63,6 +63,15 @@ test('[WORK-216] a ride for which there is less time than it takes is told with 
   ])
 })
 
+test('[WORK-216] visits that overlap and keep no time for a ride have none that is too tight', () => {
+  const day = aDay(24, ['09:00', '10:00', 'H'], ['09:30', '11:00', 'H'])
+  const items = day.items.map((item) =>
+    item.kind === 'visit' ? { ...item, visit: { ...item.visit, travelMinutes: 0 } } : item,
+  )
+  const stops = [...homeStops([{ ...day, items }], 0).values()]
+  expect(stops.map(({ tightRide }) => tightRide)).toEqual([null, null])
+})
+
 test('[WORK-216] a visit that is cancelled leaves time for the ride', () => {
   const day = aDay(24, ['09:00', '10:00', 'S'], ['10:15', '11:00', 'H'])
   const [first] = day.items

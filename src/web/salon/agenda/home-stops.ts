@@ -79,7 +79,7 @@ function tightBetween(
 ): TightRide | null {
   const gapMinutes = Math.round((Date.parse(next.startTime) - Date.parse(one.endTime)) / MINUTE_MS)
   const rideMinutes = one.travelMinutes + next.travelMinutes
-  return gapMinutes < rideMinutes
+  return rideMinutes > 0 && gapMinutes < rideMinutes
     ? { when, gapMinutes: Math.max(0, gapMinutes), rideMinutes }
     : null
 }
