@@ -7,7 +7,13 @@ export function findVisitData(query: Kysely<Tables>, clientId: string) {
   return query
     .selectFrom('orders as o')
     .select(['o.id', 'o.status', 'o.starts_at', 'o.ends_at', 'o.placed_at', 'o.accepted_terms_at'])
-    .select(['o.customer_name', 'o.customer_phone', 'o.customer_email', 'o.customer_address'])
+    .select([
+      'o.customer_name',
+      'o.customer_phone',
+      'o.customer_email',
+      'o.customer_address',
+      'o.travel_km',
+    ])
     .select(['o.customer_instructions', 'o.provider_note', 'o.language', 'o.service_location'])
     .select(['o.original_cents', 'o.discount_cents', 'o.total_cents', 'o.travel_fee_cents'])
     .select((eb) => [

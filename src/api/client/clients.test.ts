@@ -142,7 +142,10 @@ test('[WORK-246] all that is stored of one client is downloaded by owners and ma
     `update clients set note = 'Houdt van rust', phone = '0612345678' where id = $1`,
     [clientId],
   )
-  await database.pool.query(`update orders set provider_note = 'Kort' where id = $1`, [orderId])
+  await database.pool.query(
+    `update orders set provider_note = 'Kort', travel_km = 3.4 where id = $1`,
+    [orderId],
+  )
   await database.pool.query(
     `insert into order_events (order_id, at, actor, from_status, to_status, note)
       values ($1, now(), 'fleur', 'PENDING', 'CONFIRMED', 'Tot dan')`,
@@ -167,6 +170,7 @@ test('[WORK-246] all that is stored of one client is downloaded by owners and ma
     status: 'CONFIRMED',
     start: '2026-11-17T10:00:00+01:00',
     note: 'Kort',
+    travelKm: 3.4,
     amounts: { total: 42.5 },
     items: [{ quantity: 1, price: 42.5, vatRate: 9 }],
     mails: [{ kind: 'agreement', isSent: true }],

@@ -57,6 +57,7 @@ function visitOf(row: VisitRow, iso: (at: number) => string) {
     email: row.customer_email,
     place: row.service_location,
     address: row.customer_address,
+    travelKm: row.travel_km,
     message: row.customer_instructions,
     note: row.provider_note,
     language: row.language,
