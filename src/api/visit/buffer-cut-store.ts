@@ -27,6 +27,6 @@ export async function findBufferCut(query: Kysely<Tables>, order: BookedOrder): 
     select greatest(0, ${visitBuffer(items)} - extract(epoch from v.free_at - ${instant(order.ends_at)}) / 60)::integer as minutes
     from visit v join providers p on p.id = ${order.provider_id}::uuid
     where exists (select from appointments b where b.calendar_id = v.calendar_id and b.live and b.order_id is null
-      and lower(b.during) = v.free_at)`.execute(query)
+      and b.during @> v.free_at and lower(b.during) = v.free_at)`.execute(query)
   return rows[0]?.minutes ?? 0
 }
