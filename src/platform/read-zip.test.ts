@@ -18,27 +18,33 @@ const texts = (files: Map<string, Buffer>) =>
 test.each([true, false])('[WORK-225] wanted files are read, packed: %s', async (compress) => {
   const zip = await aZip({ 'a.json': '{}', 'b/c.txt': 'klein', 'd.bin': 'x' }, compress)
   const wanted = (name: string) => (name === 'd.bin' ? undefined : 1_000)
-  expect(texts(readZip(zip, wanted))).toEqual({ 'a.json': '{}', 'b/c.txt': 'klein' })
+  expect(texts(readZip(zip, wanted, 9_000))).toEqual({ 'a.json': '{}', 'b/c.txt': 'klein' })
 })
 
 test.each([true, false])(
   '[WORK-225] a file over its limit is refused, packed: %s',
   async (compress) => {
     const zip = await aZip({ bomb: 'x'.repeat(1_001) }, compress)
-    expect(() => readZip(zip, any)).toThrow('bomb is larger than 1000 bytes')
+    expect(() => readZip(zip, any, 9_000)).toThrow('bomb is larger than 1000 bytes')
   },
 )
 
+test('[WORK-225] files that are together over the limit of all are refused', async () => {
+  const zip = await aZip({ a: 'x'.repeat(900), b: 'x'.repeat(900) })
+  expect(readZip(zip, any, 1_800).size).toBe(2)
+  expect(() => readZip(zip, any, 1_799)).toThrow('it unpacks to more than 1799 bytes')
+})
+
 test('[WORK-225] what is no ZIP, was cut off or changed is refused with the reason', async () => {
   const zip = await aZip({ 'a.txt': 'hallo hallo hallo' }, false)
-  expect(() => readZip(Buffer.from('nothing'), any)).toThrow('no ZIP file')
-  expect(() => readZip(zip.subarray(0, zip.length - 4), any)).toThrow('cut off')
+  expect(() => readZip(Buffer.from('nothing'), any, 9_000)).toThrow('no ZIP file')
+  expect(() => readZip(zip.subarray(0, zip.length - 4), any, 9_000)).toThrow('cut off')
   const changed = Buffer.from(zip)
   changed.write('H', zip.indexOf('hallo'))
-  expect(() => readZip(changed, any)).toThrow('a.txt was damaged')
+  expect(() => readZip(changed, any, 9_000)).toThrow('a.txt was damaged')
   const list = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   for (let length = 0; length < list; length += 3) {
     const headless = Buffer.concat([zip.subarray(0, length), zip.subarray(-22)])
-    expect(() => readZip(headless, any)).toThrow()
+    expect(() => readZip(headless, any, 9_000)).toThrow()
   }
 })

@@ -14,17 +14,21 @@ const DEFLATED = 8
 
 /**
  * The files of a ZIP whose names are wanted, as its central directory lists them. Names are keys only: nothing is written to a
- * path. A file that unpacks to more bytes than its limit is refused while it is unpacked.
+ * path. A file that unpacks to more bytes than its limit is refused while it is unpacked, and so are files that exceed the limit
+ * of all together: many small entries may unpack the same bytes.
  * @param limitFor the most bytes of a file by its name; undefined for one that is not wanted
+ * @param limitOfAll the most bytes of all that are wanted
  * @throws ZipFault when it is no ZIP, was cut off or changed, or a limit is exceeded
  */
 export function readZip(
   zip: Buffer,
   limitFor: (name: string) => number | undefined,
+  limitOfAll: number,
 ): Map<string, Buffer> {
   const end = zip.lastIndexOf(END)
   if (end < 0 || end + END_BYTES > zip.length) throw new ZipFault('it is no ZIP file, or cut off')
   const files = new Map<string, Buffer>()
+  let bytes = 0
   try {
     let at = zip.readUInt32LE(end + 16)
     for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
@@ -32,7 +36,12 @@ export function readZip(
       const [nameBytes, extraBytes] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)]
       const name = zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
       const limit = limitFor(name)
-      if (limit !== undefined) files.set(name, unpack(zip, { at, name, limit }))
+      if (limit !== undefined) {
+        const content = unpack(zip, { at, name, limit })
+        bytes += content.length
+        if (bytes > limitOfAll) throw new ZipFault(`it unpacks to more than ${limitOfAll} bytes`)
+        files.set(name, content)
+      }
       at += ENTRY_BYTES + nameBytes + extraBytes + zip.readUInt16LE(at + 32)
     }
   } catch (error) {

@@ -48,7 +48,7 @@ export async function readArchiveFile(
   if (size > MAX_ARCHIVE_BYTES)
     return { ok: false, why: `${path} is larger than ${MAX_ARCHIVE_BYTES} bytes.` }
   try {
-    const files = readZip(await readFile(path), limitOf)
+    const files = readZip(await readFile(path), limitOf, MAX_ARCHIVE_BYTES)
     return { ok: true, contents: contentsOf(files) }
   } catch (error) {
     if (error instanceof ZipFault)

@@ -38,7 +38,7 @@ async function anArchive(): Promise<Map<string, Buffer>> {
   )
   const { url } = (await call(createArchive, { params }, FLEUR)).data
   const zip = (await app.inject({ url, headers: { host: 'localhost' } })).rawPayload
-  return readZip(zip, () => 1_000_000)
+  return readZip(zip, () => 1_000_000, 10_000_000)
 }
 
 async function importOf(files: Map<string, Buffer>, userName: string, account = 'nora') {
