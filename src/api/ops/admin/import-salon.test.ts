@@ -130,3 +130,13 @@ test('[WORK-225] a name that is taken, an account that is not there and a file t
   const none = await runAdmin(deps, ['import-salon', path, 'salon-drie', 'nora'])
   expect(none).toMatchObject({ ok: false, why: expect.stringContaining('no ZIP file') })
 })
+
+test('[WORK-225] a client that is refused is named by its place in the file, not by name', async () => {
+  const files = await anArchive()
+  files.set('cards.csv', Buffer.from('Id,Name,Phone\r\n1,Els,\r\n2,\u0000,0612345678\r\n'))
+  const done = await importOf(files, 'salon-vier')
+  expect(done).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('its client 2 was refused'),
+  })
+})

@@ -91,8 +91,8 @@ async function fill(
   const writes: [string, () => Promise<Written>][] = Object.entries(rulesOf(deps, contents, names))
   if (menu.length > 0)
     writes.push(['menu', () => importItems(deps, { ...input, body: { rows: menu } })])
-  for (const body of cards)
-    writes.push([`client ${body.name}`, () => addClient(deps, { ...input, body })])
+  for (const [nth, body] of cards.entries())
+    writes.push([`client ${nth + 1}`, () => addClient(deps, { ...input, body })])
   for (const { bytes, ...body } of pictures)
     writes.push([
       'pictures',
