@@ -6,8 +6,8 @@ import { insertHours, insertItems, insertProvider, setActive } from './admin-sto
 import type { NewProvider } from './new-provider.ts'
 
 /**
- * Adds a provider, active unless it is to be hidden, gives its owner's account the role of provider, and mails an invitation to an owner who is named
- * by address. Checks no permission.
+ * Adds a provider, active unless it is to be hidden, gives its owner's account the role of provider, and mails an invitation to
+ * an owner who is named by address. Checks no permission.
  */
 export function addProvider(
   deps: Pick<ApiDeps, 'database' | 'clock'>,

@@ -2,8 +2,9 @@ import { normalizeName } from './city-search.ts'
 import type { Town } from './town-search.ts'
 
 /**
- * Prepares a function that returns the town of a Dutch address: 'Keizersgracht 1, 1015 CJ Amsterdam' → Amsterdam. The town is the text after the house number or the postal code, without the country. Null when that text is
- * not the name of one of these towns, of several of them, or in `sharedNames`.
+ * Prepares a function that returns the town of a Dutch address: 'Keizersgracht 1, 1015 CJ Amsterdam' → Amsterdam. The town is
+ * the text after the house number or the postal code, without the country. Null when that text is not the name
+ * of one of these towns, of several of them, or in `sharedNames`.
  * @param sharedNames names of these towns that other places have too
  */
 export function addressTowns<T extends Pick<Town, 'name' | 'otherNames'>>(
