@@ -21,9 +21,11 @@ interface ReachFieldProps {
 export function ReachField(props: ReachFieldProps) {
   const { t } = useTranslation()
   const { draft, edit } = props.form
-  const [isByPlaces, setIsByPlaces] = useState(draft.servicePlaces.length > 0)
+  const [wantsPlaces, setWantsPlaces] = useState(draft.servicePlaces.length > 0)
+  // Places that come back, as by undo, count in place of the radius.
+  const isByPlaces = wantsPlaces || draft.servicePlaces.length > 0
   const choose = (byPlaces: boolean) => {
-    setIsByPlaces(byPlaces)
+    setWantsPlaces(byPlaces)
     if (!byPlaces) edit({ servicePlaces: [] })
   }
   return (
