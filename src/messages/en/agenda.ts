@@ -43,8 +43,10 @@ export const agenda = {
   closed: 'closed',
   opensAt: 'Open from {{time}}',
   openUntil: 'Open until {{time}}',
-  bufferCut:
-    'Blocked time follows this appointment: {{minutes}} minutes of tidying up fall into it.',
+  bufferCut_one:
+    'Blocked time follows this appointment: {{count}} minute of tidying up falls into it.',
+  bufferCut_other:
+    'Blocked time follows this appointment: {{count}} minutes of tidying up fall into it.',
   wrongTime: 'Write a time like 13:15.',
   free: '{{duration}} free',
   waits: {

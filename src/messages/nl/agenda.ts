@@ -45,7 +45,8 @@ export const agenda = {
   closed: 'dicht',
   opensAt: 'Open om {{time}}',
   openUntil: 'Open tot {{time}}',
-  bufferCut: 'Hierna begint een geblokkeerde tijd: {{minutes}} minuten opruimen vallen daarin.',
+  bufferCut_one: 'Hierna begint een geblokkeerde tijd: {{count}} minuut opruimen valt daarin.',
+  bufferCut_other: 'Hierna begint een geblokkeerde tijd: {{count}} minuten opruimen vallen daarin.',
   wrongTime: 'Schrijf een tijd als 13:15.',
   free: '{{duration}} vrij',
   waits: {

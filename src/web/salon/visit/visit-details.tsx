@@ -30,7 +30,7 @@ export function VisitDetails({ salon, visit, context, onMove }: VisitDetailsProp
       <VisitActions salon={salon} visit={visit} context={context} onMove={onMove} />
       {visit.bufferCutMinutes > 0 && (
         <Note tone="warning" icon={TriangleAlert}>
-          {context.t('agenda.bufferCut', { minutes: visit.bufferCutMinutes })}
+          {context.t('agenda.bufferCut', { count: visit.bufferCutMinutes })}
         </Note>
       )}
       <ContactLinks userName={salon.userName} visit={visit} />
