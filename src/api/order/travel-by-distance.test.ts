@@ -116,6 +116,17 @@ test('[WORK-214] what an address costs is told before it is booked', async () =>
   expect(refused.code).toBe('delivery-not-possible')
 })
 
+test('[WORK-214] an address with other spaces is told the fee of its order', async () => {
+  const { check, draft } = await aTraveller()
+  for (const spaces of ['  ', '\u00a0', '\t']) {
+    const address = FAR.replace('1012 AB', `1012${spaces}AB`)
+    expect(await check(address)).toEqual([9.8, 12.3, true])
+    expect((await refusal(placeOrder, { body: draft(address, 500) }, ANOUK)).code).toBe(
+      'amounts-changed',
+    )
+  }
+})
+
 test('[WORK-215] the radius is exact where the point is known', async () => {
   const { draft } = await aTraveller({ serviceRadiusKm: 11 })
   expect(await outcome(draft(FAR, 980))).toBe('delivery-not-possible')

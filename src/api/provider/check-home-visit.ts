@@ -10,6 +10,7 @@ import { homeReach } from '../home-visit/home-reach.ts'
 import { travelRatesOf } from '../home-visit/travel-rates.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { storableLine } from '../storable.ts'
 import { findProvider } from './store.ts'
 
 type CheckHomeVisit = typeof endpoint
@@ -35,9 +36,11 @@ export async function checkHomeVisit(
     serviceRadiusKm: row.service_radius_km,
     servicePlaces: row.service_places,
   }
-  const home = await findHomePoint(deps, body.customerAddress)
+  // As an order has it: other spaces would else give another fee.
+  const customerAddress = storableLine(body.customerAddress)
+  const home = await findHomePoint(deps, customerAddress)
   const travelKm = home && homeDistanceKm(provider, home)
-  const reach = homeReach(provider, body.customerAddress, travelKm)
+  const reach = homeReach(provider, customerAddress, travelKm)
   const visit = { provider: delivery, location: 'DOORSTEP', ...reach } as const
   const data = {
     travelFee: euros(travelFeeCents('DOORSTEP', travelRatesOf(row), travelKm)),
