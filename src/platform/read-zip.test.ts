@@ -48,3 +48,17 @@ test('[WORK-225] what is no ZIP, was cut off or changed is refused with the reas
     expect(() => readZip(headless, any, 9_000)).toThrow()
   }
 })
+
+test('[WORK-225] a name that is listed twice is refused', async () => {
+  const zip = new ZipFile()
+  for (const text of ['een', 'twee']) zip.addBuffer(Buffer.from(text), 'a.txt')
+  zip.end()
+  const twice = await buffer(zip.outputStream)
+  expect(() => readZip(twice, any)).toThrow('a.txt is in it twice')
+})
+
+test('[WORK-225] files that unpack to too many bytes together are refused, each within its limit', async () => {
+  const zip = await aZip({ a: 'x'.repeat(900), b: 'x'.repeat(900), c: 'x'.repeat(900) })
+  expect(readZip(zip, any, 2_700).size).toBe(3)
+  expect(() => readZip(zip, any, 2_699)).toThrow('its files are larger than 2699 bytes together')
+})

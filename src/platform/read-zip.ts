@@ -17,31 +17,35 @@ const DEFLATED = 8
  * path. A file that unpacks to more bytes than its limit is refused while it is unpacked, and so are files that exceed the limit
  * of all together: many small entries may unpack the same bytes.
  * @param limitFor the most bytes of a file by its name; undefined for one that is not wanted
- * @param limitOfAll the most bytes of all that are wanted
+ * @param mostTogether the most bytes of all files that are wanted
  * @throws ZipFault when it is no ZIP, was cut off or changed, or a limit is exceeded
  */
 export function readZip(
   zip: Buffer,
   limitFor: (name: string) => number | undefined,
-  limitOfAll: number,
+  mostTogether: number,
 ): Map<string, Buffer> {
   const end = zip.lastIndexOf(END)
   if (end < 0 || end + END_BYTES > zip.length) throw new ZipFault('it is no ZIP file, or cut off')
   const files = new Map<string, Buffer>()
-  let bytes = 0
+  let bytesLeft = mostTogether
+  const add = (at: number, name: string) => {
+    const limit = limitFor(name)
+    if (limit === undefined) return
+    if (files.has(name)) throw new ZipFault(`${name} is in it twice`)
+    const content = unpack(zip, { at, name, limit })
+    bytesLeft -= content.length
+    if (bytesLeft < 0)
+      throw new ZipFault(`its files are larger than ${mostTogether} bytes together`)
+    files.set(name, content)
+  }
   try {
     let at = zip.readUInt32LE(end + 16)
     for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
       if (zip.readUInt32LE(at) !== ENTRY) throw new ZipFault('its list of files is broken')
       const [nameBytes, extraBytes] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)]
       const name = zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
-      const limit = limitFor(name)
-      if (limit !== undefined) {
-        const content = unpack(zip, { at, name, limit })
-        bytes += content.length
-        if (bytes > limitOfAll) throw new ZipFault(`it unpacks to more than ${limitOfAll} bytes`)
-        files.set(name, content)
-      }
+      add(at, name)
       at += ENTRY_BYTES + nameBytes + extraBytes + zip.readUInt16LE(at + 32)
     }
   } catch (error) {

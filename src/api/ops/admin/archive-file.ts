@@ -12,6 +12,8 @@ import { readZip, ZipFault } from '#platform/read-zip.ts'
 
 const MAX_ARCHIVE_BYTES = 300 * 1024 * 1024
 const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** Pictures are packed as small as they get, so that the rest is text. */
+const MAX_UNPACKED_BYTES = 2 * MAX_ARCHIVE_BYTES
 const MAX_CARDS = 5_000
 const FILES = [
   'profile.json',
@@ -48,7 +50,7 @@ export async function readArchiveFile(
   if (size > MAX_ARCHIVE_BYTES)
     return { ok: false, why: `${path} is larger than ${MAX_ARCHIVE_BYTES} bytes.` }
   try {
-    const files = readZip(await readFile(path), limitOf, MAX_ARCHIVE_BYTES)
+    const files = readZip(await readFile(path), limitOf, MAX_UNPACKED_BYTES)
     return { ok: true, contents: contentsOf(files) }
   } catch (error) {
     if (error instanceof ZipFault)
