@@ -29,12 +29,6 @@ test.each([true, false])(
   },
 )
 
-test('[WORK-225] files that are together over the limit of all are refused', async () => {
-  const zip = await aZip({ a: 'x'.repeat(900), b: 'x'.repeat(900) })
-  expect(readZip(zip, any, 1_800).size).toBe(2)
-  expect(() => readZip(zip, any, 1_799)).toThrow('it unpacks to more than 1799 bytes')
-})
-
 test('[WORK-225] what is no ZIP, was cut off or changed is refused with the reason', async () => {
   const zip = await aZip({ 'a.txt': 'hallo hallo hallo' }, false)
   expect(() => readZip(Buffer.from('nothing'), any, 9_000)).toThrow('no ZIP file')
@@ -54,7 +48,7 @@ test('[WORK-225] a name that is listed twice is refused', async () => {
   for (const text of ['een', 'twee']) zip.addBuffer(Buffer.from(text), 'a.txt')
   zip.end()
   const twice = await buffer(zip.outputStream)
-  expect(() => readZip(twice, any)).toThrow('a.txt is in it twice')
+  expect(() => readZip(twice, any, 9_000)).toThrow('a.txt is in it twice')
 })
 
 test('[WORK-225] files that unpack to too many bytes together are refused, each within its limit', async () => {

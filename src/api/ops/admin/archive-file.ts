@@ -9,6 +9,7 @@ import { changeSettings } from '#contract/settings.ts'
 import { csvLines } from '#domain/catalog/csv.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES, pictureFileOf } from '#domain/picture/picture.ts'
 import { readZip, ZipFault } from '#platform/read-zip.ts'
+import { townById } from '../../place/towns.ts'
 
 const MAX_ARCHIVE_BYTES = 300 * 1024 * 1024
 const MAX_FILE_BYTES = 20 * 1024 * 1024
@@ -80,6 +81,7 @@ function contentsOf(files: Map<string, Buffer>): ArchiveContents {
   }
   const page = check(PROFILE, json('profile.json'), 'profile.json')
   const { profile } = check(saveProfile.body, { ...page, version: 1 }, 'profile.json')
+  checkPlaces(profile)
   const rules = check(SETTINGS, json('settings.json'), 'settings.json').settings
   const { version: _, ...settings } = check(
     changeSettings.body,
@@ -100,6 +102,13 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name: s
   const { success, data, error } = schema.safeParse(value)
   if (success) return data as z.output<Schema>
   throw new ZipFault(`${name} has what is not taken here:\n${z.prettifyError(error)}`)
+}
+
+// The towns of another release may be others.
+function checkPlaces({ servicePlaces = [] }: ArchiveContents['profile']): void {
+  const unknown = servicePlaces.filter((placeId) => !townById(placeId))
+  if (unknown.length > 0)
+    throw new ZipFault(`profile.json has places that are not known here: ${unknown.join(', ')}`)
 }
 
 const PROFILE = z.object({ profile: z.unknown() })

@@ -16,8 +16,8 @@ const { aSalon, app, call, clock, database } = await aWorkspace()
 await anAccount(database, { userName: 'nora' })
 
 /** The files of an archive of a salon with a client, an add-on and a picture. */
-async function anArchive(): Promise<Map<string, Buffer>> {
-  const { provider, params, book } = await aSalon()
+async function anArchive(options: Parameters<typeof aSalon>[0] = {}): Promise<Map<string, Buffer>> {
+  const { provider, params, book } = await aSalon(options)
   const newClient = { name: '=Els', phone: '0612345678', email: 'els@voorbeeld.nl' }
   await book(tuesday('10:00'), { newClient })
   const hash = 'ab'.repeat(16)
@@ -139,4 +139,39 @@ test('[WORK-225] a client that is refused is named by its place in the file, not
     ok: false,
     why: expect.stringContaining('its client 2 was refused'),
   })
+})
+
+test.each([
+  ['within a radius', { serviceRadiusKm: 8 }],
+  ['to places', { servicePlaces: ['geonames-2759794'] }],
+])('[WORK-225] a salon that comes to homes %s is taken over with that', async (_, reach) => {
+  const files = await anArchive({ serviceAvailability: 'DOORSTEP', ...reach })
+  const [userName] = Object.keys(reach).map((name) => `thuis-${name.toLowerCase()}`)
+  expect(await importOf(files, userName ?? '')).toMatchObject({ ok: true })
+  const [provider] = await rowsOf(
+    `select service_availability, service_radius_km, service_places from providers where user_name = $1`,
+    [userName],
+  )
+  expect(provider).toEqual({
+    service_availability: 'DOORSTEP',
+    service_radius_km: null,
+    service_places: [],
+    ...('serviceRadiusKm' in reach
+      ? { service_radius_km: reach.serviceRadiusKm }
+      : { service_places: reach.servicePlaces }),
+  })
+})
+
+test('[WORK-225] a place that this Bloesem does not know is refused before anything is written', async () => {
+  const files = await anArchive({ serviceAvailability: 'BOTH', serviceRadiusKm: 8 })
+  const page = JSON.parse(`${files.get('profile.json')}`)
+  page.profile.servicePlaces = ['geonames-1']
+  files.set('profile.json', Buffer.from(JSON.stringify(page)))
+  expect(await importOf(files, 'salon-elders-thuis')).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('profile.json has places that are not known here: geonames-1'),
+  })
+  expect(await rowsOf("select from providers where user_name = 'salon-elders-thuis'", [])).toEqual(
+    [],
+  )
 })

@@ -71,7 +71,8 @@ function newProvider({ profile }: ArchiveContents) {
     ...{ street: profile.street, postalCode: profile.postalCode, cityCode: profile.cityCode },
     latitude: point?.latitude ?? 0,
     longitude: point?.longitude ?? 0,
-    serviceAvailability: profile.serviceAvailability,
+    // That it comes to homes, and how far, is written with the rest of its profile.
+    serviceAvailability: 'SALON' as const,
     email: profile.email,
     ...{ mobileNumbers: profile.phones, hours: [], items: [] },
   }
