@@ -3,8 +3,10 @@ import type { CustomerInfo } from '#domain/customer/customer-info.ts'
 import type { Cents } from '#domain/money.ts'
 import { homeVisitQuery } from '../../../features/home-visit/home-visit-query.ts'
 import { useHasSession } from '../../../features/sign-in/session.ts'
+import { useCheckout } from '../../booking/booking-store.ts'
 import { centsOf } from '../../booking/cart-items.ts'
 import { travelFeeOf } from '../../booking/home-visit.ts'
+import type { Order } from '../../booking/order-data.ts'
 import type { ProviderInfo } from '../../booking/provider-data.ts'
 
 export interface TravelFee {
@@ -25,6 +27,7 @@ export function useTravelFee(
   customerInfo: Pick<CustomerInfo, 'serviceLocation' | 'customerAddress'> | null,
 ): TravelFee {
   const { businessProfile, profile } = info
+  const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   const location = customerInfo?.serviceLocation || 'SALON'
   const address = customerInfo?.customerAddress?.trim() ?? ''
   const isByDistance = businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0
@@ -34,7 +37,17 @@ export function useTravelFee(
   return {
     cents: isAsked && query.data ? centsOf(query.data.travelFee) : travelFeeOf(info, location),
     isLoading: enabled && query.isPending,
-    isTooFar: isAsked && query.data?.isWithinReach === false,
+    isTooFar: isAsked && isTooFar(query.data, address, editedOrder),
     reload: () => (enabled ? query.refetch() : Promise.resolve()),
   }
+}
+
+/** Whether a home is out of reach. The order that is changed keeps its address: the provider accepted that. */
+export function isTooFar(
+  home: { readonly isWithinReach: boolean } | undefined,
+  address: string,
+  editedOrder: Order | null,
+): boolean {
+  const keepsAddress = editedOrder?.customerInfo.customerAddress === address
+  return home?.isWithinReach === false && !keepsAddress
 }
