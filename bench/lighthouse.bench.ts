@@ -14,7 +14,9 @@ const SALON = 'salon-kersenbloesem'
 const PAGES = ['/search', `/profile/${SALON}`, `/reviews/${SALON}`, '/pricing']
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo']
 const FIGURES = [
-  ...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'],
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
   'cumulative-layout-shift',
 ]
 

@@ -5,9 +5,16 @@
 
 /** Pages without parameters. */
 export const STATIC_PAGES: readonly string[] = [
-  ...['/pricing', '/contact-us', '/provider-registration'],
-  ...['/install', '/ranking', '/review-checks'],
-  ...['/terms', '/provider-terms', '/privacy', '/cookies'],
+  '/pricing',
+  '/contact-us',
+  '/provider-registration',
+  '/install',
+  '/ranking',
+  '/review-checks',
+  '/terms',
+  '/provider-terms',
+  '/privacy',
+  '/cookies',
 ]
 
 /** Pages of each provider; `$id` is its user name. */

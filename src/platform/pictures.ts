@@ -91,5 +91,8 @@ function load(): Promise<SharpConstructor> {
 }
 
 const LOADERS = [
-  ...['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  'VipsForeignLoadJpeg',
+  'VipsForeignLoadPng',
+  'VipsForeignLoadWebp',
+  'VipsForeignLoadHeif',
 ]

@@ -12,9 +12,17 @@ const redirect = (location: string) => (reply: ServerResponse) =>
   void reply.writeHead(302, { location }).end()
 
 test.each([
-  ...['http://agenda.example/', 'ftp://agenda.example/', 'https://127.0.0.1/', 'https://0x7f.1/'],
-  ...['https://2130706433/', 'https://[::1]/', 'https://[::ffff:8.8.8.8]/', 'https://8.8.8.8/'],
-  ...['https://localhost/', 'https://user@agenda.example/', 'https://:secret@agenda.example/'],
+  'http://agenda.example/',
+  'ftp://agenda.example/',
+  'https://127.0.0.1/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://[::ffff:8.8.8.8]/',
+  'https://8.8.8.8/',
+  'https://localhost/',
+  'https://user@agenda.example/',
+  'https://:secret@agenda.example/',
 ])('[WORK-113] %s is never asked', async (address) => {
   expect(isPublicHttps(new URL(address))).toBe(false)
   await expect(read(address)).rejects.toThrow('not asked')

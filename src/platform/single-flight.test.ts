@@ -6,7 +6,7 @@ test('simultaneous equal calls share one result; other and later calls have thei
   let runs = 0
   const work = async () => ++runs
   expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([
-    ...[1, 1, 2],
+    1, 1, 2,
   ])
   expect(await share('a', work)).toBe(3)
 })

@@ -52,7 +52,8 @@ test.each([
   await api('listReviews', { params: { userName: 'studio-parel' } })
   expect(remarks).toEqual(said)
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
-    ...['/orderApi/orders', '/public/review/provider/studio-parel'],
+    '/orderApi/orders',
+    '/public/review/provider/studio-parel',
   ])
 })
 

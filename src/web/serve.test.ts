@@ -135,7 +135,8 @@ test('[APP-17] a page that fails to render has a text and a link, and the error 
   const { ask, faults } = await pages()
   const broken = await ask('GET', '/broken', { cookie: 'language=nl' })
   expect([broken.statusCode, broken.headers['content-type']]).toEqual([
-    ...[500, 'text/html; charset=utf-8'],
+    500,
+    'text/html; charset=utf-8',
   ])
   expect(broken.body).toContain(`<html lang="nl"><title>${nl.errors.unexpected.title}</title><h1>`)
   expect(broken.body).toContain(`<a href="/">${nl.errors.unexpected.home}</a>`)

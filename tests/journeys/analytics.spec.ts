@@ -27,8 +27,10 @@ test('[APP-16] the events of a journey from search to sign-out are sent in order
   await test.step('events before the analytics code has loaded are sent after the view of their page', async () => {
     held.resolve()
     await expectEvents(page, [
-      ...['page-view /search', 'search'],
-      ...['page-view /profile/$id', `profile-view ${provider}`],
+      'page-view /search',
+      'search',
+      'page-view /profile/$id',
+      `profile-view ${provider}`,
       expect.stringMatching(/^service-added \d+$/),
     ])
   })
@@ -46,9 +48,14 @@ test('[APP-16] the events of a journey from search to sign-out are sent in order
       /^(See you on|Your request is on)/,
     )
     await expectEvents(page, [
-      ...['page-view /auth/callback', 'account-created'],
-      ...['page-view /profile/$id', `profile-view ${provider}`, 'booking-step schedule'],
-      ...['booking-step details', 'booking-step summary', 'booking-completed new'],
+      'page-view /auth/callback',
+      'account-created',
+      'page-view /profile/$id',
+      `profile-view ${provider}`,
+      'booking-step schedule',
+      'booking-step details',
+      'booking-step summary',
+      'booking-completed new',
     ])
   })
   await test.step('the sign-out', async () => {
@@ -58,10 +65,7 @@ test('[APP-16] the events of a journey from search to sign-out are sent in order
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await expectEvents(page, [
-      ...['page-view /bookings', 'signed-out'],
-      ...['page-view /search', 'search'],
-    ])
+    await expectEvents(page, ['page-view /bookings', 'signed-out', 'page-view /search', 'search'])
   })
 })
 
@@ -78,12 +82,15 @@ test('[APP-16] an abandoned booking is sent with its last step', async ({ page }
   await page.getByRole('button', { name: 'Leave and empty the cart' }).click()
   await expect(page).toHaveURL('/search')
   await expectEvents(page, [
-    ...['page-view /profile/$id', `profile-view ${provider}`],
+    'page-view /profile/$id',
+    `profile-view ${provider}`,
     expect.stringMatching(/^service-added \d+$/),
     expect.stringMatching(/^service-removed \d+$/),
     expect.stringMatching(/^service-added \d+$/),
-    ...['booking-step schedule', 'booking-abandoned schedule'],
-    ...['page-view /search', 'search'],
+    'booking-step schedule',
+    'booking-abandoned schedule',
+    'page-view /search',
+    'search',
   ])
 })
 
@@ -98,8 +105,10 @@ test('[APP-16] a booking abandoned by another address is sent once, with its las
   await page.getByRole('button', { name: 'Choose a time' }).click()
   await expect(page).toHaveURL(/step=schedule/)
   await expectEvents(page, [
-    ...['page-view /profile/$id', `profile-view ${provider}`],
-    ...[expect.stringMatching(/^service-added \d+$/), 'booking-step schedule'],
+    'page-view /profile/$id',
+    `profile-view ${provider}`,
+    expect.stringMatching(/^service-added \d+$/),
+    'booking-step schedule',
   ])
   await openPage(page, '/profile/studio-parel')
   await expectEvents(page, [
@@ -113,7 +122,9 @@ test('[APP-16] a booking abandoned by another address is sent once, with its las
   await openPage(page, '/search?service=hairStyling')
   await expectEvents(page, [
     expect.stringMatching(/^service-added \d+$/),
-    ...['page-view /search', 'search hairStyling', 'booking-abandoned services'],
+    'page-view /search',
+    'search hairStyling',
+    'booking-abandoned services',
   ])
 })
 

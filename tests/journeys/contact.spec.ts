@@ -44,7 +44,9 @@ test('[FORM-01] a message can be sent again after errors and a failure, and reac
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      ...[contact_us.required.name, contact_us.validEmail, contact_us.required.message],
+      contact_us.required.name,
+      contact_us.validEmail,
+      contact_us.required.message,
     ])
     await summary.getByRole('link', { name: contact_us.validEmail }).click()
     await expect(page.getByLabel(contact_us.email)).toBeFocused()
@@ -178,8 +180,14 @@ test('[FORM-02, FORM-03] the registration shows what is missing, can be sent aga
     await expect(summary).toBeFocused()
     await expect(summary).toContainText('8 ')
     await expect(summary.getByRole('link')).toHaveText([
-      ...[wrong.fullName, validEmail, wrong.phone, wrong.services, wrong.experience],
-      ...[wrong.postalCode, wrong.kvkNumber, wrong.terms],
+      wrong.fullName,
+      validEmail,
+      wrong.phone,
+      wrong.services,
+      wrong.experience,
+      wrong.postalCode,
+      wrong.kvkNumber,
+      wrong.terms,
     ])
     for (const [message, field] of [
       [wrong.kvkNumber, kvkNumber],

@@ -169,7 +169,9 @@ test.describe('visits in the way', () => {
     await expectToast('The opening hours are saved')
     expect(await statusOf(customerPage, first)).toBe('CONFIRMED')
     expect((await freeOn(page, salon, DAY)).map((start) => start.slice(11, 16))).toEqual([
-      ...['11:45', '12:00', '12:15'],
+      '11:45',
+      '12:00',
+      '12:15',
     ])
   })
 

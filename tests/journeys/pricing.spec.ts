@@ -45,7 +45,10 @@ for (const language of checkedLanguages) {
         const summary = dialog.getByRole('alert')
         await expect(summary).toBeFocused()
         await expect(summary.getByRole('link')).toHaveText([
-          ...[form.nameRequired, form.emailRequired, form.phoneRequired, form.termsRequired],
+          form.nameRequired,
+          form.emailRequired,
+          form.phoneRequired,
+          form.termsRequired,
         ])
         await summary.getByRole('link', { name: form.phoneRequired }).click()
         await expect(dialog.getByLabel(form.phone)).toBeFocused()

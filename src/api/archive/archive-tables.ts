@@ -56,7 +56,11 @@ export async function* mailsCsv(deps: Deps, reader: ArchiveReader) {
     )
     yield lines(
       mails.map(({ orderId, at, kind, isSent }) => [
-        ...[orderNumber(orderId), orderId, iso(at, reader), kind, isSent ? 'x' : ''],
+        orderNumber(orderId),
+        orderId,
+        iso(at, reader),
+        kind,
+        isSent ? 'x' : '',
       ]),
     )
   }
@@ -68,8 +72,13 @@ export async function* cardsCsv(deps: Deps, reader: ArchiveReader) {
   for await (const page of pagesOf(deps, reader, findCards))
     yield lines(
       page.map((card) => [
-        ...[card.id, card.name, card.phone, card.email ?? '', card.note],
-        ...[iso(card.createdAt, reader), iso(card.blockedAt, reader)],
+        card.id,
+        card.name,
+        card.phone,
+        card.email ?? '',
+        card.note,
+        iso(card.createdAt, reader),
+        iso(card.blockedAt, reader),
       ]),
     )
 }
@@ -80,7 +89,10 @@ export async function* blocksCsv(deps: Deps, reader: ArchiveReader) {
   for await (const page of pagesOf(deps, reader, findBlocks))
     yield lines(
       page.map((block) => [
-        ...[block.id, block.calendar, iso(block.startsAt, reader), iso(block.endsAt, reader)],
+        block.id,
+        block.calendar,
+        iso(block.startsAt, reader),
+        iso(block.endsAt, reader),
         block.reason,
       ]),
     )
@@ -92,8 +104,13 @@ export async function* reviewsCsv(deps: Deps, reader: ArchiveReader) {
   for await (const page of reviewPages(deps, reader))
     yield lines(
       page.map((review) => [
-        ...[review.id, review.createdAt, String(review.rating), review.userFeedback],
-        ...[review.reviewerName ?? '', review.serviceName ?? '', review.reply ?? ''],
+        review.id,
+        review.createdAt,
+        String(review.rating),
+        review.userFeedback,
+        review.reviewerName ?? '',
+        review.serviceName ?? '',
+        review.reply ?? '',
         review.language,
       ]),
     )
@@ -120,15 +137,23 @@ function visitCells(visit: ArchivedVisit, timeZone: string, language: Language):
     return quantity > 1 ? `${quantity} × ${name}` : name
   })
   return [
-    ...[orderNumber(visit.id), visit.id, iso(visit.startsAt), iso(visit.endsAt), visit.status],
-    ...[visit.name, visit.phone, visit.email, visit.address ?? '', visit.clientId ?? ''],
-    ...[
-      items.join(', '),
-      euros(visit.travelFeeCents).toFixed(2),
-      euros(visit.discountCents).toFixed(2),
-      euros(visit.totalCents).toFixed(2),
-    ],
-    ...[visit.message, visit.note, iso(visit.placedAt)],
+    orderNumber(visit.id),
+    visit.id,
+    iso(visit.startsAt),
+    iso(visit.endsAt),
+    visit.status,
+    visit.name,
+    visit.phone,
+    visit.email,
+    visit.address ?? '',
+    visit.clientId ?? '',
+    items.join(', '),
+    euros(visit.travelFeeCents).toFixed(2),
+    euros(visit.discountCents).toFixed(2),
+    euros(visit.totalCents).toFixed(2),
+    visit.message,
+    visit.note,
+    iso(visit.placedAt),
   ]
 }
 
@@ -137,8 +162,16 @@ function eventCells(event: ArchivedEvent, timeZone: string): string[] {
   const iso = (instant: number | null) => (instant === null ? '' : toOffsetIso(instant, timeZone))
   const actor = actorOf(event.actor, event.customer)
   return [
-    ...[orderNumber(event.orderId), event.orderId, iso(event.at), actor],
-    ...[actor === 'member' ? (event.actorName ?? '') : '', event.fromStatus ?? '', event.toStatus],
-    ...[iso(event.fromStartsAt), iso(event.agreedAt), iso(event.undoneAt), event.note],
+    orderNumber(event.orderId),
+    event.orderId,
+    iso(event.at),
+    actor,
+    actor === 'member' ? (event.actorName ?? '') : '',
+    event.fromStatus ?? '',
+    event.toStatus,
+    iso(event.fromStartsAt),
+    iso(event.agreedAt),
+    iso(event.undoneAt),
+    event.note,
   ]
 }

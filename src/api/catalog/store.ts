@@ -176,7 +176,20 @@ export async function writeItems(
 }
 
 const COLUMNS = [
-  ...['service_code', 'category_id', 'name_nl', 'name_en', 'description_nl', 'description_en'],
-  ...['section_nl', 'section_en', 'price_cents', 'is_price_from', 'duration_minutes', 'vat_rate'],
-  ...['buffer_minutes', 'active', 'is_addon', 'parent_id'],
+  'service_code',
+  'category_id',
+  'name_nl',
+  'name_en',
+  'description_nl',
+  'description_en',
+  'section_nl',
+  'section_en',
+  'price_cents',
+  'is_price_from',
+  'duration_minutes',
+  'vat_rate',
+  'buffer_minutes',
+  'active',
+  'is_addon',
+  'parent_id',
 ]

@@ -83,7 +83,13 @@ const COLUMNS: Record<Language, readonly string[]> = {
 function cellsOf(row: ClientRow, timeZone: string): (string | number)[] {
   const lastVisit = row.lastVisit === null ? '' : toOffsetIso(row.lastVisit, timeZone).slice(0, 10)
   return [
-    ...[row.name, row.phone, row.email ?? '', row.visits, row.missedVisits, lastVisit],
-    ...[euros(row.spentCents), row.blockedAt === null ? '' : 'x'],
+    row.name,
+    row.phone,
+    row.email ?? '',
+    row.visits,
+    row.missedVisits,
+    lastVisit,
+    euros(row.spentCents),
+    row.blockedAt === null ? '' : 'x',
   ]
 }

@@ -170,7 +170,9 @@ test('[WORK-37] a public holiday is closed as a day, and is listed as closed wit
   const named = async (name: string) =>
     (await read()).holidays.filter((holiday) => holiday.name === name)
   expect((await read()).holidays.slice(0, 3).map(({ date }) => date)).toEqual([
-    ...['2026-12-25', '2026-12-26', '2027-01-01'],
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-01',
   ])
   expect(await named('boxing-day')).toMatchObject([
     { date: '2026-12-26', isOptional: false, isClosed: false, closureId: null, visitCount: 1 },

@@ -59,7 +59,13 @@ test('[WORK-30] a week with breaks is saved as a whole, and free times and the p
   expect(tuesdays.filter((time) => time > '11:40' && time < '13:05')).toEqual(['11:45', '13:00'])
   const { data } = await call(getWorkingHours, { params }, {})
   expect(data.workingHours.map(({ isOpen }) => isOpen)).toEqual([
-    ...[false, false, true, false, false, false, true],
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    true,
   ])
   await save([])
   expect(await starts('2026-11-24')).toEqual([])

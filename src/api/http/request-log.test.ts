@@ -32,9 +32,14 @@ test('no data of a request is in the log, whatever its outcome', async () => {
   }
   const payload = { customerName: 'Anouk de Vries', customerEmail: PERSON, details: '0612345678' }
   for (const url of [
-    ...[`/nowhere/${personal}`, `/healthz?name=${personal}`, `/public/providerInfo/${personal}`],
-    ...[`/providerApi/promotions/customer/${personal}/provider/x`, '/public/cities/%E0%A4%A'],
-    ...['/orderApi/orders', '/public/providers/search', '/prod/contactus'],
+    `/nowhere/${personal}`,
+    `/healthz?name=${personal}`,
+    `/public/providerInfo/${personal}`,
+    `/providerApi/promotions/customer/${personal}/provider/x`,
+    '/public/cities/%E0%A4%A',
+    '/orderApi/orders',
+    '/public/providers/search',
+    '/prod/contactus',
   ]) {
     for (const method of ['GET', 'POST', 'PUT'] as const) {
       await app.inject({ url, method, headers, ...(method !== 'GET' && { payload }) })

@@ -64,25 +64,46 @@ export function hasSameContent(order: StoredOrder, change: ChangedOrder): boolea
 function orderContent(order: StoredOrder): unknown[] {
   const { customer_name, customer_email, customer_phone, customer_address } = order
   return [
-    ...[order.starts_at, order.ends_at, order.service_location],
-    ...[customer_name, customer_email, phoneDigits(customer_phone), customer_address],
-    ...[order.customer_instructions, order.promotion_id],
-    ...[order.original_cents, order.travel_fee_cents, order.discount_cents],
+    order.starts_at,
+    order.ends_at,
+    order.service_location,
+    customer_name,
+    customer_email,
+    phoneDigits(customer_phone),
+    customer_address,
+    order.customer_instructions,
+    order.promotion_id,
+    order.original_cents,
+    order.travel_fee_cents,
+    order.discount_cents,
     order.items.map((item) => [
-      ...[item.catalog_item_id, item.quantity, item.price_cents, item.duration_minutes],
+      item.catalog_item_id,
+      item.quantity,
+      item.price_cents,
+      item.duration_minutes,
     ]),
   ]
 }
 
 function changeContent(change: ChangedOrder): unknown[] {
   return [
-    ...[change.startsAt, change.endsAt, change.serviceLocation],
-    ...[change.customerName, change.customerEmail],
-    ...[change.customerPhone, change.customerAddress],
-    ...[change.customerInstructions, change.promotion?.id ?? null],
-    ...[change.originalCents, change.travelFeeCents, change.discountCents],
+    change.startsAt,
+    change.endsAt,
+    change.serviceLocation,
+    change.customerName,
+    change.customerEmail,
+    change.customerPhone,
+    change.customerAddress,
+    change.customerInstructions,
+    change.promotion?.id ?? null,
+    change.originalCents,
+    change.travelFeeCents,
+    change.discountCents,
     change.items.map((item) => [
-      ...[item.catalogItemId, item.quantity, item.priceCents, item.durationMinutes],
+      item.catalogItemId,
+      item.quantity,
+      item.priceCents,
+      item.durationMinutes,
     ]),
   ]
 }

@@ -94,7 +94,11 @@ test('[ORDER-02, ORDER-07] paging returns every order once, forwards and backwar
 test('[ORDER-07] with more than five upcoming visits the next one is on the first page', async () => {
   const { data } = await list()
   expect(data.items.map(({ appointmentStartDate }) => appointmentStartDate.slice(0, 10))).toEqual([
-    ...['2026-11-24', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'],
+    '2026-11-24',
+    '2026-11-24',
+    '2026-12-01',
+    '2026-12-08',
+    '2026-12-15',
   ])
 })
 
@@ -113,8 +117,10 @@ test('a visit that ends during paging is shown again among the past ones; none i
   clock.advance(DAY_MS)
   const second = await list({ pageSize: 8, pageToken: first.nextPageToken })
   expect([...first.data.items, ...second.data.items].map(({ bookingId }) => bookingId)).toEqual([
-    ...[underWay.id, ...visits.slice(0, 8)],
-    ...[underWay.id, ...visits.slice(8)],
+    underWay.id,
+    ...visits.slice(0, 8),
+    underWay.id,
+    ...visits.slice(8),
   ])
   clock.set(TEST_NOW)
   await forget(underWay.id)

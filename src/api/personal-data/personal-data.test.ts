@@ -358,21 +358,27 @@ function nextOpenHour(days: number): number {
 }
 
 const TRACES = [
-  ...['identity.artifacts', 'identity.authenticators', 'identity.passkeys'],
+  'identity.artifacts',
+  'identity.authenticators',
+  'identity.passkeys',
   'identity.password_resets',
   'identity.recovery_codes',
   'identity.set_up_codes',
-  ...['identity.sign_ups', 'identity.upstream_people', 'identity.users', 'public.accounts'],
+  'identity.sign_ups',
+  'identity.upstream_people',
+  'identity.users',
+  'public.accounts',
   'public.clients',
-  ...['public.contact_requests', 'public.favourites', 'public.holds', 'public.idempotency_keys'],
+  'public.contact_requests',
+  'public.favourites',
+  'public.holds',
+  'public.idempotency_keys',
   'public.invitations',
-  ...[
-    'public.kept_mails',
-    'public.mail_addresses',
-    'public.order_events',
-    'public.orders',
-    'public.registrations',
-  ],
+  'public.kept_mails',
+  'public.mail_addresses',
+  'public.order_events',
+  'public.orders',
+  'public.registrations',
   'public.reviews',
 ]
 

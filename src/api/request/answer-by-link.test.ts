@@ -160,8 +160,13 @@ test('[WORK-106] a forged link, one for somebody else and one of a member who le
   if (!link) return
   const later = answerLinkToken('another secret', { ...link, version: 2 }, 'fleur')
   const forged = [
-    ...['x', '', 'A'.repeat(78), token.slice(1), `${token}A`],
-    ...[later, later.slice(0, 35) + token.slice(35)],
+    'x',
+    '',
+    'A'.repeat(78),
+    token.slice(1),
+    `${token}A`,
+    later,
+    later.slice(0, 35) + token.slice(35),
     answerLinkToken(TEST_SECRET, link, 'bo'),
     answerLinkToken(TEST_SECRET, { ...link, orderId: crypto.randomUUID() }, 'fleur'),
   ]

@@ -19,7 +19,9 @@ test('a search may have a radius, and a radius of 25 km if too few are near', as
     providers: [{ username: 'a-far' }],
   })
   expect(await names({ ...AMSTERDAM, radiusKm: 400, sortBy: 'distance' })).toEqual([
-    ...['b-near', 'a-far', 'c-elsewhere'],
+    'b-near',
+    'a-far',
+    'c-elsewhere',
   ])
 })
 

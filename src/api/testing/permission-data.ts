@@ -14,8 +14,15 @@ const NEXT_YEAR = {
 const MORNING = { startsAt: tuesday('08:00'), endsAt: tuesday('09:00') }
 
 const CHANGED = [
-  ...['appointments', 'reviews', 'orders', 'clients', 'holds', 'closures', 'invitations'],
-  ...['promotions', 'gallery_items'],
+  'appointments',
+  'reviews',
+  'orders',
+  'clients',
+  'holds',
+  'closures',
+  'invitations',
+  'promotions',
+  'gallery_items',
 ]
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */

@@ -290,7 +290,9 @@ async function blocksAround(
   }
   return [
     ...[0, 1, 2].map((nth) => injection(addBlock, { params, body: bodyAt(late(nth)) }, BO)),
-    ...[move(0, 3), move(0, 4, BO), move(1, 0)],
+    move(0, 3),
+    move(0, 4, BO),
+    move(1, 0),
     ...[1, 2].map((nth) => injection(removeBlock, of(nth), BO)),
   ]
 }

@@ -38,7 +38,10 @@ test.each([
   const before = new Date(Date.parse(from) - DAY_MS).toISOString().slice(0, 10)
   const after = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10)
   expect([before, from, to, after].map((day) => isDemoDay(day, today))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
 })
 

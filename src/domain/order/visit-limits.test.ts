@@ -49,7 +49,11 @@ test('for an account younger than a day the third and later orders are requests'
   const status = (placed: number, ageMs: number) =>
     statusOfNewOrder('CONFIRMED', visits({ placed, accountCreatedAt: NOW - ageMs }), NOW)
   expect([0, 1, 2, 3, 9].map((placed) => status(placed, DAY_MS - 1))).toEqual([
-    ...['CONFIRMED', 'CONFIRMED', 'PENDING', 'PENDING', 'PENDING'],
+    'CONFIRMED',
+    'CONFIRMED',
+    'PENDING',
+    'PENDING',
+    'PENDING',
   ])
   expect(status(9, DAY_MS)).toBe('CONFIRMED')
   expect(statusOfNewOrder('PENDING', visits(), NOW)).toBe('PENDING')

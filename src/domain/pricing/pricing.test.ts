@@ -50,7 +50,10 @@ test('[PRICE-02] the larger plans add advertising, then a team', () => {
 
 test('[PRICE-03] the comparison has five groups, and each plan includes the smaller one', () => {
   expect(FEATURE_GROUPS.map(({ group }) => group)).toEqual([
-    ...['coreFeatures', 'onlineBookings', 'teamManagement', 'businessServices'],
+    'coreFeatures',
+    'onlineBookings',
+    'teamManagement',
+    'businessServices',
     'advertisingInsights',
   ])
   for (const { feature, values } of FEATURE_GROUPS.flatMap(({ rows }) => [...rows])) {

@@ -58,8 +58,11 @@ test('[WORK-30] a day with breaks is stored as the intervals between them, and r
 test('[WORK-30] stored intervals that overlap or touch are one', () => {
   const day = (openTime: string, closeTime: string) => ({ day: 3, openTime, closeTime })
   const week = weekFromIntervals([
-    ...[day('13:00', '17:00'), day('09:00', '12:00'), day('10:00', '11:00')],
-    ...[day('12:00', '12:30'), day('16:00', '18:00')],
+    day('13:00', '17:00'),
+    day('09:00', '12:00'),
+    day('10:00', '11:00'),
+    day('12:00', '12:30'),
+    day('16:00', '18:00'),
   ])
   expect(week).toEqual([
     { day: 3, openTime: '09:00', closeTime: '18:00', breaks: breaks('12:30-13:00') },

@@ -377,7 +377,9 @@ test('[WORK-141] the hours of a date hold in place of those of its weekday', () 
   const sundays = { ...aDay(), workingHours: [every, longer], from: '2026-11-22', to: '2026-12-06' }
   const days = openRanges(sundays.timeZone, sundays.workingHours, sundays.from, sundays.to)
   expect(days.map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
-    ...['2026-11-22T09:00:00.000Z', '2026-11-29T11:00:00.000Z', '2026-12-06T09:00:00.000Z'],
+    '2026-11-22T09:00:00.000Z',
+    '2026-11-29T11:00:00.000Z',
+    '2026-12-06T09:00:00.000Z',
   ])
 })
 

@@ -130,7 +130,10 @@ test('over https every cookie of the sign-in is Secure and HttpOnly', async () =
     identity_device: expect.arrayContaining([...strict, 'samesite=lax', 'path=/identity', year]),
     language: expect.arrayContaining(['secure', 'samesite=lax', 'path=/', year]),
     sign_up: expect.arrayContaining([
-      ...[...strict, 'samesite=strict', 'path=/prod/verify/lotte', 'max-age=604800'],
+      ...strict,
+      'samesite=strict',
+      'path=/prod/verify/lotte',
+      'max-age=604800',
     ]),
   })
 })

@@ -17,16 +17,16 @@ import {
 } from './limits.ts'
 
 const all = [
-  ...[
-    SIGN_IN_ATTEMPTS,
-    NAME_ATTEMPTS,
-    DEVICE_ATTEMPTS,
-    ADDRESS_FAILURES,
-    SIGN_UPS,
-    DEMO_VISITORS,
-    CODES,
-  ],
-  ...[CODE_REQUESTS, CODE_CHECKS, ...Object.values(MAILS)],
+  SIGN_IN_ATTEMPTS,
+  NAME_ATTEMPTS,
+  DEVICE_ATTEMPTS,
+  ADDRESS_FAILURES,
+  SIGN_UPS,
+  DEMO_VISITORS,
+  CODES,
+  CODE_REQUESTS,
+  CODE_CHECKS,
+  ...Object.values(MAILS),
 ]
 
 test.each<[string, Limit, number, number]>([
@@ -58,14 +58,10 @@ test('a year of guessing finds one code in a hundred, and no password in a milli
 test('the first request for a name from an address is distinguished from the next ones', async () => {
   const limiter = processRateLimiter()
   const asked = [
-    ...[
-      { address: 'a', name: 'sanne' },
-      { address: 'a', name: 'sanne' },
-    ],
-    ...[
-      { address: 'a', name: 'daan' },
-      { address: 'b', name: 'sanne' },
-    ],
+    { address: 'a', name: 'sanne' },
+    { address: 'a', name: 'sanne' },
+    { address: 'a', name: 'daan' },
+    { address: 'b', name: 'sanne' },
   ]
   const allowances = []
   for (const each of asked) allowances.push(await allowanceFor(limiter, each))

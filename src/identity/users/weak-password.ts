@@ -16,8 +16,12 @@ const COMMON = new Set(
 )
 const PRODUCT = 'bloesem'
 const ROWS = [
-  ...['abcdefghijklmnopqrstuvwxyz', '01234567890'],
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azerty'],
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azerty',
 ]
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 const LEET: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }

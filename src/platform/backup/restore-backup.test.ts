@@ -150,7 +150,10 @@ function aBackup(head: { migrations?: string[] }, [section, rows]: Rows): Buffer
   const text = [
     'bloesem-backup 1',
     JSON.stringify({ release: '9.9', migrations: MIGRATIONS, ...head }),
-    ...[JSON.stringify(section), ...rows, '\\.', ''],
+    JSON.stringify(section),
+    ...rows,
+    '\\.',
+    '',
   ].join('\n')
   const checksum = createHash('sha256').update(text).digest('hex')
   return [Buffer.from(`${text}${checksum}\n`)]

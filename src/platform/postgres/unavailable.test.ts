@@ -9,9 +9,24 @@ function said(code: string, more: object = {}): Error {
 }
 
 test.each([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '57P05', '57014', '53300', '25006', '08000', '08006'],
-  ...['53100', 'ENOSPC'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '57014',
+  '53300',
+  '25006',
+  '08000',
+  '08006',
+  '53100',
+  'ENOSPC',
 ])('%s counts as an unavailable database', (code) => {
   expect(isUnavailable(said(code))).toBe(true)
   expect(isUnavailable(new AggregateError([said('23505'), said(code)]))).toBe(true)
@@ -52,7 +67,9 @@ test('a full disk is remembered for half a minute', () => {
   let now = performance.now() - MINUTE_MS
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   expect(['53100', 'ENOSPC', '53200'].map((code) => isDiskFull(said(code)))).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ])
   recordDiskFull()
   expect(wasDiskFull()).toBe(true)

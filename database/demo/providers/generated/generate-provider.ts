@@ -12,8 +12,15 @@ type ProviderOutline = Pick<DemoProvider, 'en' | 'nl'> &
 
 /** Service codes that a barber does not offer. */
 export const NOT_AT_BARBERS: readonly string[] = [
-  ...['20003', '20005', '20007', '20008', '20009'],
-  ...['20010', '20011', '20012', '20013'],
+  '20003',
+  '20005',
+  '20007',
+  '20008',
+  '20009',
+  '20010',
+  '20011',
+  '20012',
+  '20013',
 ]
 
 /** Returns a function that completes outlines of one city with generated hours, prices and occupancy. */

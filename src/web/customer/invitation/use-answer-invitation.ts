@@ -39,8 +39,12 @@ export function useDeclineInvitation(token: string) {
 }
 
 const CHANGED = new Set<unknown>([
-  ...['invitation-ended', 'not-found', 'address-differs', 'already-member'],
-  ...['sign-in-required', 'invalid-token'],
+  'invitation-ended',
+  'not-found',
+  'address-differs',
+  'already-member',
+  'sign-in-required',
+  'invalid-token',
 ])
 
 // What became of the invitation meanwhile, or of the sign-in, is on the page then.

@@ -41,7 +41,8 @@ test.each(pages)(
   async (language, { plans, per: periods, features, extras, comparison }) => {
     const { text } = await renderHtml(<PricingPage />, language)
     const texts = PLANS.flatMap(({ key, per }) => [
-      ...[plans[key].name, periods[per]],
+      plans[key].name,
+      periods[per],
       ...featuresAddedBy(key).map(({ feature }) => features[feature]),
     ])
     let at = 0
@@ -201,7 +202,9 @@ test.each(pages)(
     )
     const questions = Object.keys(faq.questions)
     expect(questions.filter((_, index) => announced[index])).toEqual([
-      ...['cost', 'payments', 'messages'],
+      'cost',
+      'payments',
+      'messages',
     ])
   },
 )

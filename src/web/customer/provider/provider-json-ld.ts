@@ -111,7 +111,7 @@ function specialHours({ date, openTime, closeTime }: DateHours) {
 }
 
 // The names of schema.org; 0 is Sunday.
-const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 function offerSchema({ serviceName, description, section, price, isPriceFrom }: CatalogItem) {
   const [amount, priceCurrency] = [price.toFixed(2), 'EUR']

@@ -21,6 +21,7 @@ test('[WORK-08] a week begins on Monday, and pages turn by a day or a week', () 
   expect(daysOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', days: 7 })
   expect(daysOf('day', '2026-11-29')).toEqual({ from: '2026-11-29', days: 1 })
   expect([turnPage('day', '2026-11-30', 1), turnPage('week', '2026-11-30', -1)]).toEqual([
-    ...['2026-12-01', '2026-11-23'],
+    '2026-12-01',
+    '2026-11-23',
   ])
 })

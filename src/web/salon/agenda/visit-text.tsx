@@ -27,7 +27,10 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
   const stateName = t(`agenda.states.${state}`)
   const time = timeText(visit, context)
   const nameOf = [
-    ...[name, stateName, visit.serviceName, time],
+    name,
+    stateName,
+    visit.serviceName,
+    time,
     ...visit.waits.map((wait) => waitText(wait, context)),
     ...(isInWaiting ? [t('agenda.waits.within')] : []),
     ...(change ? [t(`agenda.changes.${change}`)] : []),

@@ -20,7 +20,13 @@ test('[WORK-206] what most files have comes first, and the other eleven columns 
   const html = await choices(['naam', 'prijs', 'duur'], ['Knippen', '30', '45'])
   const [shown = '', folded = ''] = html.split('Further columns (11)')
   expect(labelsOf(shown)).toEqual([
-    ...['name', 'price', 'duration', 'code', 'heading', 'description', 'vat'],
+    'name',
+    'price',
+    'duration',
+    'code',
+    'heading',
+    'description',
+    'vat',
   ])
   expect(labelsOf(folded)).toHaveLength(11)
 })

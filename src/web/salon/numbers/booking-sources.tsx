@@ -37,7 +37,8 @@ export function BookingSources({ sources, context }: BookingSourcesProps) {
           <NumbersTable
             caption={t('numbers.sources.title')}
             columns={[
-              ...[t('numbers.sources.where'), t('numbers.booking.visits')],
+              t('numbers.sources.where'),
+              t('numbers.booking.visits'),
               t('numbers.booking.turnover'),
             ]}
             rows={SOURCES.map((source) => ({

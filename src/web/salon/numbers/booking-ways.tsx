@@ -22,7 +22,8 @@ export function BookingWays({ booking, context }: BookingWaysProps) {
           <NumbersTable
             caption={t('numbers.booking.title')}
             columns={[
-              ...[t('numbers.booking.what'), t('numbers.booking.visits')],
+              t('numbers.booking.what'),
+              t('numbers.booking.visits'),
               t('numbers.booking.turnover'),
             ]}
             rows={rows.map(({ key, group, name, visits, turnover }) => ({

@@ -39,7 +39,8 @@ export function Clients({ clients, context }: ClientsProps) {
           <NumbersTable
             caption={t('numbers.clients.title')}
             columns={[
-              ...[t('numbers.clients.client'), t('numbers.clients.count')],
+              t('numbers.clients.client'),
+              t('numbers.clients.count'),
               t('numbers.clients.turnover'),
             ]}
             rows={[

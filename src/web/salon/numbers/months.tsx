@@ -49,7 +49,8 @@ export function Months({ months: all, context }: MonthsProps) {
         <NumbersTable
           caption={t('numbers.months.table')}
           columns={[
-            ...[t('numbers.months.month'), t('numbers.months.turnover')],
+            t('numbers.months.month'),
+            t('numbers.months.turnover'),
             ...rates.flatMap((rate) => [
               t('numbers.months.atRate', { rate }),
               t('numbers.months.vat', { rate }),

@@ -44,8 +44,11 @@ export function Weeks({ weeks, context }: { weeks: Numbers['weeks']; context: Te
         <NumbersTable
           caption={t('numbers.weeks.title')}
           columns={[
-            ...[t('numbers.weeks.week'), t('numbers.weeks.came'), t('numbers.weeks.booked')],
-            ...[t('numbers.weeks.noShows'), t('numbers.weeks.turnover')],
+            t('numbers.weeks.week'),
+            t('numbers.weeks.came'),
+            t('numbers.weeks.booked'),
+            t('numbers.weeks.noShows'),
+            t('numbers.weeks.turnover'),
           ]}
           rows={weeks.toReversed().map((week) => ({
             key: week.monday,

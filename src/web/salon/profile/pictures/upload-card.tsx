@@ -111,6 +111,10 @@ function refusalText(t: Translate, refusal: NonNullable<Upload['refusal']>): str
 }
 
 const CAN_SUCCEED_LATER: ReadonlySet<string> = new Set([
-  ...['unavailable', 'internal', 'too-many-requests', 'too-many-pictures', 'xsrf'],
+  'unavailable',
+  'internal',
+  'too-many-requests',
+  'too-many-pictures',
+  'xsrf',
   'sign-in-required',
 ])
