@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { replyBase, userName } from './common-schemas.ts'
+import { id, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 export const checkHomeVisit = endpoint({
   method: 'POST',
   path: '/orderApi/homeVisits',
   summary:
-    'What a provider asks for coming to an address, before it is booked. Of the address the postal code alone is looked up',
+    'What a provider asks for coming to an address, before it is booked. Of the address the postal code alone is looked up. With `orderId` the address of that order is as far as it was',
   access: 'signed-in',
-  body: z.object({ userName, customerAddress: z.string().trim().min(1).max(300) }),
+  body: z.object({
+    userName,
+    customerAddress: z.string().trim().min(1).max(300),
+    orderId: id.nullish(),
+  }),
   status: 200,
   reply: z.object({
     ...replyBase,
@@ -21,7 +25,7 @@ export const checkHomeVisit = endpoint({
     }),
   }),
   refusals: [
-    ...(['sign-in-required', 'invalid-token', 'xsrf', 'not-found'] as const),
+    ...(['sign-in-required', 'invalid-token', 'xsrf', 'forbidden', 'not-found'] as const),
     'delivery-not-possible',
   ],
 })

@@ -95,6 +95,30 @@ test('[WORK-212] a change keeps the distance of an address that stays, and measu
   expect(await read(orderId)).toMatchObject({ travelFee: 5, totalAmount: 47.5 })
 })
 
+test('[WORK-212, WORK-214] what a change costs is told by the distance of its order, also when that is measured otherwise now', async () => {
+  const { provider, draft } = await aTraveller()
+  const orderId = await place(draft(FAR, 980))
+  const checked = async (customerAddress: string) => {
+    const body = { userName: provider.userName, customerAddress, orderId }
+    return (await call(checkHomeVisit, { body }, ANOUK)).data
+  }
+  places.isAway = true
+  expect(await checked(FAR)).toMatchObject({ travelFee: 9.8, travelKm: 12.3, isWithinReach: true })
+  places.isAway = false
+  await database.pool.query(
+    'update providers set location = point(4.89, 52.4), service_radius_km = 1 where id = $1',
+    [provider.id],
+  )
+  expect(await checked(FAR)).toMatchObject({ travelFee: 9.8, travelKm: 12.3, isWithinReach: true })
+  expect(await checked(NEAR)).toMatchObject({ travelKm: 1.8, isWithinReach: false })
+  const change = { params: { orderId }, body: draft(FAR, 980, wednesday('10:00')) }
+  await call(modifyOrder, change, ANOUK)
+  expect(await read(orderId)).toMatchObject({ travelFee: 9.8 })
+  const body = { userName: provider.userName, customerAddress: FAR, orderId }
+  const foreign = await refusal(checkHomeVisit, { body }, { as: { userName: 'daan' } })
+  expect(foreign.code).toBe('forbidden')
+})
+
 test('[WORK-212] an order keeps what was agreed when the salon asks another fee', async () => {
   const { provider, draft } = await aTraveller()
   const orderId = await place(draft(FAR, 980))

@@ -10,6 +10,7 @@ import { homeReach } from '../home-visit/home-reach.ts'
 import { travelRatesOf } from '../home-visit/travel-rates.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { readOrderToChange } from '../order-access/order-to-change.ts'
 import { storableLine } from '../storable.ts'
 import { findProvider } from './store.ts'
 
@@ -18,7 +19,10 @@ type CheckHomeVisit = typeof endpoint
 /** Far more addresses than one person books visits at. */
 const BY_ACCOUNT: Limit = { name: 'home-visit-account', points: 100, seconds: 600 }
 
-/** What coming to an address costs, by the rules of an order (WORK-214). Reads and writes nothing else. */
+/**
+ * What coming to an address costs, by the rules of an order (WORK-214). The address of an order that is being changed is as far
+ * as it was, and its provider comes there (WORK-212).
+ */
 export async function checkHomeVisit(
   deps: Pick<ApiDeps, 'database' | 'limiter' | 'places'>,
   { body, caller }: HandlerInput<CheckHomeVisit>,
@@ -26,6 +30,11 @@ export async function checkHomeVisit(
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const refusedFor = await enforceRateLimit(deps.limiter, [BY_ACCOUNT, caller.userName])
   if (refusedFor) return refusedFor
+  const { userName: providerUserName, orderId } = body
+  const change = orderId
+    ? await readOrderToChange(deps, caller, { orderId, providerUserName })
+    : null
+  if (change && !change.ok) return change
   const row = await findProvider(deps.database.query, body.userName)
   if (!row) return { ok: false, refusal: 'not-found' }
   const { service_availability: delivery } = row
@@ -38,14 +47,16 @@ export async function checkHomeVisit(
   }
   // As an order has it: other spaces would else give another fee.
   const customerAddress = storableLine(body.customerAddress)
-  const home = await findHomePoint(deps, customerAddress)
-  const travelKm = home && homeDistanceKm(provider, home)
+  const isKept = change?.order.customerAddress === customerAddress
+  const known = isKept ? change.order.travelKm : null
+  const home = known === null ? await findHomePoint(deps, customerAddress) : null
+  const travelKm = known ?? (home && homeDistanceKm(provider, home))
   const reach = homeReach(provider, customerAddress, travelKm)
   const visit = { provider: delivery, location: 'DOORSTEP', ...reach } as const
   const data = {
     travelFee: euros(travelFeeCents('DOORSTEP', travelRatesOf(row), travelKm)),
     travelKm,
-    isWithinReach: checkDelivery({ ...visit, originalCents: 0, minimumOrderCents: 0 }).ok,
+    isWithinReach: isKept || checkDelivery({ ...visit, originalCents: 0, minimumOrderCents: 0 }).ok,
   }
   return { ok: true, answer: { data } }
 }

@@ -61,7 +61,7 @@ export function usePriceSummary(
   const promotions = cartPromotions(allPromotions, totalCents, now)
   const applied = selectPromotion(promotions, chosenId)
   const discountCents = applied?.discountCents ?? 0
-  const travelFee = useTravelFee(info, customerInfo)
+  const travelFee = useTravelFee(info, customerInfo, editedOrder?.orderId)
   const payCents = totalCents + travelFee.cents - discountCents
   const isComparable = editedOrder !== null && !isLoading && !travelFee.isLoading
   const amounts = { discountCents, travelFeeCents: travelFee.cents, payCents }

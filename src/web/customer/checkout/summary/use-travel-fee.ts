@@ -21,10 +21,12 @@ export interface TravelFee {
 /**
  * The travel fee of the visit. Where it grows with the distance the server says it for the address, before anything is booked
  * (WORK-214); while it cannot, the fixed fee is shown, and the order is refused if another one is due.
+ * @param orderId the order that is being changed
  */
 export function useTravelFee(
   info: ProviderInfo,
   customerInfo: Pick<CustomerInfo, 'serviceLocation' | 'customerAddress'> | null,
+  orderId: string | undefined,
 ): TravelFee {
   const { businessProfile, profile } = info
   const editedOrder = useCheckout((checkout) => checkout.editedOrder)
@@ -33,7 +35,7 @@ export function useTravelFee(
   const isByDistance = businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0
   const isAsked = location === 'DOORSTEP' && isByDistance && address !== ''
   const enabled = useHasSession() && isAsked
-  const query = useQuery({ ...homeVisitQuery(profile.userName, address), enabled })
+  const query = useQuery({ ...homeVisitQuery(profile.userName, address, orderId), enabled })
   return {
     cents: isAsked && query.data ? centsOf(query.data.travelFee) : travelFeeOf(info, location),
     isLoading: enabled && query.isPending,
