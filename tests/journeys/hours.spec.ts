@@ -52,17 +52,20 @@ async function readAccount(customerPage: Page): Promise<{ email: string }> {
   return (await (await customerPage.request.get('/api/auth/status')).json()).userInfo
 }
 
-/** Moves the first visit of the open list to the day after. */
+/** Moves the first visit of the open list to the day after, in the tab that its link opens. */
 async function moveFirst(page: Page, expectToast: ExpectToast): Promise<void> {
   const link = page.getByRole('link', { name: /^Verplaats van / }).first()
   await expect(link).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
+  const opened = page.context().waitForEvent('page')
   await link.click()
-  const moving = page.getByRole('dialog', { name: / verplaatsen$/ })
+  const tab = await opened
+  const moving = tab.getByRole('dialog', { name: / verplaatsen$/ })
   await moving.getByLabel('Dag', { exact: true }).fill(today().add({ days: 10 }).toString())
   await moving.getByRole('radio').last().check({ force: true })
   await moving.getByLabel('Schrijf er iets bij').fill('Dan zijn we op cursus.')
   await moving.getByRole('button', { name: /^Verplaats naar / }).click()
   await expectToast(/ is verplaatst/)
+  await tab.close()
 }
 
 /** There the bars of a phone cover nothing, which counts for the size of targets. */

@@ -20,6 +20,7 @@ import type { OrderMailFacts } from './order-mail-facts.ts'
 export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, language, to, url } = facts
   const { labels } = WORDS[language]
+  const isMissed = facts.kind === 'missed'
   return {
     language,
     ...announcement(facts),
@@ -30,15 +31,12 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.where, lines: [whereLine(order, language)] },
       { label: labels.who, lines: to === 'salon' ? contactLines(order) : [] },
       { label: labels.what, lines: itemLines(order, language) },
-      { label: labels.discount, lines: discountLines(order, language) },
-      {
-        label: totalLabel(facts),
-        lines: facts.kind === 'missed' ? [] : [totalLine(order, language)],
-      },
+      { label: labels.discount, lines: isMissed ? [] : discountLines(order, language) },
+      { label: totalLabel(facts), lines: isMissed ? [] : [totalLine(order, language)] },
       { label: labels.message, lines: [order.customer_instructions] },
       { label: labels.remark, lines: [facts.change?.note ?? ''] },
       {
-        label: facts.kind === 'missed' ? labels.remark : labels.reason,
+        label: isMissed ? labels.remark : labels.reason,
         lines: [facts.cancellation?.note ?? ''],
       },
       { label: labels.number, lines: [orderNumber(order.id)] },

@@ -7,13 +7,13 @@ import { dayIn } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { useLazyModule } from '../shell/use-lazy-module.ts'
 import { type AgendaAddress, type AgendaView, daysOf, turnPage } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent, isListOf } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
-import { BlockDialog } from './block-dialog.tsx'
 import { useChangesLine } from './changes-line.tsx'
 import { KeysButton, KeysDialog } from './keys-dialog.tsx'
 import { AgendaNotice } from './offline/agenda-notice.tsx'
@@ -24,6 +24,8 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveAgenda } from './use-live-agenda.ts'
 import { useSwipe } from './use-swipe.ts'
 
+const loadBlockDialog = () => import('./block-dialog.tsx')
+
 /** The agenda of a salon: a day, a week or a list, with the panel of a visit beside it (WORK-07, WORK-08). */
 export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
   const { t, language } = useTranslation()
@@ -31,6 +33,8 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   const now = useNow(nextHalfMinute)
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<'block' | 'keys' | null>(null)
+  const close = () => setDialog(null)
+  const blockDialog = useLazyModule(dialog === 'block', loadBlockDialog, close)
   const view: AgendaView = address.view ?? (isNarrow ? 'list' : 'day')
   const today = dayIn(DUTCH_ZONE, now) as PlainDate
   const day = address.day ?? today
@@ -94,15 +98,10 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
         )}
       </div>
       <AgendaPanel salon={salon} address={address} day={day} context={context} keys={keys} />
-      {dialog === 'block' && agenda && (
-        <BlockDialog
-          userName={userName}
-          agenda={agenda}
-          day={day}
-          onClose={() => setDialog(null)}
-        />
+      {dialog === 'block' && agenda && blockDialog && (
+        <blockDialog.BlockDialog userName={userName} agenda={agenda} day={day} onClose={close} />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
     </div>
   )
 }

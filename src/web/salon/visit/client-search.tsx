@@ -38,9 +38,14 @@ export function ClientSearch({ userName, context, error, onClient, onNew }: Clie
     const step = STEPS[event.key]
     if (event.nativeEvent.isComposing || !isOpen || (!step && event.key !== 'Enter')) return
     event.preventDefault()
+    if (!step) {
+      if (isAnswered) choose(chosen)
+      return
+    }
     const count = clients.length + 1
-    if (step) setActive((chosen + step + count) % count)
-    else if (isAnswered) choose(chosen)
+    const next = (chosen + step + count) % count
+    setActive(next)
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div>

@@ -19,8 +19,8 @@ export interface TravelFee {
 }
 
 /**
- * The travel fee of the visit. Where it grows with the distance the server says it for the address, before anything is booked
- * (WORK-214); while it cannot, the fixed fee is shown, and the order is refused if another one is due.
+ * The travel fee of the visit, and whether the provider comes there: the server says both for the address, before anything is
+ * booked (WORK-214). While it cannot, the fixed fee is shown, and the order is refused if another one is due.
  * @param orderId the order that is being changed
  */
 export function useTravelFee(
@@ -28,14 +28,13 @@ export function useTravelFee(
   customerInfo: Pick<CustomerInfo, 'serviceLocation' | 'customerAddress'> | null,
   orderId: string | undefined,
 ): TravelFee {
-  const { businessProfile, profile } = info
+  const { userName } = info.profile
   const editedOrder = useCheckout((checkout) => checkout.editedOrder)
   const location = customerInfo?.serviceLocation || 'SALON'
   const address = customerInfo?.customerAddress?.trim() ?? ''
-  const isByDistance = businessProfile.doorstepDeliveryInfo.travelFeePerKm > 0
-  const isAsked = location === 'DOORSTEP' && isByDistance && address !== ''
+  const isAsked = location === 'DOORSTEP' && address !== ''
   const enabled = useHasSession() && isAsked
-  const query = useQuery({ ...homeVisitQuery(profile.userName, address, orderId), enabled })
+  const query = useQuery({ ...homeVisitQuery(userName, address, orderId), enabled })
   return {
     cents: isAsked && query.data ? centsOf(query.data.travelFee) : travelFeeOf(info, location),
     isLoading: enabled && query.isPending,
