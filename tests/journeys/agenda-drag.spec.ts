@@ -144,17 +144,25 @@ test('[WORK-124, WORK-125, WORK-199] a block is dragged by touch after a long pr
     [300, 120, WEDNESDAY.add({ days: 1 })],
     [90, 270, WEDNESDAY],
   ] as const) {
-    await touch(session, 'touchStart', { x, y: 300 })
-    await touch(session, 'touchMove', { x: to, y: 304 })
-    await touch(session, 'touchEnd')
+    const seconds = Date.now() / 1000
+    await touch(session, 'touchStart', { x, y: 300 }, seconds)
+    await touch(session, 'touchMove', { x: to, y: 304 }, seconds + 0.05)
+    await touch(session, 'touchEnd', undefined, seconds + 0.1)
     await expect(page).toHaveURL(new RegExp(`day=${day}`))
   }
 })
 
+/** @param timestamp when the finger does it, for a swipe: a busy machine would make it as long as a press */
 function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   point?: { x: number; y: number },
+  timestamp?: number,
 ) {
-  return session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  const touchPoints = point ? [point] : []
+  return session.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints,
+    ...(timestamp !== undefined && { timestamp }),
+  })
 }
