@@ -24,7 +24,7 @@ import {
   reviewsCsv,
   visitsCsv,
 } from './archive-tables.ts'
-import { reviewsKey, reviewsToSign } from './signed-reviews.ts'
+import { reviewsKey, reviewsToSign } from './review-signature.ts'
 import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
 type Deps = Pick<

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import { actorOf } from '../visit/visit-actor.ts'
 import { type ArchiveReader, pagesOf } from './archive-reader.ts'
-import { reviewPages } from './signed-reviews.ts'
+import { reviewPages } from './review-signature.ts'
 import {
   type ArchivedEvent,
   type ArchivedVisit,

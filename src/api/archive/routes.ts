@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { createArchive, openArchive } from './download-archive.ts'
-import { reviewsKey } from './signed-reviews.ts'
+import { reviewsKey } from './review-signature.ts'
 
 /** Mounts the endpoint of archives, the archives themselves, and the key that their reviews are verified by (WORK-224). */
 export function registerArchives(app: FastifyInstance, deps: ApiDeps): void {

@@ -3,7 +3,7 @@ import { getPlace, suggestPlaces, suggestTowns } from '#contract/place.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { findPlace, findPlaces } from './find-places.ts'
-import { suggestedTowns } from './suggested-towns.ts'
+import { suggestedTowns } from './town-suggestions.ts'
 
 /** Mounts the endpoints of places. */
 export function registerPlaces(app: FastifyInstance, deps: Pick<ApiDeps, 'places'>): void {

@@ -3,7 +3,7 @@ import { euros } from '#domain/money.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { townsOfIds } from '../place/suggested-towns.ts'
+import { townsOfIds } from '../place/town-suggestions.ts'
 import { findProfile, profileOf } from './store.ts'
 
 type GetProfile = typeof endpoint
