@@ -13,6 +13,7 @@ import { answerLinkQuery, type LinkedRequest } from './answer-link-query.ts'
 import { LinkedRequestCard } from './linked-request-card.tsx'
 import { momentText, type TextContext } from './request-text.ts'
 import { useAnswerLink } from './use-answer-link.ts'
+import '../../workspaces.css'
 
 /** Answers a request from the mail to the salon, without signing in (WORK-105). Opening it changes nothing. */
 export function AnswerLinkPage({ token }: { token: string }) {

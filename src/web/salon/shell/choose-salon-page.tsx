@@ -10,6 +10,7 @@ import { Column } from '../../ui/page.tsx'
 import { OpenCount } from './open-count.tsx'
 import type { OwnSalonsResult } from './own-salons.ts'
 import { WorkspaceRefusal } from './workspace-refusal.tsx'
+import '../../workspaces.css'
 
 /** The salons at which the user works. */
 export function ChooseSalonPage({ result }: { result: OwnSalonsResult }) {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../language.ts'
 import type { WorkspaceResult } from './own-salons.ts'
 import { SalonFrame } from './salon-frame.tsx'
 import { ClosedWorkspace } from './workspace-refusal.tsx'
+import '../../workspaces.css'
 
 /** The workspace of a salon for its members; others read why it is closed to them (WORK-03). */
 export function WorkspacePage({
