@@ -68,6 +68,20 @@ async function start(config: Config): Promise<void> {
   if (isStopping) return
   await listen(app, config)
   process.stdout.write(`Bloesem is ready at ${config.publicUrl}\n`)
+  if (demo === 'none') await offerFirstOperator(background, config)
+}
+
+/** Prints a link for the first operator while a market has none. */
+async function offerFirstOperator(
+  database: Database<Tables>,
+  { publicUrl }: Config,
+): Promise<void> {
+  const { createFirstOperatorLink } = await import('./api/operator/operator-link.ts')
+  const link = await createFirstOperatorLink({ database, clock })
+  if (!link) return
+  const until = new Date(link.expiresAt).toISOString()
+  progress(`Nobody is operator yet. This link makes one, once, until ${until}:`)
+  progress(new URL(link.path, publicUrl).href)
 }
 
 /** Imports most of the code while the embedded PostgreSQL starts. */

@@ -87,7 +87,8 @@ async function admin(config: Config, words: string[]): Promise<void> {
     const revoke = (grantId: string, within: QueryExecutorProvider) =>
       revokeGrant(within, { grantId, expiresAt: clock.now() + REVOKED_FOR_MS })
     const signIns = signInsOf(database, config, revoke)
-    const result = await runAdmin({ database, clock, places, signIns }, words)
+    const publicUrl = new URL(config.publicUrl)
+    const result = await runAdmin({ database, clock, places, signIns, publicUrl }, words)
     if (!result.ok) throw new StartupError(failureText(result))
     process.stdout.write(`${outputText(result, words)}\n`)
   })

@@ -26,7 +26,7 @@ export function signInsOf<Tables>(
     hasSecondFactor: async (subject) =>
       outsideIssuer !== undefined || isSetUp(await factors.find(subject)),
     // The operator's people are Dutch, as the market.
-    removeSecondFactor: (subject) => factors.removeAll(subject, 'nl'),
+    removeSecondFactor: (subject, within) => factors.removeAll(subject, 'nl', within),
     findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
     deletePerson: async (subject, within) => {
       const grantIds = (await people?.deletePerson(subject, within)) ?? []

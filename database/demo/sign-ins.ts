@@ -61,4 +61,12 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
     phoneNumber: '0600000005',
     role: 'operator',
   },
+  {
+    userName: 'mei',
+    subject: '0d2c1f5e-7c3a-4b7e-9a51-5a6e6e650007',
+    name: 'Mei Lin',
+    email: 'mei@voorbeeld.nl',
+    phoneNumber: '0600000007',
+    role: 'operator',
+  },
 ]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerCities } from './city/routes.ts'
 import { registerContact } from './contact/routes.ts'
+import { registerDesk } from './desk.ts'
 import { registerEvents } from './event/routes.ts'
 import { registerFavourites } from './favourite/routes.ts'
 import { registerHolds } from './hold/routes.ts'
@@ -40,6 +41,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerReviews(app, deps)
   registerOrders(app, deps)
   registerWorkspace(app, deps)
+  registerDesk(app, deps)
   registerMailAddresses(app, deps)
   registerPersonalData(app, deps)
   registerContact(app, deps)

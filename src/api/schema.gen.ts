@@ -290,6 +290,23 @@ export interface NewsSeen {
   user_name: string;
 }
 
+export interface OperatorLinks {
+  created_at: ColumnType<number, Date, Date>;
+  expires_at: ColumnType<number, Date, Date>;
+  token_hash: Buffer;
+}
+
+export interface OperatorLog {
+  act: string;
+  at: ColumnType<number, Date, Date>;
+  details: Json | null;
+  id: Generated<string>;
+  operator_subject: string | null;
+  reason: string | null;
+  target_id: string | null;
+  target_kind: string;
+}
+
 export interface OrderEvents {
   actor: string;
   agreed_at: ColumnType<number, Date, Date> | null;
@@ -606,6 +623,8 @@ export interface Tables {
   member_notifications: MemberNotifications;
   memberships: Memberships;
   news_seen: NewsSeen;
+  operator_links: OperatorLinks;
+  operator_log: OperatorLog;
   order_events: OrderEvents;
   order_items: OrderItems;
   order_mails: OrderMails;

@@ -5,7 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * One operation of the HTTP contract.
- * - `access`: `public` ignores tokens, `open` accepts callers with or without one, `signed-in` requires one.
+ * - `access`: `public` ignores tokens, `open` accepts callers with or without one, `signed-in` requires one, `operator`
+ *   requires one of an operator.
  * - `refusals`: the codes it can answer with, beyond those of every operation (invalid-request, too-many-requests,
  *   internal, unavailable).
  */
@@ -13,7 +14,7 @@ export interface Endpoint {
   readonly method: Method
   readonly path: string
   readonly summary: string
-  readonly access: 'public' | 'open' | 'signed-in'
+  readonly access: 'public' | 'open' | 'signed-in' | 'operator'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

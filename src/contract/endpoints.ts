@@ -9,6 +9,7 @@ import {
 } from './account.ts'
 import { listCities } from './city.ts'
 import { registerProvider, sendContactRequest } from './contact.ts'
+import { deskEndpoints } from './desk-endpoints.ts'
 import { countEvents, recordEvents } from './event.ts'
 import { dropFavourite, keepFavourite, listFavourites, mergeFavourites } from './favourite.ts'
 import { holdSlot, releaseHold, renewHold } from './hold.ts'
@@ -16,6 +17,7 @@ import { checkHomeVisit } from './home-visit.ts'
 import { confirmMailCode, requestMailCode } from './mail-address.ts'
 import { getHealth, getReadiness } from './operation.ts'
 import { getOperator } from './operator.ts'
+import { acceptOperatorLink, readOperatorLink } from './operator-link.ts'
 import { agreeToMove, cancelOrder, getOrder, listOrders, modifyOrder, placeOrder } from './order.ts'
 import { deleteAccount, getPersonalData } from './personal-data.ts'
 import { getPlace, suggestPlaces, suggestTowns } from './place.ts'
@@ -48,6 +50,8 @@ export const endpoints = {
   listCityProviders,
   listCities,
   getOperator,
+  readOperatorLink,
+  acceptOperatorLink,
   listServices,
   suggestPlaces,
   suggestTowns,
@@ -101,6 +105,7 @@ export const endpoints = {
   getHealth,
   getReadiness,
   ...workspaceEndpoints,
+  ...deskEndpoints,
 } as const
 /** All operations that answer with server-sent events. */
 export const eventStreams = { watchCalendar } as const

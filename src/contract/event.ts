@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVENT_DETAIL, EVENT_NAMES, MAX_EVENTS_PER_CALL } from '#domain/event/events.ts'
 import { plainDate, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { memberRefusals } from './member-refusals.ts'
+import { operatorRefusals } from './operator-refusals.ts'
 
 const name = z.enum(EVENT_NAMES)
 
@@ -26,7 +26,7 @@ export const countEvents = endpoint({
   path: '/operationApi/events',
   summary:
     'How often what happened, for the operator: in all (the thousand most frequent) and per day of Amsterdam, both ends included',
-  access: 'signed-in',
+  access: 'operator',
   query: z.object({ from: plainDate, to: plainDate }),
   status: 200,
   reply: z.object({
@@ -36,5 +36,5 @@ export const countEvents = endpoint({
       days: z.array(z.object({ day: plainDate, name, count: z.number().int() })),
     }),
   }),
-  refusals: memberRefusals,
+  refusals: operatorRefusals,
 })

@@ -22,5 +22,6 @@ async function openDeps(): Promise<AdminDeps> {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DEMO_DATA: '1' })
   const { connection } = await joinEmbedded({ dataDir, make: false })
   const database = openDatabase<Tables>(connection, { maxConnections: 1 })
-  return { database, clock, places: null, signIns: signInsOf(database, config, async () => {}) }
+  const signIns = signInsOf(database, config, async () => {})
+  return { database, clock, places: null, signIns, publicUrl: new URL(config.publicUrl) }
 }

@@ -49,11 +49,16 @@ test('[WORK-224] a command says whether reviews were signed by a key, and refuse
   await writeFile(path('reviews.json.sig'), signature)
   await writeFile(path('key.pem'), (await publishedKey()).body)
   const check = (file = 'reviews.json', key = 'key.pem') =>
-    runAdmin({ database, clock, places: null, signIns: null as never }, [
-      'verify-reviews',
-      path(file),
-      path(key),
-    ])
+    runAdmin(
+      {
+        database,
+        clock,
+        places: null,
+        signIns: null as never,
+        publicUrl: new URL('http://127.0.0.1:3000'),
+      },
+      ['verify-reviews', path(file), path(key)],
+    )
   expect(await check()).toMatchObject({ ok: true, data: { isSigned: true, reviews: 1 } })
   await writeFile(path('reviews.json'), reviews.toString().replace('Heel fijn', 'Heel slecht'))
   expect(await check()).toMatchObject({ ok: false, why: expect.stringContaining('was changed') })

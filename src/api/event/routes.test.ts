@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { countEvents, recordEvents } from '#contract/event.ts'
+import { anAccount } from '#demo/builders.ts'
 import { EVENT_RETENTION_DAYS } from '#domain/event/events.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
@@ -10,6 +11,7 @@ import { insertEvents } from './store.ts'
 
 const api = await anApi()
 const operator = { as: { userName: 'beheer', role: 'operator' as const } }
+await anAccount(api.database, operator.as)
 
 function record(...events: { name: 'page-view' | 'search' | 'signed-in'; detail?: string }[]) {
   return api.call(recordEvents, { body: { events } })

@@ -12,13 +12,13 @@ import { recordEvents } from './record-events.ts'
 
 export function registerEvents(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, recordEventsEndpoint, (input) => recordEvents(deps, input))
-  mount(app, countEventsEndpoint, async ({ caller, query }) => {
-    const counted = await countEvents(deps, { caller, days: query })
-    return counted.ok ? { ok: true, answer: { data: countsReply(counted) } } : counted
+  mount(app, countEventsEndpoint, async ({ query }) => {
+    const counted = await countEvents(deps, query)
+    return { ok: true, answer: { data: countsReply(counted) } }
   })
 }
 
-type Rows = Extract<Awaited<ReturnType<typeof countEvents>>, { ok: true }>
+type Rows = Awaited<ReturnType<typeof countEvents>>
 
 // Rows of an earlier release have event names too.
 function countsReply({ totals, days }: Rows): Reply<typeof countEventsEndpoint>['data'] {

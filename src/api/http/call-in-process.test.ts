@@ -9,6 +9,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
+import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
@@ -25,6 +26,7 @@ let client = ''
 let walkIn = ''
 let missed = ''
 let invitation = ''
+let operatorLink = ''
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -43,6 +45,7 @@ beforeAll(async () => {
   client = found.rows[0].client_id
   await aReview(database, salon, { reviewerUserName: 'sanne' })
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
+  operatorLink = await anOperatorLink(database)
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
     cookiesOf[name] = (await signIn(name)).cookie
@@ -127,6 +130,8 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listWorkspacePromotions: () => ({ params: SALON }),
   listWorkspaceReviews: () => ({ params: SALON }),
   listPictures: () => ({ params: SALON }),
+  readOperatorLink: () => ({ params: { token: operatorLink } }),
+  listOperatorLog: () => ({ query: {} }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

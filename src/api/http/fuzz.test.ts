@@ -12,6 +12,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from '../catalog/testing/treatments.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
+import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
@@ -278,7 +279,7 @@ async function whatIsThere() {
     holdId: [hold.holdId],
     memberUserName: ['daan', 'nobody'],
     invitationId: [pending.id],
-    token: [invited.token],
+    token: [invited.token, await anOperatorLink(database)],
     role: ['staff'],
     language: ['nl'],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],

@@ -91,6 +91,7 @@ const SECURITY = {
   public: [],
   open: [{}, { bearer: [] }, { cookie: [] }],
   'signed-in': [{ bearer: [] }, { cookie: [] }],
+  operator: [{ bearer: [] }, { cookie: [] }],
 } as const satisfies Record<Endpoint['access'], unknown>
 
 function successResponse(endpoint: Endpoint | EventStream) {

@@ -23,13 +23,16 @@ export async function checkAccess(
   {
     resolveCaller,
     checkSecondFactor,
-  }: Pick<FastifyInstance, 'resolveCaller' | 'checkSecondFactor'>,
+    isOperator,
+  }: Pick<FastifyInstance, 'resolveCaller' | 'checkSecondFactor' | 'isOperator'>,
 ): Promise<ResolvedCaller | HttpRefusal> {
   if (access === 'public') return { ok: true, caller: { kind: 'visitor' } }
   const resolved = await resolveCaller(request)
-  if (!resolved.ok || access !== 'signed-in') return resolved
+  if (!resolved.ok || access === 'open') return resolved
   const { caller } = resolved
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  if (access === 'operator' && !(await isOperator(caller.userName)))
+    return { ok: false, refusal: 'forbidden' }
   if (!checkSecondFactor) return resolved
   // As the handler will read them: a name in capitals is the same. What does not fit is refused later.
   const params = (schema?.safeParse(request.params).data ?? {}) as Parameters<CheckSecondFactor>[2]

@@ -22,6 +22,8 @@ declare module 'fastify' {
     resolveCaller(request: CallerRequest): Promise<ResolvedCaller>
     /** Null where no second factor is required. */
     checkSecondFactor: CheckSecondFactor | null
+    /** Whether an account is operator: asked for every operation with that access. */
+    isOperator(userName: string): Promise<boolean>
     /** The mounted operations by `operationName` (./operation.ts). */
     operations: Map<string, Operation>
   }
@@ -35,7 +37,7 @@ declare module 'fastify' {
     refusal: RefusalCode | null
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'open' | 'signed-in'
+    access?: 'public' | 'open' | 'signed-in' | 'operator'
     isProbe?: boolean
   }
 }
@@ -106,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.decorate('operations', new Map())
   app.decorate('checkSecondFactor', null)
+  app.decorate('isOperator', async () => false)
   app.decorateRequest('caller')
   app.decorateRequest('accessRefusal', null)
   app.decorateReply('refusal', null)

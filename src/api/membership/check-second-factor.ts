@@ -9,7 +9,7 @@ type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 /** Where members work for the salon of `:userName`. */
 const WORKSPACE = ['/salonApi/:userName/', '/providerApi/review/:userName/:reviewId/reply']
 const ORDER = '/orderApi/orders/:orderId'
-const DESK = '/operationApi/'
+const DESK = ['/deskApi/', '/operationApi/']
 
 /**
  * Refuses owners in the workspace of their salon and at its orders, and operators, who have no second factor when it is due
@@ -21,7 +21,7 @@ export function registerSecondFactorCheck(app: FastifyInstance, deps: Deps): voi
 
 function secondFactorCheck({ database, clock, signIns }: Deps): CheckSecondFactor {
   return async (caller, path, params) => {
-    const scope = scopeOf(caller, path, params)
+    const scope = scopeOf(path, params)
     if (!scope) return null
     const member = await findSecondFactorRole(database.query, caller.userName, scope)
     const role = scope.kind === 'market' ? 'operator' : 'owner'
@@ -32,10 +32,10 @@ function secondFactorCheck({ database, clock, signIns }: Deps): CheckSecondFacto
 }
 
 function scopeOf(
-  ...[caller, path, params]: Parameters<CheckSecondFactor>
+  path: string,
+  { userName, orderId }: Parameters<CheckSecondFactor>[2],
 ): SecondFactorScope | null {
-  const { userName, orderId } = params
-  if (path.startsWith(DESK)) return caller.role === 'operator' ? { kind: 'market' } : null
+  if (DESK.some((start) => path.startsWith(start))) return { kind: 'market' }
   if (userName && WORKSPACE.some((start) => path.startsWith(start)))
     return { kind: 'provider', userName }
   return orderId && path.startsWith(ORDER) ? { kind: 'order', orderId } : null

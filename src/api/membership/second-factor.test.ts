@@ -155,7 +155,7 @@ test('[WORK-120] the time begins with the role: another role begins anew, the sa
   expect(await since()).not.toEqual(before)
 })
 
-test('[WORK-180, WORK-182] an operator reads the counts with a second factor only, from the first day', async () => {
+test('[WORK-180, WORK-182, DESK-002] an operator reads the counts and uses the desk with a second factor only, from the first day', async () => {
   const operator = { as: { userName: 'wilma', role: 'operator' as const } }
   await anAccount(database, operator.as)
   const since = new Date(STARTED)
@@ -166,6 +166,9 @@ test('[WORK-180, WORK-182] an operator reads the counts with a second factor onl
   const query = { from: '2026-11-01', to: '2026-11-02' }
   const { code } = await api.refusal(endpoints.countEvents, { query }, operator)
   expect(code).toBe('second-factor-required')
+  expect((await api.refusal(endpoints.listOperatorLog, { query: {} }, operator)).code).toBe(
+    'second-factor-required',
+  )
   await addFactor('wilma')
   const notShown = await api.refusal(endpoints.countEvents, { query }, operator)
   expect(notShown.code).toBe('second-factor-not-shown')

@@ -1,5 +1,6 @@
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { SignInRecord } from '#contract/personal-data.ts'
+import type { Tables } from '../schema.gen.ts'
 
 /**
  * The API's access to the sign-in, implemented in src/sign-ins.ts. `subject` is the `sub` of a person's tokens.
@@ -9,8 +10,8 @@ export interface IdentityGateway {
   readonly requiresSecondFactor: boolean
   /** Whether a person has a second factor. An outside issuer lets its people set one up when it asks for it. */
   hasSecondFactor(subject: string): Promise<boolean>
-  /** Removes the second factor of a person, who is told by mail. @returns whether there was one */
-  removeSecondFactor(subject: string): Promise<boolean>
+  /** Removes the second factor of a person, within the transaction; they are told by mail. @returns whether there was one */
+  removeSecondFactor(subject: string, within: Kysely<Tables>): Promise<boolean>
   /** What the embedded sign-in stores of a person; null with an outside issuer. */
   findRecord(subject: string): Promise<SignInRecord | null>
   /** Ends every sign-in of a person and deletes what the sign-in stores of them, within the transaction. */

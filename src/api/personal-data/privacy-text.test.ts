@@ -40,6 +40,8 @@ const TOLD: Record<string, string | null> = {
   'public.memberships': 'At which salons you work',
   'public.migrations': null,
   'public.news_seen': 'At which salons you work',
+  'public.operator_links': null,
+  'public.operator_log': 'What operators did',
   'public.order_events': 'Booking',
   'public.order_items': 'Booking',
   'public.order_mails': 'Booking',

@@ -77,7 +77,7 @@ export async function anApi(options: ApiWishes = {}) {
     ...deps,
   })
   await app.ready()
-  return { app, database, clock, signIns: NO_SIGN_INS, ...callsTo(app) }
+  return { app, database, clock, publicUrl: PUBLIC_URL, signIns: NO_SIGN_INS, ...callsTo(app) }
 }
 
 function callsTo(app: FastifyInstance) {

@@ -4,6 +4,7 @@ import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
+import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import type { Tables } from '../schema.gen.ts'
 
 const NEXT_YEAR = {
@@ -36,6 +37,9 @@ export async function insertPermissionData(
   for (const table of CHANGED) await database.pool.query(`delete from ${table}`)
   await database.pool.query('delete from catalog_items where id <> $1', [item.id])
   await database.pool.query("delete from memberships where user_name in ('anouk', 'lotte')")
+  await database.pool.query(
+    "update accounts set role = 'customer', operator_since = null where role = 'operator' and user_name <> 'beheer'",
+  )
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [item] }
   const ownOrder = (await anOrder(database, salon, visit)).id
   // A series of one.
@@ -70,6 +74,7 @@ export async function insertPermissionData(
       `insert into memberships (provider_id, user_name, role) values ($1, 'lotte', 'staff')
        returning user_name as "userName", version`,
     ),
+    operatorLink: await anOperatorLink(database),
     someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),
     // The review and the picture raise it too.
     salonVersion: (await first('select version from providers where id = $1')).version,

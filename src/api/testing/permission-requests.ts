@@ -64,6 +64,8 @@ const REQUESTS: Partial<
   sendContactRequest: () => ({ body: aMessage() }),
   registerProvider: () => ({ body: aRegistration() }),
   recordEvents: () => ({ body: { events: [{ name: 'search' }] } }),
+  readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
+  acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
   countEvents: () => ({ query: { from: '2026-11-24', to: '2026-11-24' } }),
   placeOrder: (context) => ({ body: draftForAnouk(context) }),
   listOrders: () => ({ query: { customerUsername: 'anouk' } }),

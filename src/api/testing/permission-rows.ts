@@ -185,6 +185,10 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   registerProvider: EVERYBODY,
   recordEvents: EVERYBODY,
   countEvents: OPERATOR_ONLY,
+  // The token decides, whoever sends it; nobody may who has none.
+  readOperatorLink: EVERYBODY,
+  acceptOperatorLink: SIGNED_IN,
+  listOperatorLog: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Language } from '#messages/language.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { authenticatorStore } from './authenticator-store.ts'
@@ -60,17 +60,19 @@ export function secondFactorStore<Tables>(database: Database<Tables>) {
       })
     },
 
-    /** Removes everything a person has set up; they are told. @returns whether there was anything */
-    async removeAll(subject: string, language: Language): Promise<boolean> {
-      return database.transaction(async (trx) => {
-        await lockPerson(trx, subject)
-        if (!(await hasSecondFactor(trx, subject))) return false
-        await sql`delete from identity.authenticators where subject = ${subject}`.execute(trx)
-        await sql`delete from identity.passkeys where subject = ${subject}`.execute(trx)
-        await removeLoneCodes(trx, subject)
-        await enqueueSecondFactorMail(trx, subject, { language, change: 'removed-by-operator' })
-        return true
-      })
+    /** Removes everything a person has set up, within the transaction; they are told. @returns whether there was anything */
+    async removeAll<MarketTables>(
+      subject: string,
+      language: Language,
+      within: Kysely<MarketTables>,
+    ): Promise<boolean> {
+      await lockPerson(within, subject)
+      if (!(await hasSecondFactor(within, subject))) return false
+      await sql`delete from identity.authenticators where subject = ${subject}`.execute(within)
+      await sql`delete from identity.passkeys where subject = ${subject}`.execute(within)
+      await removeLoneCodes(within, subject)
+      await enqueueSecondFactorMail(within, subject, { language, change: 'removed-by-operator' })
+      return true
     },
 
     /** Uses up a recovery code. @returns true for exactly one of several uses of one code */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isSignedBy } from '#platform/signature-key.ts'
-import type { Command, CommandResult } from './command-result.ts'
+import { type Command, type CommandResult, recordOf } from './command-result.ts'
 import { importSalon } from './import-salon.ts'
 
 export const ARCHIVE_COMMANDS: Readonly<Record<string, Command>> = {
@@ -15,6 +15,7 @@ export const ARCHIVE_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'ARCHIVE.zip PROVIDER ACCOUNT',
     does: 'Adds a hidden provider from an archive, of this account: page, settings, hours, menu, clients and pictures.',
     words: [3, 3],
+    record: recordOf('import-salon', 'provider', 1),
     run: (deps, [file = '', userName = '', ownerUserName = '']) =>
       importSalon(deps, { file, userName, ownerUserName: ownerUserName.toLowerCase() }),
   },

@@ -7,6 +7,7 @@ import {
   type Command,
   type CommandResult,
   type Options,
+  recordOf,
   unknownProvider,
 } from './command-result.ts'
 
@@ -21,12 +22,14 @@ export const CALENDAR_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'PROVIDER YYYY-MM-DD [FROM UNTIL] [REASON] [--anyway]',
     does: 'Closes a day or hours of it, unless visits are booked there; --anyway closes the rest.',
     words: [2, 5],
+    record: recordOf('close', 'provider'),
     run: (deps, words, options) => withHours(words, (hours) => close(deps, hours, options)),
   },
   reopen: {
     usage: 'PROVIDER YYYY-MM-DD [FROM UNTIL]',
     does: 'Opens what was closed.',
     words: [2, 4],
+    record: recordOf('reopen', 'provider'),
     run: (deps, words) => withHours(words, (hours) => reopen(deps, hours)),
   },
 }

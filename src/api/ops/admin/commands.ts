@@ -3,7 +3,6 @@ import { parseOrderId } from '#domain/identifiers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { INVITATION_DAYS } from '#domain/membership/invitation.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
-import { setOperator } from '../../account/store.ts'
 import { toOffsetIso } from '../../http/offset-iso.ts'
 import { inviteOwner } from '../../invitation/invite-owner.ts'
 import { changeStatus } from '../../order/change-status.ts'
@@ -20,10 +19,13 @@ import {
   type AdminDeps,
   type Command,
   type CommandResult,
+  type CommandTarget,
+  recordOf,
   unknownProvider,
 } from './command-result.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { CUSTOMER_COMMANDS } from './customer-commands.ts'
+import { OPERATOR_COMMANDS } from './operator-commands.ts'
 import { PERSON_COMMANDS } from './person-commands.ts'
 import { PROVIDER_FILE_EXAMPLE, type ProviderFileData, readProviderFile } from './provider-file.ts'
 import { REVIEW_COMMANDS } from './review-commands.ts'
@@ -42,24 +44,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: '[FILE.json]',
     does: 'Adds a provider from a file; without a file it shows what stands in one.',
     words: [0, 1],
+    record: { act: 'add-provider', target: ([file]) => addedProvider(file) },
     run: (deps, [file]) => add(deps, file),
   },
   'hide-provider': {
     usage: 'PROVIDER',
     does: 'Takes a provider out of search and booking; what is booked stands.',
     words: [1, 1],
+    record: recordOf('hide-provider', 'provider'),
     run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: false }),
   },
   'show-provider': {
     usage: 'PROVIDER',
     does: 'Shows a hidden provider again.',
     words: [1, 1],
+    record: recordOf('show-provider', 'provider'),
     run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: true }),
   },
   'set-owner': {
     usage: 'PROVIDER ACCOUNT',
     does: 'Says whose a provider is: who sees its bookings and answers its requests.',
     words: [2, 2],
+    record: recordOf('set-owner', 'provider'),
     run: (deps, [userName = '', ownerUserName = '']) =>
       changeOwner(deps, { userName, ownerUserName }),
   },
@@ -67,33 +73,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'PROVIDER',
     does: 'Makes a provider nobody’s: its requests are answered from here.',
     words: [1, 1],
+    record: recordOf('clear-owner', 'provider'),
     run: (deps, [userName = '']) => changeOwner(deps, { userName, ownerUserName: null }),
   },
   'invite-owner': {
     usage: 'PROVIDER EMAIL',
     does: 'Mails an invitation to become an owner of a provider, or mails it again.',
     words: [2, 2],
+    record: recordOf('invite-owner', 'provider'),
     run: (deps, [userName = '', email = '']) => mailOwner(deps, { userName, email }),
-  },
-  'make-operator': {
-    usage: 'ACCOUNT',
-    does: 'Lets an account read what the operator may: the counts of what is done here.',
-    words: [1, 1],
-    run: (deps, [userName = '']) => setOperatorRole(deps, userName, true),
-  },
-  'unmake-operator': {
-    usage: 'ACCOUNT',
-    does: 'Takes that from it again.',
-    words: [1, 1],
-    run: (deps, [userName = '']) => setOperatorRole(deps, userName, false),
   },
   'delete-person': {
     usage: 'ACCOUNT',
     does: 'Deletes an account for somebody who asked you to, once you are sure that it is they.',
     words: [1, 1],
+    record: recordOf('delete-person', 'account'),
     run: (deps, [userName = '']) => deletePerson(deps, userName.toLowerCase()),
   },
   ...ARCHIVE_COMMANDS,
+  ...OPERATOR_COMMANDS,
   ...PERSON_COMMANDS,
   ...CALENDAR_COMMANDS,
   ...CONTACT_COMMANDS,
@@ -109,6 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'ORDER-ID STATUS [NOTE]',
     does: `Sets the status of an order as its salon, with the mail about it: ${ORDER_STATUSES.join(', ')}.`,
     words: [2, 3],
+    record: recordOf('order-status', 'order'),
     run: (deps, words) => setOrderStatus(deps, words),
   },
 }
@@ -120,6 +119,11 @@ async function providers(query: AdminDeps['database']['query']): Promise<Command
       `${userName.padEnd(32)} ${cityCode}  ${fullName}${ownerUserName ? `  (of ${ownerUserName})` : ''}${active ? '' : '  (hidden)'}`,
   )
   return { ok: true, lines: lines.length > 0 ? lines : ['No providers yet.'], data: found }
+}
+
+function addedProvider(file: string | undefined): CommandTarget | null {
+  const read = file === undefined ? null : readProviderFile(file)
+  return read?.ok ? { kind: 'provider', name: read.provider.userName } : null
 }
 
 async function add(deps: AdminDeps, file: string | undefined): Promise<CommandResult> {
@@ -221,21 +225,6 @@ async function changeOwner(
 function unknownAccount(userName: string | null): CommandResult {
   const why = noAccount(userName)
   return { ok: false, why: why.charAt(0).toUpperCase() + why.slice(1) }
-}
-
-async function setOperatorRole(
-  { database }: AdminDeps,
-  input: string,
-  isOperator: boolean,
-): Promise<CommandResult> {
-  const userName = input.toLowerCase()
-  const role = await setOperator(database.query, userName, isOperator)
-  if (!role) return unknownAccount(userName)
-  return {
-    ok: true,
-    lines: [`${userName} is ${role}, from their next sign-in or within the hour.`],
-    data: { userName, role },
-  }
 }
 
 async function deletePerson(deps: AdminDeps, userName: string): Promise<CommandResult> {

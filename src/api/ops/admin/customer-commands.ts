@@ -7,6 +7,7 @@ import {
   type AdminDeps,
   type Command,
   type CommandResult,
+  recordOf,
   unknownProvider,
 } from './command-result.ts'
 
@@ -15,12 +16,14 @@ export const CUSTOMER_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'PROVIDER ACCOUNT',
     does: 'Takes no more bookings from a customer at a salon; they find its times taken, without a reason.',
     words: [2, 2],
+    record: recordOf('block-customer', 'account', 1),
     run: (deps, words) => block(deps, parseArguments(words)),
   },
   'unblock-customer': {
     usage: 'PROVIDER ACCOUNT',
     does: 'Lets that customer book there again.',
     words: [2, 2],
+    record: recordOf('unblock-customer', 'account', 1),
     run: (deps, words) => unblock(deps, parseArguments(words)),
   },
   'blocked-customers': {

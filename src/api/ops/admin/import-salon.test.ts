@@ -47,7 +47,13 @@ async function importOf(files: Map<string, Buffer>, userName: string, account = 
   zip.end()
   const path = join(aFolder(), 'salon.zip')
   await writeFile(path, await buffer(zip.outputStream))
-  const deps = { database, clock, places: null, signIns: null as never }
+  const deps = {
+    database,
+    clock,
+    places: null,
+    signIns: null as never,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+  }
   return runAdmin(deps, ['import-salon', path, userName, account])
 }
 
@@ -122,7 +128,13 @@ test('[WORK-225] a name that is taken, an account that is not there and a file t
   expect(await why('salon-twee')).toContain('already')
   expect(await why('salon-drie', 'niemand')).toContain('no account niemand')
   expect(await why('Salon Drie')).toContain('no user name')
-  const deps = { database, clock, places: null, signIns: null as never }
+  const deps = {
+    database,
+    clock,
+    places: null,
+    signIns: null as never,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+  }
   const path = join(aFolder(), 'x.zip')
   const missing = await runAdmin(deps, ['import-salon', path, 'salon-drie', 'nora'])
   expect(missing).toMatchObject({ ok: false, why: expect.stringContaining('cannot be read') })

@@ -1,7 +1,7 @@
 import { parseReviewId } from '#domain/identifiers.ts'
 import { hideReview, reportedReviews } from '../../review/hide-review.ts'
 import { replyToReview } from '../../review/reply-to-review.ts'
-import type { AdminDeps, Command, CommandResult } from './command-result.ts'
+import { type AdminDeps, type Command, type CommandResult, recordOf } from './command-result.ts'
 
 const MAX_LISTED = 50
 
@@ -16,18 +16,21 @@ export const REVIEW_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'REVIEW-ID',
     does: 'Takes a review that breaks the rules off the pages; the average follows.',
     words: [1, 1],
+    record: recordOf('hide-review', 'review'),
     run: (deps, [id = '']) => hide(deps, id, true),
   },
   'show-review': {
     usage: 'REVIEW-ID',
     does: 'Shows a hidden review again.',
     words: [1, 1],
+    record: recordOf('show-review', 'review'),
     run: (deps, [id = '']) => hide(deps, id, false),
   },
   'reply-review': {
     usage: 'REVIEW-ID [TEXT]',
     does: 'Puts the salon’s public reply beside a review; without a text it is taken away.',
     words: [1, 2],
+    record: recordOf('reply-review', 'review'),
     run: (deps, [id = '', text = '']) => reply(deps, id, text),
   },
 }

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { escapeControls, removeControls } from '#platform/control-characters.ts'
 import type { AdminDeps, CommandResult, Options } from './command-result.ts'
 import { COMMANDS } from './commands.ts'
+import { runRecorded } from './run-recorded.ts'
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   anyway: { type: 'boolean', default: false },
+  reason: { type: 'string' },
 } as const
 
 /**
  * Runs one command of `npm run admin`. Checks no permission: whoever can start it has the database. The actor in the
- * history of orders is 'operator'.
+ * history of orders is 'operator'. What changes something is written to the operator log.
  */
 export async function runAdmin(deps: AdminDeps, typed: readonly string[]): Promise<CommandResult> {
   const parsed = parse(typed)
@@ -22,7 +25,16 @@ export async function runAdmin(deps: AdminDeps, typed: readonly string[]): Promi
   if (words.length < least || words.length > most) {
     return { ok: false, why: `It goes like this: npm run admin -- ${name} ${command.usage}` }
   }
-  return command.run(deps, words, parsed.options)
+  const reasonFault = parsed.options.reason && checkReason(parsed.options.reason)
+  if (reasonFault) return { ok: false, why: reasonFault }
+  return command.record
+    ? runRecorded(deps, { ...command, record: command.record }, { words, options: parsed.options })
+    : command.run(deps, words, parsed.options)
+}
+
+function checkReason(reason: string): string | undefined {
+  if (reason.length > MAX_REASON_LENGTH) return `--reason: at most ${MAX_REASON_LENGTH} characters.`
+  return undefined
 }
 
 /** The help text if it was requested; it needs no database. */
@@ -69,6 +81,6 @@ function help(): string[] {
     '',
     ...commands,
     '',
-    '  --json says the same for a program.',
+    '  --json says the same for a program. --reason TEXT is written to the operator log; it names nobody.',
   ]
 }

@@ -146,6 +146,12 @@ export const privacy: LegalText = {
             '13 months',
           ],
           [
+            'What operators did about your account, salon, booking or review, when and why; the log has no names and no addresses',
+            'to account for what operators decide',
+            'legitimate interest',
+            'always; once your account is deleted it leads to nobody',
+          ],
+          [
             'Technical log: time, page, outcome; addresses and numbers masked',
             'to find faults and fend off attacks',
             'legitimate interest',

@@ -146,6 +146,12 @@ export const privacy: LegalText = {
             '13 maanden',
           ],
           [
+            'Wat beheerders deden rond je account, salon, afspraak of review, wanneer en waarom; in het logboek staan geen namen en geen adressen',
+            'om verantwoording te geven over wat beheerders beslissen',
+            'gerechtvaardigd belang',
+            'altijd; na het verwijderen van je account wijst het naar niemand meer',
+          ],
+          [
             'Technisch logboek: tijd, pagina, uitkomst; adressen en nummers onleesbaar gemaakt',
             'om fouten te vinden en aanvallen af te slaan',
             'gerechtvaardigd belang',

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/postgres/database.ts'
+import { inSavepoint } from '#platform/postgres/savepoint.ts'
+import { recordAct } from '../../operator-log/record-act.ts'
+import { findSubject } from '../../operator-log/store.ts'
+import { findProviderId } from '../../provider-id-store.ts'
+import type { Tables } from '../../schema.gen.ts'
+import type {
+  AdminDeps,
+  Command,
+  CommandResult,
+  CommandTarget,
+  Options,
+  RecordedCommand,
+} from './command-result.ts'
+
+/**
+ * Runs a command and writes it to the operator log, in one transaction (DESK-005). A command that is refused writes nothing,
+ * unless it made its target before.
+ */
+export function runRecorded(
+  { database, ...deps }: AdminDeps,
+  command: Command & { readonly record: RecordedCommand },
+  { words, options }: { words: readonly string[]; options: Options },
+): Promise<CommandResult> {
+  const { act, target } = command.record
+  const named = target(words)
+  return database.transaction(async (trx) => {
+    // Before it runs: a deleted account has no id any more.
+    const idBefore = named && (await findTargetId(trx, named))
+    const result = await command.run({ ...deps, database: within(database, trx) }, words, options)
+    const id = idBefore ?? (named && (await findTargetId(trx, named)))
+    const isDone = named && (result.ok || (id !== null && idBefore === null))
+    if (isDone) {
+      const recorded = { act, target: { kind: named.kind, id }, reason: options.reason ?? null }
+      await recordAct(trx, { operator: 'command-line', ...recorded }, deps.clock)
+    }
+    return result
+  })
+}
+
+/** The database as use cases see it whose transactions are parts of this one. */
+function within(database: Database<Tables>, trx: Transaction<Tables>): Database<Tables> {
+  return { ...database, query: trx, transaction: (work) => inSavepoint(trx, () => work(trx)) }
+}
+
+async function findTargetId(
+  trx: Transaction<Tables>,
+  { kind, name }: CommandTarget,
+): Promise<string | null> {
+  if (kind === 'market') return null
+  if (kind === 'provider') return (await findProviderId(trx, name)) ?? null
+  if (kind === 'account') return (await findSubject(trx, name)) ?? null
+  return name
+}

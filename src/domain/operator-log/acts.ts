@@ -1,0 +1,35 @@
+/** What operators do: the acts of the operator log. Each has a text in src/messages/en/operator-acts.ts and its Dutch twin. */
+export const OPERATOR_ACTS = [
+  'add-provider',
+  'import-salon',
+  'hide-provider',
+  'show-provider',
+  'set-owner',
+  'clear-owner',
+  'invite-owner',
+  'close',
+  'reopen',
+  'block-customer',
+  'unblock-customer',
+  'order-status',
+  'hide-review',
+  'show-review',
+  'reply-review',
+  'make-operator',
+  'unmake-operator',
+  'create-operator-link',
+  'use-operator-link',
+  'remove-second-factor',
+  'delete-person',
+] as const
+export type OperatorAct = (typeof OPERATOR_ACTS)[number]
+
+/**
+ * What an act is about. The id of an account is its `subject`; that of everything else is its id. The market as a whole has
+ * none.
+ */
+export const TARGET_KINDS = ['market', 'provider', 'account', 'order', 'review'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+/** The longest reason of an act, in characters. */
+export const MAX_REASON_LENGTH = 2000
