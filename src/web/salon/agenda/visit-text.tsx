@@ -39,7 +39,6 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
   const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
   return (
     <>
-      <span className="sr-only">{nameOf}</span>
       <span aria-hidden className="contents">
         <span className="flex min-w-0 items-baseline justify-between gap-2">
           <span className="truncate font-strong">{name}</span>
@@ -76,6 +75,8 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
             </span>
           ))}
       </span>
+      {/* Not absolute as sr-only is: the browser then looks at each of a thousand when it looks for what is under the pointer. */}
+      <span className="block size-px overflow-hidden whitespace-nowrap">{nameOf}</span>
     </>
   )
 }
