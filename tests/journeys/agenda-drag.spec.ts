@@ -140,15 +140,17 @@ test('[WORK-124, WORK-125, WORK-199] a block is dragged by touch after a long pr
   await expect(dialog).toHaveCount(0)
 
   await expect(page).toHaveURL(new RegExp(`day=${WEDNESDAY}`))
-  for (const [x, to, day] of [
-    [300, 120, WEDNESDAY.add({ days: 1 })],
-    [90, 270, WEDNESDAY],
+  const emptyDay = page.getByRole('heading', { name: 'Nothing on this day yet' })
+  for (const [x, to, day, content] of [
+    [300, 120, WEDNESDAY.add({ days: 1 }), emptyDay],
+    [90, 270, WEDNESDAY, moved],
   ] as const) {
     const seconds = Date.now() / 1000
     await touch(session, 'touchStart', { x, y: 300 }, seconds)
     await touch(session, 'touchMove', { x: to, y: 304 }, seconds + 0.05)
     await touch(session, 'touchEnd', undefined, seconds + 0.1)
     await expect(page).toHaveURL(new RegExp(`day=${day}`))
+    await expect(content).toBeVisible()
   }
 })
 
