@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { fastFolder } from './src/platform/testing/copy-folder.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3111)
 const ownURL = `http://127.0.0.1:${port}`
@@ -10,7 +10,7 @@ const baseURL = process.env.JOURNEY_URL ?? ownURL
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 // Workers load this file too: only the runner itself makes the folder.
 if (!process.env.JOURNEY_URL) {
-  process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bloesem-journeys-'))
+  process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(fastFolder(), 'bloesem-journeys-'))
 }
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
 
 function freshProduct() {
   return {
-    command: 'node src/main.ts',
+    command: 'node tests/journeys/start-server.ts',
     url: `${ownURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { aFreePort, startProduct } from '#platform/testing/product.ts'
+import { aFreePort } from '#platform/testing/product.ts'
+import { startDemoProduct } from './demo-product.ts'
 import { expect, test as journey } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { signInWithKeptVisit } from './service-worker.ts'
@@ -18,17 +16,10 @@ interface Site {
 const test = journey.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   site: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'bloesem-no-worker-'))
-    const port = await aFreePort()
-    const env = { DATA_DIR: folder, DEMO_DATA: '1' }
-    let product = await startProduct(env, port)
-    const takeWorkerAway = async () => {
-      await product.stop()
-      product = await startProduct({ ...env, SERVICE_WORKER: 'off' }, port)
-    }
+    const product = await startDemoProduct(await aFreePort())
+    const takeWorkerAway = () => product.restart({ SERVICE_WORKER: 'off' })
     await use({ url: product.url, takeWorkerAway })
-    await product.stop()
-    rmSync(folder, { recursive: true })
+    await product.end()
   },
   baseURL: ({ site }, use) => use(site.url),
 })

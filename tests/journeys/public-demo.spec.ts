@@ -12,6 +12,9 @@ import { testWithIssuer } from './test-with-issuer.ts'
 
 const test = testWithIssuer(() => ({ DEMO_DATA: 'public' }), { redirectPath: '/auth/callback' })
 
+// One worker runs them, so that one server is started.
+test.describe.configure({ mode: 'default' })
+
 // Each test checks its pages several times.
 test.setTimeout(180_000)
 

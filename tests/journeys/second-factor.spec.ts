@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt } from '#identity/second-factor/authenticator.ts'
 import { signIn as english } from '#messages/en/sign-in.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { signIn as dutch } from '#messages/nl/sign-in.ts'
 import { nlPages } from '#messages/nl-pages.ts'
-import { aFreePort, startProduct } from '#platform/testing/product.ts'
+import { aFreePort } from '#platform/testing/product.ts'
+import { startDemoProduct } from './demo-product.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { mailedCode } from './mailbox.ts'
@@ -73,10 +71,8 @@ for (const language of checkedLanguages) {
 
 test('[WORK-119] a person adds a passkey and signs in with it', async ({ page, playwright }) => {
   const port = await aFreePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-journey-'))
   const origin = `http://localhost:${port}`
-  const environment = { DATA_DIR: dataDir, DEMO_DATA: '1', PUBLIC_URL: origin }
-  const product = await startProduct(environment, port)
+  const product = await startDemoProduct(port, { PUBLIC_URL: origin })
   const mailbox = await playwright.request.newContext({ baseURL: origin })
   try {
     await addAuthenticator(page)
@@ -102,8 +98,7 @@ test('[WORK-119] a person adds a passkey and signs in with it', async ({ page, p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
   } finally {
     await mailbox.dispose()
-    await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await product.end()
   }
 })
 

@@ -14,6 +14,9 @@ const test = testWithIssuer(
   { redirectPath: '/identity/social/callback', secret: SECRET },
 )
 
+// One worker runs them, so that one server is started.
+test.describe.configure({ mode: 'default' })
+
 test('[AUTH-03] the social option signs in at the other issuer and returns to the same booking step', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { anIssuer } from '#identity/testing/an-issuer.ts'
-import { aFreePort, startProduct } from '#platform/testing/product.ts'
+import { aFreePort } from '#platform/testing/product.ts'
+import { startDemoProduct } from './demo-product.ts'
 import { test as journey } from './journey-test.ts'
 
 const LOTTE = {
@@ -33,7 +31,6 @@ export function testWithIssuer(
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
       async ({}, use) => {
         const port = await aFreePort()
-        const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-journey-'))
         const issuer = await anIssuer({
           client: {
             client_id: 'bloesem-here',
@@ -42,14 +39,10 @@ export function testWithIssuer(
           },
           people: { 'Lotte Smit': LOTTE },
         })
-        const product = await startProduct(
-          { DATA_DIR: dataDir, DEMO_DATA: '1', ...environment(issuer) },
-          port,
-        )
+        const product = await startDemoProduct(port, environment(issuer))
         await use({ issuer, baseURL: product.url })
-        await product.stop()
+        await product.end()
         issuer.close()
-        rmSync(dataDir, { recursive: true, force: true })
       },
       { scope: 'worker', timeout: 120_000 },
     ],

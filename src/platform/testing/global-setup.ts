@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../postgres/database.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { copyFolder, fastFolder } from './folder.ts'
+import { copyFolder, fastFolder } from './copy-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
