@@ -9,6 +9,9 @@ interface JourneyOptions {
   language: Language
   /** The console errors that this test may cause; any other fails it. */
   expectedErrors: RegExp
+  /** From here on the test may cause these console errors besides. */
+  expectErrors: (errors: RegExp) => void
+  laterErrors: RegExp[]
   expectToast: ExpectToast
   languageCookie: undefined
   noConsoleErrors: undefined
@@ -18,6 +21,9 @@ interface JourneyOptions {
 export const test = base.extend<JourneyOptions>({
   language: ['en', { option: true }],
   expectedErrors: [/(?!)/, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  laterErrors: async ({}, use) => use([]),
+  expectErrors: ({ laterErrors }, use) => use((errors) => void laterErrors.push(errors)),
   expectToast: async ({ context }, use) => use(await watchToasts(context)),
   languageCookie: [
     async ({ context, language, baseURL }, use) => {
@@ -29,17 +35,20 @@ export const test = base.extend<JourneyOptions>({
     { auto: true },
   ],
   noConsoleErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, laterErrors }, use) => {
       const faults: string[] = []
-      context.on('weberror', (fault) => faults.push(fault.error().message))
+      const record = (fault: string) => {
+        const expected = [TOOL_ERRORS, expectedErrors, ...laterErrors]
+        if (!expected.some((errors) => errors.test(fault))) faults.push(fault)
+      }
+      context.on('weberror', (fault) => record(fault.error().message))
       context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
+        if (message.type() === 'error') record(`${message.text()} ${message.location().url}`)
       })
       await use(undefined)
       // A response that a test changes may still be on its way when the test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const expected = (fault: string) => expectedErrors.test(fault) || TOOL_ERRORS.test(fault)
-      expect(faults.filter((fault) => !expected(fault))).toEqual([])
+      expect(faults).toEqual([])
     },
     { auto: true },
   ],

@@ -3,11 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi, xsrfToken } from './book-by-api.ts'
-import { createSalon } from './create-salon.ts'
+import { createSalon, type OwnSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import type { ExpectToast } from './toasts.ts'
 
 async function aCustomerPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })
@@ -48,88 +49,121 @@ test.describe('in Dutch on a phone', () => {
   })
 })
 
-test.describe('changed by two', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-75] what another owner saved meanwhile is shown, and the own choice stays', async ({
-    page,
-    expectToast,
-  }) => {
-    const salon = await createSalon(page)
+test('[WORK-75, WORK-78, WORK-79, WORK-80, WORK-81, WORK-88, WORK-189] the parts of the settings: the link, the button and the archive, a notice, a pause, two owners, and no connection', async ({
+  page,
+  browser,
+  baseURL,
+  expectErrors,
+  expectToast,
+}) => {
+  const salon = await createSalon(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const saved = 'Saved. Booking rules hold from the next booking on.'
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await openPage(page, `/salon/${salon.userName}/hours`)
+  const parts = page.getByRole('navigation', { name: 'Settings' })
+  const part = (name: string) => parts.getByRole('link', { name })
+  await test.step('the opening hours lead to the parts of the settings', async () => {
+    await expect(part('Opening hours')).toHaveAttribute('aria-current', 'page')
+    await part('Connections').click()
+    await expect(page).toHaveURL(`/salon/${salon.userName}/settings#connections`)
+    await expect(page.getByRole('heading', { name: 'In your own calendar' })).toBeInViewport()
+    await expect(part('Connections')).toHaveAttribute('aria-current', 'page')
+  })
+  await test.step('the booking link is copied, its QR code and everything of the salon downloaded', () =>
+    takeAway(page, salon, baseURL))
+  await test.step('the button on a site of the salon opens its page, and leaves no cookie there', () =>
+    pressButtonElsewhere(page, browser, salon))
+  await test.step('the parts lead back to the opening hours', async () => {
+    await part('Opening hours').click()
+    await expect(page).toHaveURL(`/salon/${salon.userName}/hours`)
+  })
+  await test.step('a notice that leaves no time to book is not saved, and says so', async () => {
+    await saveByApi(page, salon.userName, { minimumNoticeMinutes: 10_080 })
+    await openSettings(page, salon)
+    const horizon = page.getByLabel('How far ahead')
+    await horizon.selectOption('1 week')
+    await save.click()
+    await expect(page.getByText('This leaves no time to book.', { exact: false })).toBeVisible()
+    await expect(horizon).toBeFocused()
+  })
+  await test.step('a paused salon is gone for its customers until it resumes, and its visits stay', async () => {
+    await pauseAndResume(page, await aCustomerPage(browser, baseURL), { salon, expectToast })
+  })
+  await test.step('what another owner saved meanwhile is shown, and the own choice stays', async () => {
+    expectErrors(/409 \(Conflict\)/)
     await openSettings(page, salon)
     const buffer = page.getByLabel('Kept free after a visit')
     await buffer.selectOption('30 minutes')
     await saveByApi(page, salon.userName, { horizonDays: 14 })
-    const save = page.getByRole('button', { name: 'Save', exact: true })
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Changed meanwhile: how far ahead.')
     await expect(page.getByLabel('How far ahead')).toHaveValue('14')
     await expect(buffer).toHaveValue('30')
     await save.click()
-    await expectToast('Saved. Booking rules hold from the next booking on.')
+    await expectToast(saved)
     const settings = await readByApi(page, salon.userName)
     expect(settings).toMatchObject({ settings: { horizonDays: 14, bufferMinutes: 30 } })
   })
-})
-
-test('[WORK-75] a notice that leaves no time to book is not saved, and says so', async ({
-  page,
-}) => {
-  const salon = await createSalon(page)
-  await saveByApi(page, salon.userName, { minimumNoticeMinutes: 10_080 })
-  await openSettings(page, salon)
-  const horizon = page.getByLabel('How far ahead')
-  await horizon.selectOption('1 week')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This leaves no time to book.', { exact: false })).toBeVisible()
-  await expect(horizon).toBeFocused()
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/ })
-  test('[WORK-78] saving fails, says so, keeps what was chosen, and is sent again', async ({
-    page,
-    expectToast,
-  }) => {
-    const salon = await createSalon(page)
-    await openSettings(page, salon)
+  await test.step('saving without a connection fails, says so, keeps what was chosen, and is sent again', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/)
     await page.getByText('A visit is cancelled').click()
     await page.getByLabel('Language of these mails').selectOption('English')
     await page.context().setOffline(true)
-    const save = page.getByRole('button', { name: 'Save', exact: true })
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Nothing was saved')
     await page.context().setOffline(false)
     await save.click()
-    await expectToast('Saved. Booking rules hold from the next booking on.')
+    await expectToast(saved, undefined, 2)
     const { settings } = await readByApi(page, salon.userName)
     expect(settings).toMatchObject({ mailLanguage: 'en', mails: ['request', 'booking', 'change'] })
   })
 })
 
-test('[WORK-189] the opening hours lead to the parts of the settings, and these to the hours', async ({
-  page,
-}) => {
-  const salon = await createSalon(page)
-  await openPage(page, `/salon/${salon.userName}/hours`)
-  const parts = page.getByRole('navigation', { name: 'Settings' })
-  const part = (name: string) => parts.getByRole('link', { name })
-  await expect(part('Opening hours')).toHaveAttribute('aria-current', 'page')
-  await part('Connections').click()
-  await expect(page).toHaveURL(`/salon/${salon.userName}/settings#connections`)
-  await expect(page.getByRole('heading', { name: 'In your own calendar' })).toBeInViewport()
-  await expect(part('Connections')).toHaveAttribute('aria-current', 'page')
-  await part('Opening hours').click()
-  await expect(page).toHaveURL(`/salon/${salon.userName}/hours`)
-})
+async function takeAway(page: Page, salon: OwnSalon, baseURL: string | undefined): Promise<void> {
+  const href = new URL(`/profile/${salon.userName}`, baseURL).href
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(href)
+  await page.getByRole('button', { name: 'Copy: Link' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
+  await expect(page.getByRole('img', { name: 'QR code of the booking link' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'QR for the door' }).click()
+  expect((await download).suggestedFilename()).toBe(`qr-${salon.userName}.svg`)
+  const archiving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const archive = await archiving
+  expect(archive.suggestedFilename()).toMatch(/^.+-\d{4}-\d\d-\d\d\.zip$/)
+  expect(readFileSync(await archive.path()).toString('latin1')).toContain('visits.csv')
+}
 
-test('[WORK-79] a paused salon is gone for its customers until it resumes, and its visits stay', async ({
-  page,
-  browser,
-  baseURL,
-  expectToast,
-}) => {
-  const salon = await createSalon(page)
-  const customerPage = await aCustomerPage(browser, baseURL)
+async function pressButtonElsewhere(page: Page, browser: Browser, salon: OwnSalon): Promise<void> {
+  const code = await page.getByRole('textbox', { name: 'One line of HTML' }).inputValue()
+  const site = await browser.newContext()
+  const visitor = await site.newPage()
+  const requests: string[] = []
+  visitor.on('request', (each) => requests.push(each.url()))
+  const home = 'https://salon.example/'
+  await visitor.route(home, (route) => route.fulfill({ contentType: 'text/html', body: code }))
+  await visitor.goto(home)
+  expect(requests).toEqual([home])
+  const button = visitor.getByRole('link', { name: 'Make an appointment' })
+  await expect(button).toHaveCSS('background-color', 'rgb(177, 39, 90)')
+  await button.click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
+  expect(await site.cookies(home)).toEqual([])
+  const { headers } = await visitor.request.get(visitor.url()).then((answer) => ({
+    headers: answer.headers(),
+  }))
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+}
+
+async function pauseAndResume(
+  page: Page,
+  customerPage: Page,
+  { salon, expectToast }: { salon: OwnSalon; expectToast: ExpectToast },
+): Promise<void> {
   const orderId = await bookByApi(customerPage, salon.userName)
   await openSettings(page, salon)
   await page.getByRole('button', { name: 'Pause the salon' }).click()
@@ -149,56 +183,7 @@ test('[WORK-79] a paused salon is gone for its customers until it resumes, and i
   await expectToast('Customers can find and book you again.')
   await openPage(customerPage, `/profile/${salon.userName}`)
   await expect(customerPage.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
-})
-
-test('[WORK-80, WORK-88] the booking link is copied, its QR code and everything of the salon downloaded', async ({
-  page,
-  baseURL,
-}) => {
-  const salon = await createSalon(page)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSettings(page, salon)
-  const href = new URL(`/profile/${salon.userName}`, baseURL).href
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(href)
-  await page.getByRole('button', { name: 'Copy: Link' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
-  await expect(page.getByRole('img', { name: 'QR code of the booking link' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'QR for the door' }).click()
-  expect((await download).suggestedFilename()).toBe(`qr-${salon.userName}.svg`)
-  const archiving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download everything' }).click()
-  const archive = await archiving
-  expect(archive.suggestedFilename()).toMatch(/^.+-\d{4}-\d\d-\d\d\.zip$/)
-  expect(readFileSync(await archive.path()).toString('latin1')).toContain('visits.csv')
-})
-
-test('[WORK-81] the button on a site of the salon opens its page, and leaves no cookie there', async ({
-  page,
-  browser,
-}) => {
-  const salon = await createSalon(page)
-  await openSettings(page, salon)
-  const code = await page.getByRole('textbox', { name: 'One line of HTML' }).inputValue()
-  const site = await browser.newContext()
-  const visitor = await site.newPage()
-  const requests: string[] = []
-  visitor.on('request', (each) => requests.push(each.url()))
-  const home = 'https://salon.example/'
-  await visitor.route(home, (route) => route.fulfill({ contentType: 'text/html', body: code }))
-  await visitor.goto(home)
-  expect(requests).toEqual([home])
-  const button = visitor.getByRole('link', { name: 'Make an appointment' })
-  await expect(button).toHaveCSS('background-color', 'rgb(177, 39, 90)')
-  await button.click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(salon.fullName)
-  expect(await site.cookies(home)).toEqual([])
-  const { headers } = await visitor.request.get(visitor.url()).then((answer) => ({
-    headers: answer.headers(),
-  }))
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-})
+}
 
 for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].settings
