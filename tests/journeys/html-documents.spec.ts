@@ -1,8 +1,8 @@
+import { expect, test } from '@playwright/test' // without the browser that journey-test opens
 import { HtmlValidate } from 'html-validate'
 import { STATIC_PAGES } from '#contract/page.ts'
 import { languages } from '#messages/language.ts'
 import { jsonLd } from '#web/testing/schema-org.ts'
-import { expect, test } from './journey-test.ts'
 
 // The server's HTML as search engines and social sites get it, without a browser.
 const PAGES = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Page } from '@playwright/test'
+import { type Page, test as testWithoutBrowser } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 
@@ -17,24 +17,27 @@ const KINDS: Record<string, string> = {
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} carries the security headers, without unsafe sources`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    const headers = answer.headers()
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
-    })
-    expect(headers['content-security-policy']).not.toContain('unsafe')
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]* (https?:|\*|data:)/)
-  })
+  testWithoutBrowser(
+    `${kind} carries the security headers, without unsafe sources`,
+    async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      const headers = answer.headers()
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+      })
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]* (https?:|\*|data:)/)
+    },
+  )
 }
 
-test('a page is not cached, and its nonce is used once', async ({ request }) => {
+testWithoutBrowser('a page is not cached, and its nonce is used once', async ({ request }) => {
   const nonces = new Set<string | undefined>()
   for (let time = 0; time < 3; time++) {
     const headers = (await request.get('/search')).headers()
@@ -115,20 +118,21 @@ const INJECTIONS = [
 ]
 
 for (const path of INJECTIONS) {
-  test(`${path.slice(0, 50)} opens nothing, redirects nowhere and breaks nothing`, async ({
-    baseURL,
-  }) => {
-    const { host, hostname, port } = new URL(baseURL ?? '')
-    const socket = connect(Number(port), hostname)
-    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
-    const request = `GET ${path} HTTP/1.0\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`
-    socket.write(request)
-    const answer = await text(socket)
-    expect(Number(answer.split(' ')[1])).toBeLessThan(500)
-    expect(answer).not.toMatch(/"dependencies"|\[core\]|root:x:0/)
-    const [, location] = /^location: (.*)\r$/im.exec(answer) ?? []
-    if (location) expect(new URL(location, baseURL).host).toBe(host)
-  })
+  testWithoutBrowser(
+    `${path.slice(0, 50)} opens nothing, redirects nowhere and breaks nothing`,
+    async ({ baseURL }) => {
+      const { host, hostname, port } = new URL(baseURL ?? '')
+      const socket = connect(Number(port), hostname)
+      socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
+      const request = `GET ${path} HTTP/1.0\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`
+      socket.write(request)
+      const answer = await text(socket)
+      expect(Number(answer.split(' ')[1])).toBeLessThan(500)
+      expect(answer).not.toMatch(/"dependencies"|\[core\]|root:x:0/)
+      const [, location] = /^location: (.*)\r$/im.exec(answer) ?? []
+      if (location) expect(new URL(location, baseURL).host).toBe(host)
+    },
+  )
 }
 
 /** Returns the directives of the policy that the page has violated so far. */
