@@ -24,6 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    actionTimeout: 30_000, // a press that waits in vain says what it waited for; the end of a test does not
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     // Frames of animations take a sixth of the processor's time; tests of motion ask for it.

@@ -139,9 +139,12 @@ async function add(deps: AdminDeps, file: string | undefined): Promise<CommandRe
   const provider = await withCoordinates(deps, read.provider)
   if (!provider) return { ok: false, why: MISSING_COORDINATES }
   const { userName } = provider
-  const added = await addProvider(deps, provider)
+  // Its owner writes them in the workspace, and shows the page there.
+  const isHidden = provider.hours.length === 0 || provider.items.length === 0
+  const added = await addProvider(deps, { ...provider, isHidden })
   if (!added.ok) return { ok: false, why: addFailure(added.refusal, provider) }
   const lines = [`Added: /profile/${userName}`]
+  if (isHidden) lines.push('It is hidden until its owner shows it, since nobody can book it yet.')
   const { ownerEmail } = provider
   if (ownerEmail)
     lines.push(added.isInvited ? invitedLine(ownerEmail) : `Not invited: ${TOO_MANY_MAILS}`)

@@ -64,14 +64,12 @@ const providerFile = z
     horizonDays: z.number().int().min(1).max(MAX_HORIZON_DAYS).optional(),
     slotStepMinutes: minutes(5, 120),
     cancellationWindowMinutes: minutes(0, A_YEAR),
-    hours: z
-      .array(
-        z
-          .strictObject({ day: z.number().int().min(0).max(6), openTime: time, closeTime: time })
-          .refine(({ openTime, closeTime }) => openTime < closeTime, 'closes before it opens'),
-      )
-      .min(1),
-    items: z.array(item).min(1),
+    hours: z.array(
+      z
+        .strictObject({ day: z.number().int().min(0).max(6), openTime: time, closeTime: time })
+        .refine(({ openTime, closeTime }) => openTime < closeTime, 'closes before it opens'),
+    ),
+    items: z.array(item),
   })
   .refine(
     ({ serviceAvailability, serviceRadiusKm }) =>

@@ -231,6 +231,21 @@ test('a provider’s file names its owner and how it takes bookings', async () =
   for (const place of ['slotStepMinutes', 'autoConfirm']) expect(wrong).toContain(`\n  ${place}: `)
 })
 
+test('[WORK-251] a provider without hours or treatments is hidden until its owner shows it', async () => {
+  const path = join(aFolder(), 'salon.json')
+  for (const [userName, part] of [
+    ['atelier-geen-uren', { hours: [] }],
+    ['atelier-geen-menu', { items: [] }],
+  ] as const) {
+    writeFileSync(path, JSON.stringify({ ...PROVIDER_FILE_EXAMPLE, ...part, userName }))
+    expect(await lines('add-provider', path)).toContain(
+      'It is hidden until its owner shows it, since nobody can book it yet.',
+    )
+    const asked = injection(getProviderInfo, { params: { userName } })
+    expect((await market.app.inject(asked)).statusCode).toBe(404)
+  }
+})
+
 test('[WORK-93] an owner who is named by mail address is invited, and again by a command', async () => {
   const path = join(aFolder(), 'salon.json')
   const file = { ...PROVIDER_FILE_EXAMPLE, userName: 'atelier-aster' }

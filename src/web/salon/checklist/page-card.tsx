@@ -42,7 +42,13 @@ export function PageCard({ userName, address }: { userName: string; address: str
           </NewTabLink>
         ) : (
           mayOpen && (
-            <ButtonLink full size="sm" to="/salon/$userName/settings" params={{ userName }}>
+            <ButtonLink
+              full
+              size="sm"
+              to="/salon/$userName/settings"
+              params={{ userName }}
+              hash="pause"
+            >
               {t('checklist.page.open')}
             </ButtonLink>
           )

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { ownSalonsQuery } from '../shell/own-salons.ts'
+import { PAUSE_SECTION } from './settings-nav.tsx'
 import type { LoadedSettings } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { usePause } from './use-pause.ts'
@@ -30,7 +31,7 @@ export function PauseSection({ userName, loaded }: PauseSectionProps) {
     setIsAsking(true)
   }
   return (
-    <SettingsSection title={t('settings.pause.title')}>
+    <SettingsSection part={PAUSE_SECTION} title={t('settings.pause.title')}>
       <div className="rounded-lg bg-surface-soft p-5 sm:max-w-120">
         <h3 className="flex items-center gap-2 font-sans text-base font-strong">
           {!isActive && <Icon of={CirclePause} size="sm" className="text-warning" />}

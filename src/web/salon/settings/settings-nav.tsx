@@ -7,6 +7,9 @@ import { usePermission } from '../shell/use-permission.ts'
 const PARTS = ['booking', 'notifications', 'link', 'connections', 'data'] as const
 export type SettingsPart = (typeof PARTS)[number]
 
+/** The section that shows a paused salon again; other pages lead to it. */
+export const PAUSE_SECTION = 'pause'
+
 const FOR_MANAGERS: readonly SettingsPart[] = ['notifications', 'connections']
 
 const WITH_HASH = { includeHash: true }
@@ -55,7 +58,7 @@ export function SettingsNav({ userName, isOnHours }: { userName: string; isOnHou
 export function useScrollToPart(isLoaded: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
-    if (isLoaded && PARTS.some((part) => part === hash)) {
+    if (isLoaded && [...PARTS, PAUSE_SECTION].includes(hash)) {
       document.getElementById(hash)?.scrollIntoView()
     }
   }, [isLoaded, hash])
