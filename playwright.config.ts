@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { fastFolder } from './src/platform/testing/copy-folder.ts'
 
@@ -60,6 +61,11 @@ function freshProduct() {
     url: `${ownURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '', DEMO_DATA: '1' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '',
+      DEMO_DATA: '1',
+      NODE_OPTIONS: `--import ${pathToFileURL('tests/journeys/redirect-pushes.ts')}`,
+    },
   }
 }

@@ -1,25 +1,24 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
-import type { PushNotification } from '#domain/push/notification.ts'
-import { aSubscription } from '../../src/platform/push/testing/a-subscription.ts'
 import { bookByApi } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { type LocalPushService, localPushService } from './local-push-service.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker } from './service-worker.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
 test.describe('in Dutch on a phone', () => {
-  // No push service is reached from here: the product tries to, and goes on.
   test.use({ language: 'nl', serviceWorkers: 'allow' })
-  test('[WORK-84, WORK-85, WORK-220] notifications are turned on, one is shown and its request opens, and off @phone', async ({
+  test('[WORK-84, WORK-85, WORK-220] notifications are turned on, what the product sends is shown and opens its request, and off @phone', async ({
     page,
     browser,
     baseURL,
   }) => {
     const salon = await createSalon(page, { autoConfirm: false })
+    const pushes = await localPushService()
     await page.context().grantPermissions(['notifications'])
-    await subscribeWithoutPushService(page)
+    await subscribeAt(page, pushes)
     await openPage(page, `/salon/${salon.userName}/settings`)
     await expectServiceWorker(page)
     const section = page.getByRole('region', { name: 'Meldingen op dit apparaat' })
@@ -38,20 +37,18 @@ test.describe('in Dutch on a phone', () => {
     await ensureSignedIn(customer, await createCustomer(context.request))
     const orderId = await bookByApi(customer, salon.userName)
     await context.close()
-    const notification: PushNotification = {
-      id: '1',
-      language: 'nl',
-      title: 'Nieuwe aanvraag',
-      topic: orderId,
-      body: `${salon.fullName}, di 24 nov om 10:00`,
-      path: `/salon/${salon.userName}/requests#request-${orderId}`,
-    }
+    const publicKey = await page.evaluate(() => localStorage.getItem('subscribed') ?? '')
+    await expect.poll(() => pushes.read(publicKey)).toHaveLength(1)
+    const [message = ''] = await pushes.read(publicKey)
+    pushes.close()
     const worker = await findWorker(page)
-    await deliver(page, JSON.stringify(notification))
+    await deliver(page, message)
+    const body = expect.stringContaining(salon.fullName)
     await expect
       .poll(() => shownNotifications(worker))
-      .toEqual([{ title: 'Nieuwe aanvraag', body: notification.body, lang: 'nl' }])
-    await openPage(page, notification.path)
+      .toEqual([{ title: 'Nieuwe aanvraag', body, lang: 'nl' }])
+    await pressNotification(worker)
+    await expect(page).toHaveURL(`/salon/${salon.userName}/requests#request-${orderId}`)
     await expect(page.getByRole('article')).toBeFocused()
 
     await openPage(page, `/salon/${salon.userName}/settings`)
@@ -84,11 +81,11 @@ async function uncoverFields(page: Page): Promise<void> {
 }
 
 /**
- * Chromium subscribes at its push service; here the browser gets a subscription with real keys instead. The headless shell
- * of Chromium never allows notifications, whatever is granted.
+ * Chromium subscribes at its push service; here the browser gets a subscription of the local one, and keeps the key that
+ * it subscribed with. The headless shell of Chromium never allows notifications, whatever is granted.
  */
-async function subscribeWithoutPushService(page: Page): Promise<void> {
-  const { endpoint, ...keys } = aSubscription().subscription
+async function subscribeAt(page: Page, { subscription }: LocalPushService): Promise<void> {
+  const { endpoint, ...keys } = subscription
   await page.addInitScript(
     (subscribed) => {
       const name = 'subscribed'
@@ -97,8 +94,8 @@ async function subscribeWithoutPushService(page: Page): Promise<void> {
         (localStorage.getItem(name) ? subscription : null) as unknown as PushSubscription
       Object.defineProperty(Notification, 'permission', { value: 'granted' })
       Notification.requestPermission = async () => 'granted'
-      PushManager.prototype.subscribe = async () => {
-        localStorage.setItem(name, '1')
+      PushManager.prototype.subscribe = async (options) => {
+        localStorage.setItem(name, String(options?.applicationServerKey))
         return subscription as unknown as PushSubscription
       }
     },
@@ -148,3 +145,26 @@ function shownNotifications(worker: Worker): Promise<unknown> {
     return shown.map(({ title, body, lang }) => ({ title, body, lang }))
   })
 }
+
+/**
+ * Presses the shown notification. Only a press of a person may open a window, so that the worker takes the open page there
+ * instead.
+ */
+function pressNotification(worker: Worker): Promise<void> {
+  return worker.evaluate(async () => {
+    const { registration, clients } = self as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: {
+        matchAll(): Promise<{ navigate(url: string): Promise<unknown> }[]>
+        openWindow(url: string): Promise<unknown>
+      }
+    }
+    clients.openWindow = async (url) => (await clients.matchAll())[0]?.navigate(url)
+    const [shown] = await registration.getNotifications()
+    const notification = { close: () => shown?.close?.(), data: shown?.data }
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+  })
+}
+
+/** Of a service worker; the types here are those of pages. */
+declare const ExtendableEvent: typeof Event

@@ -1,12 +1,11 @@
-import { createPublicKey } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request as requestByHttp } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { jwtVerify } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { type PostPush, postPush } from './post-push.ts'
 import { pushContact, pushKeys, pushSender } from './push-sender.ts'
 import { aSubscription } from './testing/a-subscription.ts'
+import { readVapid } from './testing/read-vapid.ts'
 
 const SECRET = 'a secret of the tests, long enough to be one'
 const CONTACT = 'mailto:hallo@bloesem.example'
@@ -45,19 +44,8 @@ test('[WORK-85] a message is encrypted for the browser and signed with the key i
     'content-encoding': 'aes128gcm',
   })
   expect(message.body.includes('aanvraag')).toBe(false)
-  const [, token = '', key = ''] =
-    /^vapid t=([^,]+), ?k=(.+)$/.exec(message.headers.authorization ?? '') ?? []
-  const { publicKey } = pushKeys(SECRET)
-  expect(key).toBe(publicKey)
-  const point = Buffer.from(publicKey, 'base64url')
-  const jwk = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: point.subarray(1, 33).toString('base64url'),
-    y: point.subarray(33).toString('base64url'),
-  }
-  const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }))
-  expect(payload).toMatchObject({
+  const { authorization = '' } = message.headers
+  expect(await readVapid(authorization, pushKeys(SECRET).publicKey)).toMatchObject({
     aud: new URL(browser.subscription.endpoint).origin,
     sub: CONTACT,
   })
