@@ -1,4 +1,5 @@
 import { isOpenStatus } from '#domain/order/status.ts'
+import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import type { JobRun } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { SendMail } from '#platform/mail/message.ts'
@@ -11,7 +12,14 @@ import { composeInvitation } from './compose-invitation.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { isWantedByProvider } from './is-wanted-by-provider.ts'
 import { linksOf } from './mail-links.ts'
-import { findCancellation, findChange, findCustomerAddresses, isUndone } from './store.ts'
+import {
+  enqueueMailAgain,
+  findCancellation,
+  findChange,
+  findCustomerAddresses,
+  findLastStatusEvent,
+  isUndone,
+} from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 import { withMailRecord } from './with-mail-record.ts'
 
@@ -30,11 +38,13 @@ export interface OrderMailDeps
  */
 export async function sendOrderMail(
   deps: OrderMailDeps,
-  { orderId, kind, to, eventId }: OrderMailJob,
+  job: OrderMailJob,
   run: JobRun,
 ): Promise<void> {
+  const { orderId, kind, to, eventId } = job
   const { database, clock, publicUrl, mailFrom } = deps
   if (eventId && (await isUndone(database.query, eventId))) return
+  if (kind === 'missed' && (await isOutcomeOpen(deps, job))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
   if (to === 'salon' && !isWantedByProvider(kind, order)) return
@@ -53,7 +63,7 @@ export async function sendOrderMail(
     to === 'salon' ? deps.sendMail : withMailRecord(deps, { orderIds: [orderId], kind }, run)
   await send({
     ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
-    id: messageId(order, { orderId, kind, to }),
+    id: messageId(order, job),
     to: address,
     language,
     ...(!WITHOUT_CALENDAR.includes(kind) && {
@@ -65,6 +75,23 @@ export async function sendOrderMail(
       }),
     }),
   })
+}
+
+/**
+ * Whether the mail about a missed visit is not to leave for its event: a later one set the outcome. While that can be undone
+ * the mail waits, since the outcome may come back.
+ */
+async function isOutcomeOpen(
+  { database: { query }, clock }: OrderMailDeps,
+  job: OrderMailJob,
+): Promise<boolean> {
+  const last = await findLastStatusEvent(query, job.orderId)
+  if (!job.eventId || !last || last.id === job.eventId) return false
+  const undoneUntil = last.at + MAIL_DELAY_MS
+  if (last.toStatus !== 'NO_SHOW' && clock.now() < undoneUntil) {
+    await enqueueMailAgain(query, job, undoneUntil - clock.now())
+  }
+  return true
 }
 
 /** Mails about a visit that the calendar of the customer has already. */
@@ -111,7 +138,9 @@ export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number
 // The same for every attempt, different after every change.
 function messageId(
   { calendar_sequence }: StoredOrder,
-  { orderId, kind, to }: OrderMailJob,
+  { orderId, kind, to, eventId }: OrderMailJob,
 ): string {
-  return `order-${orderId}.${calendar_sequence}.${kind}.${to}`
+  // Of a missed visit the event: its time in the calendar is as it was, and a correction is no mail.
+  const change = kind === 'missed' && eventId ? eventId : calendar_sequence
+  return `order-${orderId}.${change}.${kind}.${to}`
 }

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
+import { findLastEvent } from '../../visit/store.ts'
+import { timedUndo, undoWithLock } from '../../visit/undo-visit-change.ts'
 import { changeStatus } from '../change-status.ts'
 import { declineUnanswered } from '../decline-unanswered.ts'
+import { findOrder } from '../store.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { anOrderApi } from '../testing/an-order-api.ts'
-import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
+import { calendarOf, deliverMails, makeMailsDue, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, clock, database } = market
@@ -108,4 +111,61 @@ test('[WORK-242] who came after all is not told that they did not', async () => 
   await expect(mails()).rejects.toThrow()
   expect(server.mails).toEqual([])
   clock.set(TEST_NOW)
+})
+
+/** A confirmed visit that has begun, changed by a member who may undo it; `mails` are those to its customer. */
+async function aBegunVisit() {
+  const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
+  const { id, startsAt } = await anOrder(database, provider, { status: 'CONFIRMED' })
+  const server = await aMailServer()
+  clock.set(startsAt + 15 * MINUTE_MS)
+  onTestFinished(() => void clock.set(TEST_NOW))
+  const by = { actorRole: 'provider', actorName: 'fleur', isUndoable: true } as const
+  return {
+    set: (to: OrderStatus) => changeStatus(market, { orderId: id, to, ...by }),
+    undo: async () => {
+      const order = await findOrder(database.query, id)
+      const event = await findLastEvent(database.query, id)
+      if (!order || !event) throw new Error('There is nothing to undo.')
+      const undo = timedUndo(order, event, 'fleur', clock.now())
+      if (!undo) throw new Error('It can no longer be undone.')
+      await database.transaction((trx) => undoWithLock(trx, undo))
+    },
+    mails: async () => {
+      await makeMailsDue(database)
+      await deliverMails(market, server.url)
+      return server.mails.length
+    },
+    ids: () => server.mails.map(({ messageId }) => messageId),
+  }
+}
+
+test('[WORK-242] an outcome that is set, corrected and set again within seconds is mailed once', async () => {
+  const { set, mails } = await aBegunVisit()
+  for (const status of ['NO_SHOW', 'COMPLETED', 'NO_SHOW'] as const) {
+    expect(await set(status)).toMatchObject({ ok: true })
+  }
+  expect(await mails()).toBe(1)
+})
+
+test('[WORK-242] an outcome that is corrected and comes back is mailed, also when its mail was due meanwhile', async () => {
+  const { set, undo, mails } = await aBegunVisit()
+  await set('NO_SHOW')
+  await set('COMPLETED')
+  expect(await mails()).toBe(0)
+  await undo()
+  expect(await mails()).toBe(1)
+  expect(await mails()).toBe(1)
+})
+
+test('[WORK-242] an outcome that is set again later is another mail, and a correction that stays is none', async () => {
+  const { set, mails, ids } = await aBegunVisit()
+  await set('NO_SHOW')
+  expect(await mails()).toBe(1)
+  await set('COMPLETED')
+  expect(await mails()).toBe(1)
+  clock.set(clock.now() + MINUTE_MS)
+  await set('NO_SHOW')
+  expect(await mails()).toBe(2)
+  expect(new Set(ids()).size).toBe(2)
 })

@@ -7,7 +7,7 @@ import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import { mailedMembers, pushesToMembers } from '../../member-notification/store.ts'
 import type { Tables } from '../../schema.gen.ts'
-import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
+import type { OrderMailJob, OrderMailKind, OrderMailTo } from '../tasks.ts'
 
 /** The task that sends the mails of an event. */
 export type MailTask = Extract<TaskName, 'order-mail' | 'series-mail'>
@@ -137,6 +137,32 @@ export async function isUndone(query: Kysely<Tables>, eventId: string): Promise<
     .where('id', '=', eventId)
     .executeTakeFirst()
   return event !== undefined && event.undone_at !== null
+}
+
+/** The last change of an order's status that was not undone; `at` in epoch ms. */
+export function findLastStatusEvent(query: Kysely<Tables>, orderId: string) {
+  return query
+    .selectFrom('order_events')
+    .select(['id', 'at', sql<OrderStatus>`to_status`.as('toStatus')])
+    .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
+    .whereRef('from_status', 'is distinct from', 'to_status')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Makes a mail due again after a while. */
+export async function enqueueMailAgain(
+  query: Kysely<Tables>,
+  job: OrderMailJob,
+  delayMs: number,
+): Promise<void> {
+  await sql`select graphile_worker.add_job('order-mail', ${JSON.stringify(job)}::json,
+    max_attempts => ${sql.lit(MAX_ATTEMPTS)}, run_at => now() + make_interval(secs => ${delayMs / SECOND_MS}))`.execute(
+    query,
+  )
 }
 
 /** An SQL condition: the customer of the row `order` has an address for mails. */
