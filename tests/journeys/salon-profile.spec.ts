@@ -14,10 +14,6 @@ const OWNER = 'samira'
 test.describe.configure({ mode: 'default' })
 
 const cards = (page: Page) => page.locator('[data-picture]')
-const removeFrom = async (page: Page, photo: string, name: string) => {
-  await page.getByRole('button', { name: `${photo}: ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button').first().click()
-}
 
 const GPS_TAG = Buffer.from([0x25, 0x88]) // GPSInfo, in the byte order that sharp writes
 
@@ -54,6 +50,7 @@ test.describe('in Dutch on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Wat is er te zien?' })
     await dialog.getByLabel('In het Nederlands').fill('Rode stoelen')
     await dialog.getByLabel('In het Engels').fill('Red chairs')
+    await expectAccessible(page, 'the profile, describing a picture')
     await dialog.getByRole('button', { name: 'Bewaar' }).click()
     await expect(card).toContainText('“Rode stoelen”')
     await expect(card).not.toContainText('Nog geen')
@@ -75,7 +72,9 @@ test.describe('in Dutch on a phone', () => {
       expect(await placeIn(await served.body())).toEqual({ type, hasPlace: false, texts: 0 })
     }
     await openPage(page, `/salon/${SALON}/page`)
-    await removeFrom(page, 'Foto 1, omslag', 'verwijder')
+    await page.getByRole('button', { name: 'Foto 1, omslag: verwijder' }).click()
+    await expectAccessible(page, 'the profile, removing a picture')
+    await page.getByRole('dialog').getByRole('button').first().click()
     await expectToast('De foto is verwijderd')
     await expect(cards(page)).toHaveCount(before)
   })

@@ -109,6 +109,7 @@ test.describe('by keyboard', () => {
     await invited.getByRole('button', { name: `Send again: ${late.email}` }).press('Enter')
     await expectToast(`A new mail to ${late.email} is on its way. The former link ends.`)
     await invited.getByRole('button', { name: `Withdraw: ${late.email}` }).press('Enter')
+    await expectAccessible(page, 'team, withdrawing')
     await page.getByRole('button', { name: 'Withdraw it' }).press('Enter')
     await expectToast(`The invitation to ${late.email} is withdrawn.`)
     await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { hasPermission } from '#domain/membership/role.ts'
 import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useTranslation } from '../../language.ts'
@@ -34,7 +34,6 @@ export function SalonFrame(props: SalonFrameProps) {
 }
 
 function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProps) {
-  const { t } = useTranslation()
   const { data: salons } = useQuery(ownSalonsQuery(loaded))
   const pathname = useLocation({ select: (location) => location.pathname })
   const [isSearching, setIsSearching] = useState(false)
@@ -52,21 +51,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
       <SalonRail salon={salon} salons={salons} onSearch={openSearch} />
       <SalonTopBar salon={salon} salons={salons} onSearch={openSearch} />
       <div className="flex min-w-0 grow flex-col">
-        {!salon.isActive && (
-          <div className="flex flex-wrap items-center gap-x-2.5 bg-warning-soft px-4 py-1 text-md text-warning sm:px-5 xl:px-8">
-            <Icon of={CirclePause} size="sm" />
-            <p className="min-w-0 py-1.5">{t('workspace.paused')}</p>
-            {hasPermission(salon.role, 'manage-settings', salon.roleSettings) && (
-              <Link
-                to="/salon/$userName/settings"
-                params={{ userName }}
-                className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
-              >
-                {t('workspace.pausedSettings')}
-              </Link>
-            )}
-          </div>
-        )}
+        {!salon.isActive && <PausedNote salon={salon} />}
         {salon.secondFactorDueAt && <SecondFactorReminder dueAt={salon.secondFactorDueAt} />}
         <MainContent key={pathname}>
           {isAllowed ? children : <OtherRolePage salon={salon} permission={permission} />}
@@ -80,5 +65,31 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
       />
       <WorkspaceSearch salon={salon} isOpen={isSearching} onChange={setIsSearching} />
     </div>
+  )
+}
+
+function PausedNote({ salon: { userName, role, roleSettings } }: { salon: OwnSalon }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-2.5 bg-warning-soft px-4 py-1 text-md text-warning sm:px-5 xl:px-8"
+    >
+      <Icon of={CirclePause} size="sm" />
+      <p id={id} className="min-w-0 py-1.5">
+        {t('workspace.paused')}
+      </p>
+      {hasPermission(role, 'manage-settings', roleSettings) && (
+        <Link
+          to="/salon/$userName/settings"
+          params={{ userName }}
+          hash="pause"
+          className="inline-flex min-h-11 items-center font-strong underline underline-offset-3"
+        >
+          {t('workspace.pausedSettings')}
+        </Link>
+      )}
+    </section>
   )
 }
