@@ -8,6 +8,7 @@ import { limitRequests } from './api/http/rate-limit.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
 import { registerMetrics } from './api/ops/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
+import { apiServices } from './api-services.ts'
 import { embeddedSignIn } from './identity/client.ts'
 import { registerIdentity } from './identity/register.ts'
 import type { DemoSignIn } from './identity/users/demo-people.ts'
@@ -16,8 +17,6 @@ import type { Config } from './platform/config.ts'
 import type { DemoMode } from './platform/demo-mode.ts'
 import { inProcessFetch } from './platform/in-process-fetch.ts'
 import type { Log } from './platform/log.ts'
-import { openObjectStorage } from './platform/object-storage.ts'
-import { openPlaces } from './platform/places.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { noRateLimit, processRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
 import { signInsOf } from './sign-ins.ts'
@@ -79,8 +78,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     secretKey,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),
-    pictureStorage: config.pictures ? openObjectStorage(config.pictures) : null,
-    places: config.placesUrl ? openPlaces(config.placesUrl, { log, now: clock.now }) : null,
+    ...apiServices(config, { log, clock }),
   })
   if (sides.demo !== 'none' && !config.mail.smtpUrl) {
     registerMailbox(app, { database, isShared: sides.demo === 'local' })

@@ -3,6 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
 import { revokeGrant } from './api/account/revocation-store.ts'
 import { REVOKED_FOR_MS } from './api/account/revocations.ts'
+import { recordBackup } from './api/installation/store.ts'
 import { failureText, helpFor, outputText, runAdmin } from './api/ops/admin/run-admin.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { readBackupFile, writeBackupFile } from './platform/backup/backup-file.ts'
@@ -43,11 +44,12 @@ async function backup(config: Config, [name]: string[]): Promise<void> {
   const day = new Date(clock.now()).toISOString().replace(/[:.]/g, '-').slice(0, 19)
   const path = pathOf(name ?? join(config.dataDir, 'backups', `bloesem-${day}.gz`))
   const secret = config.secretKey ? null : (findSecret(secretPath(config)) ?? null)
-  await withDatabase(config, { make: false }, async ({ pool }) => {
+  await withDatabase(config, { make: false }, async ({ pool, query }) => {
     await writeBackupFile(
       path,
       writeBackup(pool, { release: packageJson.version, secret }, reportRows),
     )
+    await recordBackup(query, clock.now())
   })
   note(path === '-' ? 'Written.' : `Written to ${path}, which only you can read.`)
   note(

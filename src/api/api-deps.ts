@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { operator } from '#contract/operator.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Installation } from '#platform/installation.ts'
 import type { ObjectStorage } from '#platform/object-storage.ts'
 import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -22,6 +23,8 @@ export interface ApiDeps {
   /** The operator's contact details. */
   readonly operator: z.output<typeof operator>
   readonly signIns: IdentityGateway
+  /** What the server knows of itself. */
+  readonly installation: Installation
   /** Limits expensive operations. */
   readonly limiter: RateLimiter
   /** The installation's secret key; hashes of mailed codes are keyed by it. */

@@ -1,4 +1,13 @@
+import { getDesk, listWork } from './desk-work.ts'
+import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import { listOperatorLog } from './operator-log.ts'
 
 /** The operations of the operator's desk, by operation id. */
-export const deskEndpoints = { listOperatorLog } as const
+export const deskEndpoints = {
+  getDesk,
+  listWork,
+  getInstallation,
+  listFailedJobs,
+  retryJob,
+  listOperatorLog,
+} as const

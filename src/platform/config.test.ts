@@ -20,6 +20,7 @@ test('without variables the server listens on loopback with the embedded databas
     termsUrl: undefined,
     mapTiles: undefined,
     placesUrl: undefined,
+    releasesUrl: undefined,
     serviceWorker: true,
     rateLimit: true,
     hstsSubdomains: false,

@@ -52,6 +52,8 @@ export interface Config {
   mapTiles: { url: string; attribution: string } | undefined
   /** Template of a places service (places.ts); undefined: typed text is sent to no service. */
   placesUrl: string | undefined
+  /** Where the newest release is named (platform/installation.ts); undefined: nobody is asked. */
+  releasesUrl: string | undefined
   /** Where pictures are stored; undefined: in the database. */
   pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     termsUrl: secureUrl(read, 'TERMS_URL'),
     mapTiles: readMapTiles(read),
     placesUrl: placesUrl(read),
+    releasesUrl: secureUrl(read, 'RELEASES_URL'),
     pictures: pictures(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,

@@ -19,7 +19,7 @@ export function openLog(options: {
   const destination: DestinationStream = {
     write: (json) =>
       write(
-        `${mask(options.format === 'json' ? escapeControls(json.trimEnd()) : formatLine(json))}\n`,
+        `${maskPersonalData(options.format === 'json' ? escapeControls(json.trimEnd()) : formatLine(json))}\n`,
       ),
   }
   const log: Logger = pino(
@@ -78,7 +78,8 @@ const MASKS: [RegExp, string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, '[secret]'],
 ]
 
-function mask(line: string): string {
+/** A text with addresses, telephone numbers, secrets and query values masked. */
+export function maskPersonalData(line: string): string {
   return MASKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 

@@ -1,6 +1,6 @@
 /**
- * A place in a list with pages by keyset: the sort value of the last row, an integer such as epoch ms, and its id, which
- * decides between equal values.
+ * A place in a list with pages by keyset: the sort value of the last row, an integer such as epoch ms or microseconds, and its
+ * id, which decides between equal values.
  */
 export interface Cursor {
   readonly value: number

@@ -104,6 +104,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   changeHours: 'it takes the version of the hours; hours.test.ts asks it',
   changeMember: 'it takes a member of the salon; members.test.ts asks it',
   changeSettings: 'it takes the version that was read; settings.test.ts asks it',
+  retryJob: 'it takes a job that has failed; installation.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/postgres/database.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import type { Tables } from '../schema.gen.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { shortestTime } from '../testing/shortest-time.ts'
 import { recordAct } from './record-act.ts'
 
 const api = await anApi()
@@ -149,14 +150,8 @@ test('[DESK-006] a page of the log answers within 100 ms among 50,000 acts, with
     { targetKind: 'order', targetId: '7' },
     { from: '2020-03-01', to: '2020-03-02' },
   ]) {
-    const times: number[] = []
-    // The best of several: a machine that is busy with something else says nothing about the query.
-    for (let run = 0; run < 8; run++) {
-      const began = performance.now()
-      expect((await list(query)).acts.length).toBeGreaterThan(0)
-      times.push(performance.now() - began)
-    }
-    expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(100)
+    const page = async () => expect((await list(query)).acts.length).toBeGreaterThan(0)
+    expect(await shortestTime(100, page), JSON.stringify(query)).toBeLessThan(100)
   }
 })
 

@@ -43,6 +43,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     signIns: NO_SIGN_INS,
     pictureStorage: null,
     places: null,
+    installation: AN_INSTALLATION,
     secretKey: '',
   })
   app.get('/profile/:id', async () => 'OK')

@@ -19,7 +19,7 @@ import { mountWithCookies } from '../http/mount.ts'
 import { limitRequests } from '../http/rate-limit.ts'
 import { createServer } from '../http/server.ts'
 import type { Tables } from '../schema.gen.ts'
-import { NO_OPERATOR } from './api.ts'
+import { AN_INSTALLATION, NO_OPERATOR } from './api.ts'
 
 interface Options {
   publicUrl?: string
@@ -81,6 +81,7 @@ export async function aProduct({
     signIns: signInsOf(database, { outsideIssuer: undefined, demo: 'local' }, accounts.revokeGrant),
     pictureStorage: null,
     places: null,
+    installation: AN_INSTALLATION,
   })
   await app.ready()
   afterAll(() => app.close())

@@ -71,6 +71,7 @@ export async function anApi(options: ApiWishes = {}) {
     limiter: noRateLimit,
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
+    installation: AN_INSTALLATION,
     pictureStorage: null,
     places: null,
     secretKey: TEST_SECRET,
@@ -140,6 +141,14 @@ export const NO_OPERATOR: ApiDeps['operator'] = {
   kvkNumber: null,
   vatId: null,
   termsUrl: null,
+}
+
+/** An installation without mail, disk and releases. */
+export const AN_INSTALLATION: ApiDeps['installation'] = {
+  release: '1.0.0',
+  sendsMail: false,
+  readDisk: async () => null,
+  findNewestRelease: async () => null,
 }
 
 /** A sign-in that stores nobody. */

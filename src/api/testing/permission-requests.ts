@@ -65,6 +65,7 @@ const REQUESTS: Partial<
   registerProvider: () => ({ body: aRegistration() }),
   recordEvents: () => ({ body: { events: [{ name: 'search' }] } }),
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
+  retryJob: () => ({ params: { jobId: '1' }, body: {} }),
   acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
   countEvents: () => ({ query: { from: '2026-11-24', to: '2026-11-24' } }),
   placeOrder: (context) => ({ body: draftForAnouk(context) }),

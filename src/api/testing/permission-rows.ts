@@ -189,6 +189,11 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   readOperatorLink: EVERYBODY,
   acceptOperatorLink: SIGNED_IN,
   listOperatorLog: OPERATOR_ONLY,
+  getDesk: OPERATOR_ONLY,
+  listWork: OPERATOR_ONLY,
+  getInstallation: OPERATOR_ONLY,
+  listFailedJobs: OPERATOR_ONLY,
+  retryJob: { ...OPERATOR_ONLY, operator: 'not-found' }, // no job has failed
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }

@@ -21,6 +21,7 @@ export const OPERATOR_ACTS = [
   'use-operator-link',
   'remove-second-factor',
   'delete-person',
+  'retry-job',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 
@@ -28,7 +29,7 @@ export type OperatorAct = (typeof OPERATOR_ACTS)[number]
  * What an act is about. The id of an account is its `subject`; that of everything else is its id. The market as a whole has
  * none.
  */
-export const TARGET_KINDS = ['market', 'provider', 'account', 'order', 'review'] as const
+export const TARGET_KINDS = ['market', 'provider', 'account', 'order', 'review', 'job'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** The longest reason of an act, in characters. */

@@ -1,0 +1,22 @@
+import type { retryJob as endpoint } from '#contract/installation.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { recordAct } from '../operator-log/record-act.ts'
+import { resetFailedJob } from './store.ts'
+
+type RetryJob = typeof endpoint
+
+/** Lets a failed job run again (DESK-014). Of two at once the second finds that it has not failed any more. */
+export function retryJob(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { jobId, caller }: { jobId: string; caller: Caller },
+): Promise<Outcome<RetryJob>> {
+  return database.transaction(async (trx): Promise<Outcome<RetryJob>> => {
+    if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+    if (!(await resetFailedJob(trx, jobId))) return { ok: false, refusal: 'not-found' }
+    const target = { kind: 'job', id: jobId } as const
+    await recordAct(trx, { operator: caller, act: 'retry-job', target }, clock)
+    return { ok: true, answer: {} }
+  })
+}
