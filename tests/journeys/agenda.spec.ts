@@ -21,38 +21,91 @@ async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'l
 
 const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
-test('[WORK-08, WORK-09, WORK-12] a request is confirmed by keyboard, undone, and confirmed again; one mail leaves', async ({
+test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
   page,
   browser,
   baseURL,
   request,
   expectToast,
 }) => {
+  test.slow() // it holds several
   const { email, name, orderId } = await bookRequest(browser, baseURL)
-  await openAgenda(page, orderId, 'day')
-  await visitOf(page, name).focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary', { name })
-  await expect(panel.getByRole('heading', { name })).toBeFocused()
-  await expect(panel).toContainText('Waiting')
-  await expect(panel).toContainText('First appointment')
-  await panel.getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expectToast(`${name} is confirmed`)
-  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expectToast('Undone. No mail was sent.')
-  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Waiting ?, `))
-  await panel.getByRole('button', { name: 'Confirm' }).click()
-  await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
-  await panel.getByText('What happened').click()
-  await expect(panel.getByRole('listitem').filter({ hasText: 'undone' })).toHaveCount(1)
-  await panel.getByRole('heading', { name }).focus()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(visitOf(page, name)).toBeFocused()
-  await readMail(request, email, /^Confirmed: /)
-  const mails = await request.get('/demo/mail', { params: { to: email } })
-  expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
+  await test.step('a request is confirmed, undone, and confirmed again; one mail leaves', async () => {
+    await openAgenda(page, orderId, 'day')
+    await visitOf(page, name).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('complementary', { name })
+    await expect(panel.getByRole('heading', { name })).toBeFocused()
+    await expect(panel).toContainText('Waiting')
+    await expect(panel).toContainText('First appointment')
+    await panel.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expectToast(`${name} is confirmed`)
+    await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expectToast('Undone. No mail was sent.')
+    await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Waiting ?, `))
+    await panel.getByRole('button', { name: 'Confirm' }).click()
+    await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
+    await panel.getByText('What happened').click()
+    await expect(panel.getByRole('listitem').filter({ hasText: 'undone' })).toHaveCount(1)
+    await panel.getByRole('heading', { name }).focus()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(visitOf(page, name)).toBeFocused()
+    await readMail(request, email, /^Confirmed: /)
+    const mails = await request.get('/demo/mail', { params: { to: email } })
+    expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
+  })
+  await test.step('arrows walk from visit to visit, single keys change view and day, and ? lists them', async () => {
+    const { day } = await openAgenda(page, orderId, 'week')
+    const items = page.locator('[data-item]')
+    await expect(items.first()).toBeVisible()
+    await page.locator('[data-item][tabindex="0"]').focus()
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    const walked = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
+    expect([walked === null, walked === first]).toEqual([false, (await items.count()) === 1])
+    await page.keyboard.press('d')
+    await expect(page).toHaveURL(new RegExp(`day=${day}&view=day`))
+    await page.keyboard.press('l')
+    await expect(page).toHaveURL(/view=list/)
+    await page.keyboard.press('t')
+    await expect(page).not.toHaveURL(/day=/)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('PageUp')
+    await expectAccessible(page, 'keys of the agenda')
+  })
+  await test.step('single keys leave other controls alone, are switched off, and on again in the settings', async () => {
+    await openPage(page, `/salon/${SALON}/agenda?view=day`)
+    const keys = page.getByRole('dialog', { name: 'Keys of the agenda' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).focus()
+    await page.keyboard.press('w')
+    await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
+    await page.keyboard.press('?')
+    await keys.getByRole('checkbox', { name: 'Use single keys' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('w')
+    await expect(keys).toHaveCount(0)
+    await expect(page).toHaveURL(/view=day/)
+    await openPage(page, `/salon/${SALON}/settings`)
+    await page.getByRole('checkbox', { name: 'Use single keys on this device' }).check()
+    await openPage(page, `/salon/${SALON}/agenda?view=day`)
+    await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL(/view=week/)
+  })
+  await test.step('a week is a list by day on a phone, and seven days that fit on a tablet', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, `/salon/${SALON}/agenda?view=week`)
+    const today = page.getByRole('region').filter({ hasText: 'Today, ' })
+    await expect(today.getByRole('heading', { level: 2 })).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 700 })
+    const headings = page.locator('main h2').filter({ visible: true })
+    await expect(headings).toHaveCount(7)
+    await expect(headings.last()).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+    await expect(headings.first()).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('in Dutch on a phone', () => {
@@ -94,15 +147,38 @@ test.describe('in Dutch on a phone', () => {
   })
 })
 
-test.describe('a time that is taken', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-10, WORK-125, WORK-163, WORK-243] a block over a visit is refused with its name; a free time is blocked, moved and freed again', async ({
-    page,
-    browser,
-    baseURL,
-    expectToast,
-  }) => {
-    const { name, orderId } = await bookRequest(browser, baseURL)
+test('[WORK-08, WORK-10, WORK-125, WORK-126, WORK-163, WORK-243] a day and a week are printed; a block over a visit is refused with its name; a free time is blocked, moved and freed again; without a connection the agenda stays', async ({
+  page,
+  browser,
+  baseURL,
+  expectErrors,
+  expectToast,
+}) => {
+  test.slow() // it holds several
+  const { name, orderId } = await bookRequest(browser, baseURL)
+  await test.step('a day and a week print on one page, with telephone and note, as of a time', async () => {
+    const { day } = await openAgenda(page, orderId, 'day')
+    await page.request.put(`/salonApi/${SALON}/visits/${orderId}/note`, {
+      headers: { 'x-xsrf-token': await xsrfToken(page) },
+      data: { note: 'Brings her own henna' },
+    })
+    for (const view of ['day', 'week'] as const) {
+      await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=${view}`)
+      await expect(visitOf(page, name)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+      const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(sheets.match(/\/Type \/Page\b/g), view).toHaveLength(1)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const visit = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
+      await expect(visit).toContainText('Brings her own henna')
+      await expect(visit).toContainText(/06[ -]?\d\d/)
+      await expect(page.getByText(/as of \d/)).toBeVisible()
+      await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
+      await page.emulateMedia({ media: null, colorScheme: null })
+    }
+  })
+  await test.step('a block over a visit is refused; a free time is blocked, moved and freed again', async () => {
+    expectErrors(/409 \(Conflict\)/)
     const { day, startTime } = await openAgenda(page, orderId, 'day')
     await page.keyboard.press('b')
     const dialog = page.getByRole('dialog', { name: 'Not available' })
@@ -147,103 +223,8 @@ test.describe('a time that is taken', () => {
     await page.getByRole('button', { name: 'Make this time free again' }).click()
     await expect(block).toHaveCount(0)
   })
-})
-
-test('[WORK-08] arrows walk from visit to visit, single keys change view and day, and ? lists them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { orderId } = await bookRequest(browser, baseURL)
-  const { day } = await openAgenda(page, orderId, 'week')
-  const items = page.locator('[data-item]')
-  await expect(items.first()).toBeVisible()
-  await page.locator('[data-item][tabindex="0"]').focus()
-  const first = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  const walked = await page.evaluate(() => document.activeElement?.getAttribute('data-item'))
-  expect([walked === null, walked === first]).toEqual([false, (await items.count()) === 1])
-  await page.keyboard.press('d')
-  await expect(page).toHaveURL(new RegExp(`day=${day}&view=day`))
-  await page.keyboard.press('l')
-  await expect(page).toHaveURL(/view=list/)
-  await page.keyboard.press('t')
-  await expect(page).not.toHaveURL(/day=/)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('PageUp')
-  await expectAccessible(page, 'keys of the agenda')
-})
-
-test('[WORK-157] single keys leave other controls alone, are switched off, and on again in the settings', async ({
-  page,
-}) => {
-  await ensureSignedIn(page, OWNER)
-  await openPage(page, `/salon/${SALON}/agenda?view=day`)
-  const keys = page.getByRole('dialog', { name: 'Keys of the agenda' })
-  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).focus()
-  await page.keyboard.press('w')
-  await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
-  await page.keyboard.press('?')
-  await keys.getByRole('checkbox', { name: 'Use single keys' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('w')
-  await expect(keys).toHaveCount(0)
-  await expect(page).toHaveURL(/view=day/)
-  await openPage(page, `/salon/${SALON}/settings`)
-  await page.getByRole('checkbox', { name: 'Use single keys on this device' }).check()
-  await openPage(page, `/salon/${SALON}/agenda?view=day`)
-  await page.getByRole('button', { name: 'Keys of the agenda' }).focus()
-  await page.keyboard.press('w')
-  await expect(page).toHaveURL(/view=week/)
-})
-
-test('[WORK-158] a week is a list by day on a phone, and seven days that fit on a tablet', async ({
-  page,
-}) => {
-  await ensureSignedIn(page, OWNER)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, `/salon/${SALON}/agenda?view=week`)
-  const today = page.getByRole('region').filter({ hasText: 'Today, ' })
-  await expect(today.getByRole('heading', { level: 2 })).toBeVisible()
-  await page.setViewportSize({ width: 768, height: 700 })
-  const headings = page.locator('main h2').filter({ visible: true })
-  await expect(headings).toHaveCount(7)
-  await expect(headings.last()).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-  await expect(headings.first()).toBeInViewport({ ratio: 1 })
-})
-
-test('[WORK-126] a day and a week print on one page, with telephone and note, as of a time', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { name, orderId } = await bookRequest(browser, baseURL)
-  const { day } = await openAgenda(page, orderId, 'day')
-  await page.request.put(`/salonApi/${SALON}/visits/${orderId}/note`, {
-    headers: { 'x-xsrf-token': await xsrfToken(page) },
-    data: { note: 'Brings her own henna' },
-  })
-  for (const view of ['day', 'week'] as const) {
-    await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=${view}`)
-    await expect(visitOf(page, name)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
-    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(sheets.match(/\/Type \/Page\b/g), view).toHaveLength(1)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const visit = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
-    await expect(visit).toContainText('Brings her own henna')
-    await expect(visit).toContainText(/06[ -]?\d\d/)
-    await expect(page.getByText(/as of \d/)).toBeVisible()
-    await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
-    await page.emulateMedia({ media: null, colorScheme: null })
-  }
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load|did not load/ })
-  test('[WORK-08] the agenda stays and says of when it is', async ({ page, browser, baseURL }) => {
-    const { name, orderId } = await bookRequest(browser, baseURL)
+  await test.step('without a connection the agenda stays and says of when it is', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load|did not load/)
     await openAgenda(page, orderId, 'day')
     await expect(visitOf(page, name)).toBeVisible()
     // The device has a network, the server does not answer; without a network see agenda-offline.spec.ts.

@@ -74,49 +74,87 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
-test('[WORK-30, WORK-33] the week is changed, and the open schedule of a customer follows', async ({
+test('[WORK-30, WORK-31, WORK-33] the week is changed, and the open schedule of a customer follows; another member changes it too; there is no connection', async ({
   page,
+  context,
   browser,
   baseURL,
+  expectErrors,
   expectToast,
 }) => {
+  test.slow() // it holds several
   const { userName: salon } = await createSalon(page, MORNINGS)
-  const customerPage = await aCustomerPage(browser, baseURL)
-  await walkToSchedule(customerPage, salon)
-  const starts = () =>
-    customerPage
-      .locator('input[name=slot]')
-      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value.slice(11, 16)))
-  await expect.poll(async () => (await starts()).at(-1)).toBe('12:15')
-  await openPage(page, `/salon/${salon}/requests`)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: 'Opening hours' }).click()
-  await expect(page).toHaveURL(`/salon/${salon}/hours`)
-  const from = page.getByLabel('Monday from')
-  await from.fill('20')
-  await page.getByLabel('Monday until').fill('1830')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Monday: closing comes after opening')
-  await page.getByRole('link', { name: /^Monday: / }).click()
-  await expect(from).toBeFocused()
-  await from.fill('14')
-  await page.getByRole('button', { name: 'Add a break on Monday' }).click()
-  await page.getByLabel('Monday, break from').fill('16')
-  await page.getByLabel('Monday, break until').fill('1615')
-  await page.getByRole('switch', { name: 'Sunday' }).uncheck()
-  const bar = page.getByRole('region', { name: 'Save the opening hours' })
-  await expect(bar).toContainText('2 changes: Monday, Sunday')
-  await page.getByRole('button', { name: 'Use the hours of Monday' }).click()
-  await expect(bar).toContainText('7 changes')
-  await bar.getByRole('button', { name: 'Save' }).click()
-  await expectToast('The opening hours are saved')
-  await expect(bar).toHaveCount(0)
-  await expect(page.getByText('25 h 30 open a week in all.')).toBeVisible()
-  await expect.poll(async () => (await starts()).at(-1)).toBe('17:45')
-  expect((await starts()).every((start) => start >= '14:00')).toBe(true)
-  await page.reload()
-  await expect(page.getByLabel('Saturday, break from')).toHaveValue('16:00')
-  await expect(page.getByRole('switch', { name: 'Sunday' })).not.toBeChecked()
+  await test.step('the week is changed, and the open schedule of a customer follows', async () => {
+    const customerPage = await aCustomerPage(browser, baseURL)
+    await walkToSchedule(customerPage, salon)
+    const starts = () =>
+      customerPage
+        .locator('input[name=slot]')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value.slice(11, 16)))
+    await expect.poll(async () => (await starts()).at(-1)).toBe('12:15')
+    await openPage(page, `/salon/${salon}/requests`)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('link', { name: 'Opening hours' }).click()
+    await expect(page).toHaveURL(`/salon/${salon}/hours`)
+    const from = page.getByLabel('Monday from')
+    await from.fill('20')
+    await page.getByLabel('Monday until').fill('1830')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Monday: closing comes after opening')
+    await page.getByRole('link', { name: /^Monday: / }).click()
+    await expect(from).toBeFocused()
+    await from.fill('14')
+    await page.getByRole('button', { name: 'Add a break on Monday' }).click()
+    await page.getByLabel('Monday, break from').fill('16')
+    await page.getByLabel('Monday, break until').fill('1615')
+    await page.getByRole('switch', { name: 'Sunday' }).uncheck()
+    const bar = page.getByRole('region', { name: 'Save the opening hours' })
+    await expect(bar).toContainText('2 changes: Monday, Sunday')
+    await page.getByRole('button', { name: 'Use the hours of Monday' }).click()
+    await expect(bar).toContainText('7 changes')
+    await bar.getByRole('button', { name: 'Save' }).click()
+    await expectToast('The opening hours are saved')
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByText('25 h 30 open a week in all.')).toBeVisible()
+    await expect.poll(async () => (await starts()).at(-1)).toBe('17:45')
+    expect((await starts()).every((start) => start >= '14:00')).toBe(true)
+    await page.reload()
+    await expect(page.getByLabel('Saturday, break from')).toHaveValue('16:00')
+    await expect(page.getByRole('switch', { name: 'Sunday' })).not.toBeChecked()
+  })
+  await test.step('hours that another member has changed are not overwritten', async () => {
+    expectErrors(/409 \(Conflict\)/)
+    await openPage(page, `/salon/${salon}/hours`)
+    await page.getByLabel('Monday from').fill('10:00')
+    const other = await context.newPage()
+    await openPage(other, `/salon/${salon}/hours`)
+    await other.getByLabel('Monday from').fill('11:00')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('region', { name: 'Save the opening hours' })).toHaveCount(0)
+    await page.bringToFront()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    if (await save.isVisible()) await save.click()
+    const note = page.getByRole('alert')
+    await expect(note).toContainText('Somebody has just changed the opening hours')
+    await expect(page.getByLabel('Monday from')).toHaveValue('10:00')
+    await note.getByRole('button', { name: 'Show the new hours' }).click()
+    await expect(page.getByLabel('Monday from')).toHaveValue('11:00')
+    await page.getByLabel('Monday from').fill('10:00')
+    await save.click()
+    await expectToast('The opening hours are saved', undefined, 3) // with that of the other page
+  })
+  await test.step('saving without a connection fails, says so, keeps what was typed, and can be tried again', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|503|Failed to load|were not saved|did not load/)
+    await openPage(page, `/salon/${salon}/hours`)
+    await page.getByLabel('Monday from').fill('09:00')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The opening hours were not saved')).toBeVisible()
+    await expect(page.getByLabel('Monday from')).toHaveValue('09:00')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast('The opening hours are saved', undefined, 4)
+  })
 })
 
 test('[WORK-141] a date opens longer than the week, and follows it again @phone', async ({
@@ -177,17 +215,41 @@ test.describe('visits in the way', () => {
       '12:15',
     ])
   })
+})
 
-  test.describe('in Dutch on a phone', () => {
-    test.use({ language: 'nl' })
-    test('[WORK-34, WORK-35, WORK-123] a closure over three visits lists them, closes anyway, one is cancelled and one moved, and both are mailed @phone', async ({
-      page,
-      browser,
-      baseURL,
-      request,
-      expectToast,
-    }) => {
-      const { userName: salon } = await createSalon(page, MORNINGS)
+test.describe('in Dutch on a phone', () => {
+  test.use({ language: 'nl' })
+  test('[WORK-34, WORK-35, WORK-37, WORK-123] a public holiday is closed and opened again; a closure over three visits lists them, closes anyway, one is cancelled and one moved, and both are mailed @phone', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    expectErrors,
+    expectToast,
+  }) => {
+    test.slow() // it holds several
+    const { userName: salon } = await createSalon(page, MORNINGS)
+    await test.step('a public holiday is closed with one press, and opened again', async () => {
+      await openPage(page, `/salon/${salon}/hours`)
+      const card = page.getByRole('region', { name: 'Feestdagen' })
+      await card.getByText(/^Nog \d+ later$/).click()
+      const christmas = card.getByRole('listitem').filter({ hasText: 'Eerste kerstdag' }).first()
+      const { year, month, day } = today()
+      const isOver = month === 12 && day > 25
+      const date = `${isOver ? year + 1 : year}-12-25`
+      expect(await freeOn(page, salon, date)).not.toEqual([])
+      await christmas.getByRole('button', { name: /^Dicht op Eerste kerstdag / }).click()
+      await expectToast(/^Dicht: Eerste kerstdag/)
+      await expect(christmas).toContainText('Dicht')
+      expect(await freeOn(page, salon, date)).toEqual([])
+      const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
+      await expect(exceptions).toContainText('Hele dag dicht · Eerste kerstdag')
+      await christmas.getByRole('button', { name: /^Weer open op Eerste kerstdag / }).click()
+      await expectToast(/^Weer open: Eerste kerstdag/)
+      expect(await freeOn(page, salon, date)).not.toEqual([])
+    })
+    await test.step('a closure over three visits', async () => {
+      expectErrors(/409 \(Conflict\)/)
       const customerPage = await aCustomerPage(browser, baseURL)
       const orderIds = await bookThree(customerPage, salon)
       await openPage(page, `/salon/${salon}/requests`)
@@ -212,7 +274,7 @@ test.describe('visits in the way', () => {
       await expect(form.getByLabel('Reden')).toHaveValue('Cursus')
       await form.getByRole('button', { name: 'Zet op dicht' }).click()
       await dialog.getByRole('button', { name: 'Toch dicht' }).click()
-      await expectToast(/^Dicht: /)
+      await expectToast(/^Dicht: /, undefined, 2)
       const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
       await expect(exceptions.getByRole('listitem')).toContainText('Hele dag dicht · Cursus')
       await expect(exceptions).toContainText('3 afspraken staan er nog')
@@ -248,85 +310,11 @@ test.describe('visits in the way', () => {
       await openPage(page, `/salon/${salon}/hours`)
       await expect(exceptions).toContainText('1 afspraak staat er nog')
       await exceptions.getByRole('button', { name: /^Haal weg: / }).click()
-      await expectToast(/^Weer open: /)
+      await expectToast(/^Weer open: /, undefined, 2)
       await expect(exceptions.getByRole('listitem')).toHaveCount(0)
       await expect(exceptions).toBeFocused()
       expect(await freeOn(page, salon, DAY)).not.toEqual([])
     })
-  })
-
-  test('[WORK-31] hours that another member has changed are not overwritten', async ({
-    page,
-    context,
-    expectToast,
-  }) => {
-    const { userName: salon } = await createSalon(page, MORNINGS)
-    await openPage(page, `/salon/${salon}/hours`)
-    await page.getByLabel('Monday from').fill('10:00')
-    const other = await context.newPage()
-    await openPage(other, `/salon/${salon}/hours`)
-    await other.getByLabel('Monday from').fill('11:00')
-    await other.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(other.getByRole('region', { name: 'Save the opening hours' })).toHaveCount(0)
-    await page.bringToFront()
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    if (await save.isVisible()) await save.click()
-    const note = page.getByRole('alert')
-    await expect(note).toContainText('Somebody has just changed the opening hours')
-    await expect(page.getByLabel('Monday from')).toHaveValue('10:00')
-    await note.getByRole('button', { name: 'Show the new hours' }).click()
-    await expect(page.getByLabel('Monday from')).toHaveValue('11:00')
-    await page.getByLabel('Monday from').fill('10:00')
-    await save.click()
-    await expectToast('The opening hours are saved')
-  })
-})
-
-test.describe('holidays in Dutch on a phone', () => {
-  test.use({ language: 'nl' })
-  test('[WORK-37] a public holiday is closed with one press, and opened again @phone', async ({
-    page,
-    expectToast,
-  }) => {
-    const { userName: salon } = await createSalon(page, MORNINGS)
-    await openPage(page, `/salon/${salon}/hours`)
-    const card = page.getByRole('region', { name: 'Feestdagen' })
-    await card.getByText(/^Nog \d+ later$/).click()
-    const christmas = card.getByRole('listitem').filter({ hasText: 'Eerste kerstdag' }).first()
-    const { year, month, day } = today()
-    const isOver = month === 12 && day > 25
-    const date = `${isOver ? year + 1 : year}-12-25`
-    expect(await freeOn(page, salon, date)).not.toEqual([])
-    await christmas.getByRole('button', { name: /^Dicht op Eerste kerstdag / }).click()
-    await expectToast(/^Dicht: Eerste kerstdag/)
-    await expect(christmas).toContainText('Dicht')
-    expect(await freeOn(page, salon, date)).toEqual([])
-    const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
-    await expect(exceptions).toContainText('Hele dag dicht · Eerste kerstdag')
-    await christmas.getByRole('button', { name: /^Weer open op Eerste kerstdag / }).click()
-    await expectToast(/^Weer open: Eerste kerstdag/)
-    expect(await freeOn(page, salon, date)).not.toEqual([])
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|were not saved|did not load/,
-  })
-  test('[WORK-30] saving fails, says so, keeps what was typed, and can be tried again', async ({
-    page,
-    expectToast,
-  }) => {
-    const { userName: salon } = await createSalon(page, MORNINGS)
-    await openPage(page, `/salon/${salon}/hours`)
-    await page.getByLabel('Monday from').fill('10:00')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The opening hours were not saved')).toBeVisible()
-    await expect(page.getByLabel('Monday from')).toHaveValue('10:00')
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectToast('The opening hours are saved')
   })
 })
 

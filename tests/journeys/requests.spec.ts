@@ -99,14 +99,15 @@ test.describe('in Dutch on a phone', () => {
   })
 })
 
-test.describe('already answered', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-05] a request that its customer has cancelled is not answered', async ({
-    page,
-    browser,
-    baseURL,
-    expectToast,
-  }) => {
+test('[WORK-05] a request that its customer has cancelled is not answered; an answer without a connection fails, says so, and is sent again', async ({
+  page,
+  browser,
+  baseURL,
+  expectErrors,
+  expectToast,
+}) => {
+  await test.step('a request that its customer has cancelled is not answered', async () => {
+    expectErrors(/409 \(Conflict\)/)
     const { name, customerPage, orderId } = await bookRequest(browser, baseURL)
     await ensureSignedIn(page, OWNER)
     await openPage(page, `/salon/${SALON}/requests`)
@@ -123,20 +124,9 @@ test.describe('already answered', () => {
     await expectToast('This request has been answered already, or withdrawn.')
     await expect(card).toHaveCount(0)
   })
-})
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|The answer|did not load/,
-  })
-  test('[WORK-05] an answer fails, says so, and is sent again', async ({
-    page,
-    browser,
-    baseURL,
-    expectToast,
-  }) => {
+  await test.step('an answer without a connection fails, says so, and is sent again', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|503|Failed to load|The answer|did not load/)
     const { name } = await bookRequest(browser, baseURL)
-    await ensureSignedIn(page, OWNER)
     await openPage(page, `/salon/${SALON}/requests`)
     const card = cardOf(page, name)
     await expect(card).toBeVisible()
@@ -150,32 +140,34 @@ test.describe('without a connection', () => {
   })
 })
 
-test('[WORK-03] a visitor gets the sign-in at the address of the salon, and another account no access', async ({
+test('[WORK-03] a visitor gets the sign-in at the address of the salon, another account no access, and a member a way there', async ({
   page,
   request,
 }) => {
-  await openPage(page, `/salon/${SALON}/requests`)
-  await expect(page.getByRole('dialog')).toContainText(enPages.workspace.signInReason)
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(enPages.workspace.signedOut.title)).toBeVisible()
-  await ensureSignedIn(page, await createCustomer(request))
-  await openPage(page, `/salon/${SALON}/requests`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    enPages.workspace.notMember.title,
-  )
-  await expectAccessible(page, 'workspace, no access')
-  await openPage(page, '/salon')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enPages.workspace.choose.none)
-  await expectAccessible(page, 'workspace, choose a salon')
-})
-
-test('[WORK-03] the account menu of a member leads to the salon', async ({ page }) => {
-  await ensureSignedIn(page, OWNER)
-  await openPage(page, '/search')
-  await page.getByRole('button', { name: 'Account of Samira El Idrissi' }).click()
-  await page.getByRole('link', { name: en.shell.workspace, exact: true }).click()
-  await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
-  await expect(page.getByRole('main')).toBeFocused()
+  await test.step('a visitor gets the sign-in, and another account no access', async () => {
+    await openPage(page, `/salon/${SALON}/requests`)
+    await expect(page.getByRole('dialog')).toContainText(enPages.workspace.signInReason)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(enPages.workspace.signedOut.title)).toBeVisible()
+    await ensureSignedIn(page, await createCustomer(request))
+    await openPage(page, `/salon/${SALON}/requests`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      enPages.workspace.notMember.title,
+    )
+    await expectAccessible(page, 'workspace, no access')
+    await openPage(page, '/salon')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enPages.workspace.choose.none)
+    await expectAccessible(page, 'workspace, choose a salon')
+  })
+  await test.step('the account menu of a member leads to the salon', async () => {
+    await page.context().clearCookies()
+    await ensureSignedIn(page, OWNER)
+    await openPage(page, '/search')
+    await page.getByRole('button', { name: 'Account of Samira El Idrissi' }).click()
+    await page.getByRole('link', { name: en.shell.workspace, exact: true }).click()
+    await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 })
 
 for (const language of checkedLanguages) {

@@ -56,6 +56,7 @@ test('[WORK-75, WORK-78, WORK-79, WORK-80, WORK-81, WORK-88, WORK-189] the parts
   expectErrors,
   expectToast,
 }) => {
+  test.slow() // it holds several
   const salon = await createSalon(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const saved = 'Saved. Booking rules hold from the next booking on.'
