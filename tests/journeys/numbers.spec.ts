@@ -105,37 +105,37 @@ test.describe('in Dutch on a phone', () => {
   })
 })
 
-test('[WORK-70, WORK-71, WORK-72, WORK-73] the numbers of a year, with a table for each plot', async ({
+test('[WORK-70, WORK-71, WORK-72, WORK-73] the numbers of a year, with a table for each plot; those that do not load are read again', async ({
   page,
+  expectErrors,
 }) => {
-  await ensureSignedIn(page, OWNER)
-  await openPage(page, PAGE)
-  const rail = page.getByRole('navigation', { name: enPages.workspace.label, exact: true })
-  await expect(rail.getByRole('link', { name: 'Numbers' })).toHaveAttribute('aria-current', 'page')
-  const { weeks, months, hours, clients } = await openThisYear(page, 'en')
-  await page.getByRole('button', { name: 'Turnover', exact: true }).click()
-  const turnovers = page.getByRole('region', { name: 'Turnover per week' }).getByRole('listitem')
-  await expect(turnovers).toHaveCount(8)
-  await expect(turnovers.last()).toContainText(formatMoney(weeks.at(-1)?.turnover ?? 0, 'en'))
-  const perWeek = page.getByRole('table', { name: words.en.weeks.title, exact: true })
-  await expect(perWeek.getByRole('row')).toHaveCount(1 + 8)
-  const perMonth = page.getByRole('table', { name: words.en.months.table })
-  const total = months.reduce((sum, { turnover }) => sum + Math.round(turnover * 100), 0) / 100
-  await expect(perMonth.getByRole('row').last()).toContainText(formatMoney(total, 'en'))
-  const full = page.getByRole('table', { name: words.en.hours.caption })
-  await expect(full.getByRole('cell', { name: /^\d+$/ })).toHaveCount(hours.length)
-  const returning = page.getByRole('row', { name: words.en.clients.returning })
-  await expect(returning).toContainText(formatMoney(clients.returning.turnover, 'en'))
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: /^Week \d+, / })).toBeVisible()
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/ })
-  test('[WORK-70] numbers that do not load say so, and are read again', async ({ page }) => {
+  await test.step('the numbers of a year, with a table for each plot', async () => {
     await ensureSignedIn(page, OWNER)
     await openPage(page, PAGE)
+    const rail = page.getByRole('navigation', { name: enPages.workspace.label, exact: true })
+    await expect(rail.getByRole('link', { name: 'Numbers' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const { weeks, months, hours, clients } = await openThisYear(page, 'en')
+    await page.getByRole('button', { name: 'Turnover', exact: true }).click()
+    const turnovers = page.getByRole('region', { name: 'Turnover per week' }).getByRole('listitem')
+    await expect(turnovers).toHaveCount(8)
+    await expect(turnovers.last()).toContainText(formatMoney(weeks.at(-1)?.turnover ?? 0, 'en'))
+    const perWeek = page.getByRole('table', { name: words.en.weeks.title, exact: true })
+    await expect(perWeek.getByRole('row')).toHaveCount(1 + 8)
+    const perMonth = page.getByRole('table', { name: words.en.months.table })
+    const total = months.reduce((sum, { turnover }) => sum + Math.round(turnover * 100), 0) / 100
+    await expect(perMonth.getByRole('row').last()).toContainText(formatMoney(total, 'en'))
+    const full = page.getByRole('table', { name: words.en.hours.caption })
+    await expect(full.getByRole('cell', { name: /^\d+$/ })).toHaveCount(hours.length)
+    const returning = page.getByRole('row', { name: words.en.clients.returning })
+    await expect(returning).toContainText(formatMoney(clients.returning.turnover, 'en'))
+    await page.goBack()
     await expect(page.getByRole('heading', { name: /^Week \d+, / })).toBeVisible()
+  })
+  await test.step('numbers that do not load say so, and are read again', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|503|Failed to load|did not load/)
     await page.context().setOffline(true)
     await page.getByRole('link', { name: words.en.periods['last-month'] }).click()
     const alert = page.getByRole('main').getByRole('alert')

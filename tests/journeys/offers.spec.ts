@@ -72,49 +72,94 @@ async function endOffer(page: Page, title: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a booking, and is gone when it is paused', async ({
+test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a booking, and is gone when it is paused; a colleague changes one; there is no connection', async ({
   page,
   browser,
   baseURL,
+  expectErrors,
   expectToast,
 }) => {
-  const title = aTitle()
-  await openOffers(page)
-  await page.getByRole('button', { name: 'New offer' }).click()
-  const form = page.getByRole('region', { name: 'New offer' })
-  await expect(form.getByRole('heading', { name: 'New offer' })).toBeFocused()
-  await form.getByRole('button', { name: 'Turn on' }).click()
-  await expect(form.getByRole('alert')).toBeFocused()
-  await expect(form.getByRole('alert')).toContainText('Give it a name, in both languages.')
-  await form.getByLabel('Name for customers in Dutch').fill(title)
-  await form.getByLabel('Name for customers in English').fill(title)
-  await form.getByRole('combobox', { name: 'Kind' }).selectOption('Euros')
-  await form.getByLabel('Discount', { exact: true }).fill('3,25')
-  await expect(form.getByText('− €3.25')).toBeVisible()
-  await form.getByRole('button', { name: 'Turn on' }).click()
-  await expectToast(`${title} is saved.`)
-  const card = cardOf(page, title)
-  await expect(card).toBeFocused()
-  await expect(card).toContainText('not used yet')
+  test.slow() // it holds several
+  await test.step('an offer is made, lowers the price of a booking, and is gone when it is paused', async () => {
+    const title = aTitle()
+    await openOffers(page)
+    await page.getByRole('button', { name: 'New offer' }).click()
+    const form = page.getByRole('region', { name: 'New offer' })
+    await expect(form.getByRole('heading', { name: 'New offer' })).toBeFocused()
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(form.getByRole('alert')).toContainText('Give it a name, in both languages.')
+    await form.getByLabel('Name for customers in Dutch').fill(title)
+    await form.getByLabel('Name for customers in English').fill(title)
+    await form.getByRole('combobox', { name: 'Kind' }).selectOption('Euros')
+    await form.getByLabel('Discount', { exact: true }).fill('3,25')
+    await expect(form.getByText('− €3.25')).toBeVisible()
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expectToast(`${title} is saved.`)
+    const card = cardOf(page, title)
+    await expect(card).toBeFocused()
+    await expect(card).toContainText('not used yet')
 
-  const customer = await customerInSummary(browser, baseURL, 'daan')
-  await customer.getByRole('radio', { name: new RegExp(`^${title}`) }).check()
-  await expect(customer.getByRole('term').filter({ hasText: title })).toBeVisible()
-  await expect(customer.getByRole('definition').filter({ hasText: '− €3.25' })).toBeVisible()
+    const customer = await customerInSummary(browser, baseURL, 'daan')
+    await customer.getByRole('radio', { name: new RegExp(`^${title}`) }).check()
+    await expect(customer.getByRole('term').filter({ hasText: title })).toBeVisible()
+    await expect(customer.getByRole('definition').filter({ hasText: '− €3.25' })).toBeVisible()
 
-  await card.getByRole('button', { name: `Pause: ${title}` }).click()
-  await expectToast(`${title} is paused. Customers no longer see it.`)
-  await expect(card).toContainText('Paused, customers do not see it')
-  await customer.reload()
-  await expect(customer.getByRole('radio').first()).toBeVisible() // the other offers are there
-  await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(0)
+    await card.getByRole('button', { name: `Pause: ${title}` }).click()
+    await expectToast(`${title} is paused. Customers no longer see it.`)
+    await expect(card).toContainText('Paused, customers do not see it')
+    await customer.reload()
+    await expect(customer.getByRole('radio').first()).toBeVisible() // the other offers are there
+    await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(0)
 
-  await card.getByRole('button', { name: `Resume: ${title}` }).click()
-  await expectToast(`${title} is on again.`)
-  await endOffer(page, title)
-  await expect(card.getByRole('button', { name: `Repeat: ${title}` })).toBeVisible()
-  await card.getByRole('button', { name: `Repeat: ${title}` }).click()
-  await expect(form.getByLabel('Discount', { exact: true })).toHaveValue('3.25')
+    await card.getByRole('button', { name: `Resume: ${title}` }).click()
+    await expectToast(`${title} is on again.`)
+    await endOffer(page, title)
+    await expect(card.getByRole('button', { name: `Repeat: ${title}` })).toBeVisible()
+    await card.getByRole('button', { name: `Repeat: ${title}` }).click()
+    await expect(form.getByLabel('Discount', { exact: true })).toHaveValue('3.25')
+  })
+  await test.step('what a colleague changed is shown, what was typed stays, and is saved by a second press', async () => {
+    expectErrors(/409 \(Conflict\)/)
+    const title = aTitle()
+    const { id, version } = await addByApi(page, title)
+    await openOffers(page)
+    await cardOf(page, title)
+      .getByRole('button', { name: `Edit: ${title}` })
+      .click()
+    const form = page.getByRole('region', { name: title })
+    await form.getByLabel('Name for customers in English').fill(`${title} mine`)
+    const { today } = (await (await page.request.get(`/salonApi/${SALON}/promotions`)).json()).data
+    const theirs = await page.request.put(`/salonApi/${SALON}/promotions/${id}`, {
+      headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },
+      data: { ...termsOf(`${title} theirs`, today), discountPercentage: 20, version },
+    })
+    expect(theirs.status()).toBe(200)
+    await form.getByRole('button', { name: 'Save' }).click()
+    const changed = page.getByRole('region', { name: `${title} theirs` })
+    await expect(changed.getByRole('alert')).toContainText('Somebody has just changed this offer.')
+    await expect(changed.getByRole('alert')).toContainText(`${title} theirs, 20%`)
+    await expect(changed.getByLabel('Name for customers in English')).toHaveValue(`${title} mine`)
+    await changed.getByRole('button', { name: 'Save' }).click()
+    await expectToast(`${title} mine is saved.`)
+    await endOffer(page, `${title} mine`)
+  })
+  await test.step('saving without a connection fails, says so, and is tried again with what was typed', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|503|Failed to load|The promotion|did not load/)
+    const title = aTitle()
+    await page.getByRole('button', { name: 'New offer' }).click()
+    const form = page.getByRole('region', { name: 'New offer' })
+    await form.getByLabel('Name for customers in Dutch').fill(title)
+    await form.getByLabel('Name for customers in English').fill(title)
+    await form.getByLabel('Discount', { exact: true }).fill('5')
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expect(form.getByRole('alert')).toContainText('Your offer was not saved')
+    await page.context().setOffline(false)
+    await form.getByRole('button', { name: 'Turn on' }).click()
+    await expectToast(`${title} is saved.`)
+    await endOffer(page, title)
+  })
 })
 
 test.describe('in Dutch on a phone', () => {
@@ -147,63 +192,6 @@ test.describe('in Dutch on a phone', () => {
     await customer.reload()
     await expect(customer.getByRole('radio').first()).toBeVisible() // the other offers are there
     await expect(customer.getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(0)
-  })
-})
-
-test.describe('changed meanwhile', () => {
-  test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-51] what a colleague changed is shown, what was typed stays, and is saved by a second press', async ({
-    page,
-    expectToast,
-  }) => {
-    const title = aTitle()
-    await openOffers(page)
-    const { id, version } = await addByApi(page, title)
-    await page.reload()
-    await cardOf(page, title)
-      .getByRole('button', { name: `Edit: ${title}` })
-      .click()
-    const form = page.getByRole('region', { name: title })
-    await form.getByLabel('Name for customers in English').fill(`${title} mine`)
-    const { today } = (await (await page.request.get(`/salonApi/${SALON}/promotions`)).json()).data
-    const theirs = await page.request.put(`/salonApi/${SALON}/promotions/${id}`, {
-      headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },
-      data: { ...termsOf(`${title} theirs`, today), discountPercentage: 20, version },
-    })
-    expect(theirs.status()).toBe(200)
-    await form.getByRole('button', { name: 'Save' }).click()
-    const changed = page.getByRole('region', { name: `${title} theirs` })
-    await expect(changed.getByRole('alert')).toContainText('Somebody has just changed this offer.')
-    await expect(changed.getByRole('alert')).toContainText(`${title} theirs, 20%`)
-    await expect(changed.getByLabel('Name for customers in English')).toHaveValue(`${title} mine`)
-    await changed.getByRole('button', { name: 'Save' }).click()
-    await expectToast(`${title} mine is saved.`)
-    await endOffer(page, `${title} mine`)
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|503|Failed to load|The promotion|did not load/,
-  })
-  test('[WORK-51] saving fails, says so, and is tried again with what was typed', async ({
-    page,
-    expectToast,
-  }) => {
-    const title = aTitle()
-    await openOffers(page)
-    await page.getByRole('button', { name: 'New offer' }).click()
-    const form = page.getByRole('region', { name: 'New offer' })
-    await form.getByLabel('Name for customers in Dutch').fill(title)
-    await form.getByLabel('Name for customers in English').fill(title)
-    await form.getByLabel('Discount', { exact: true }).fill('5')
-    await page.context().setOffline(true)
-    await form.getByRole('button', { name: 'Turn on' }).click()
-    await expect(form.getByRole('alert')).toContainText('Your offer was not saved')
-    await page.context().setOffline(false)
-    await form.getByRole('button', { name: 'Turn on' }).click()
-    await expectToast(`${title} is saved.`)
-    await endOffer(page, title)
   })
 })
 

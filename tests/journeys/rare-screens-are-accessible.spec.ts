@@ -20,82 +20,99 @@ for (const language of checkedLanguages) {
     test.use({ language })
     const words = { en, nl }[language]
 
-    test('[LANG-04] screens while loading', async ({ page }) => {
-      const expectLoadingScreen = async (what: string) => {
-        await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
-        await expectAccessible(page, what)
-      }
+    test('[LANG-04] the account menu, screens while loading, and screens after a failed load', async ({
+      page,
+    }) => {
       await ensureSignedIn(page, 'daan')
-      await openPage(page, '/search')
-      await page.route(/providers\/search|available-slots/, () => {})
-      await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
-      await expectLoadingScreen('search on its way')
-      await walkToSchedule(page, 'lakwerk-lombok')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's script has loaded
-      await expectLoadingScreen('schedule on its way')
+      await test.step('the account menu', async () => {
+        await openPage(page, '/contact-us')
+        await page.getByRole('banner').getByRole('button', { name: /Daan/ }).click()
+        await expectAccessible(page, 'menu of an account')
+      })
+      await test.step('screens while loading', async () => {
+        const expectLoadingScreen = async (what: string) => {
+          await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(
+            0,
+          )
+          await expectAccessible(page, what)
+        }
+        await openPage(page, '/search')
+        await page.route(/providers\/search|available-slots/, () => {})
+        await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
+        await expectLoadingScreen('search on its way')
+        await walkToSchedule(page, 'lakwerk-lombok')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the step's script has loaded
+        await expectLoadingScreen('schedule on its way')
+      })
+      await test.step('personal screens while loading', async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.route('**/orderApi/orders*/**', () => {})
+        await page.route('**/orderApi/orders*', () => {})
+        await page.route('**/accountApi/data*', () => {})
+        for (const path of [
+          '/bookings',
+          '/bookings/one',
+          '/dashboard',
+          '/add-review/one',
+          '/my-data',
+        ]) {
+          await page.goto(path)
+          await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(
+            0,
+          )
+          await expectAccessible(page, `${path} on its way`)
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+          await expect(page.locator('main:focus'), path).toBeVisible()
+        }
+      })
+      await test.step('screens after a failed load', async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await openPage(page, '/search')
+        await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
+        await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectAccessible(page, 'search that failed')
+        await openPage(page, '/bookings')
+        await expect(page.getByText(words.order.failed)).toBeVisible()
+        await expectAccessible(page, 'appointments that failed')
+        await openPage(page, '/dashboard')
+        await expect(page.getByText(words.dashboard.failed)).toBeVisible()
+        await expectAccessible(page, 'dashboard that failed')
+        await page.unrouteAll()
+        await page.route('**/public/providerInfo/**', (route) => route.fulfill(internal))
+        await openPage(page, '/search')
+        await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+        await expect(page).toHaveURL(/\/profile\//)
+        await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
+        await expectAccessible(page, 'salon that failed')
+        await page.unrouteAll()
+        await page.route('**/orderApi/orders*', (route) =>
+          route.fulfill({ json: { statusCode: 200 } }),
+        )
+        await page.goto('/bookings')
+        await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
+        await expectAccessible(page, 'page that failed')
+      })
     })
 
-    test('[LANG-04] personal screens while loading', async ({ page }) => {
-      await ensureSignedIn(page, 'daan')
-      await page.route('**/orderApi/orders*/**', () => {})
-      await page.route('**/orderApi/orders*', () => {})
-      await page.route('**/accountApi/data*', () => {})
-      for (const path of [
-        '/bookings',
-        '/bookings/one',
-        '/dashboard',
-        '/add-review/one',
-        '/my-data',
-      ]) {
-        await page.goto(path)
-        await expect(page.locator('.animate-shimmer').filter({ visible: true })).not.toHaveCount(0)
-        await expectAccessible(page, `${path} on its way`)
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Enter')
-        await expect(page.locator('main:focus'), path).toBeVisible()
-      }
-    })
-
-    test('[LANG-04] screens after a failed load', async ({ page }) => {
-      await ensureSignedIn(page, 'daan')
-      await openPage(page, '/search')
-      await page.route(/providers\/search|orderApi\/orders\?/, (route) => route.fulfill(internal))
-      await page.getByRole('combobox', { name: words.search.sort }).selectOption({ index: 1 })
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'search that failed')
-      await openPage(page, '/bookings')
-      await expect(page.getByText(words.order.failed)).toBeVisible()
-      await expectAccessible(page, 'appointments that failed')
-      await openPage(page, '/dashboard')
-      await expect(page.getByText(words.dashboard.failed)).toBeVisible()
-      await expectAccessible(page, 'dashboard that failed')
-      await page.unrouteAll()
-      await page.route('**/public/providerInfo/**', (route) => route.fulfill(internal))
-      await openPage(page, '/search')
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-      await expect(page).toHaveURL(/\/profile\//)
-      await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
-      await expectAccessible(page, 'salon that failed')
-      await page.unrouteAll()
-      await page.route('**/orderApi/orders*', (route) =>
-        route.fulfill({ json: { statusCode: 200 } }),
-      )
-      await page.goto('/bookings')
-      await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
-      await expectAccessible(page, 'page that failed')
-    })
-
-    test('[LANG-04] a schedule without free times, and one that fails to load', async ({
+    test('[LANG-04] the address of a home visit, a schedule without free times, and one that fails to load', async ({
       page,
     }) => {
       await ensureSignedIn(page, 'noor')
-      await walkToSchedule(page, 'kapper-zonder-haast')
-      await expect(page.getByText(/6 (weeks are full|weken)/)).toBeVisible()
-      await expectAccessible(page, 'schedule without free times')
-      await page.route('**/available-slots?**', (route) => route.fulfill(internal))
-      await walkToSchedule(page, 'lakwerk-lombok')
-      await expect(page.getByText(words.schedule.failedText)).toBeVisible()
-      await expectAccessible(page, 'schedule that failed')
+      await test.step('the address of a home visit', async () => {
+        await walkToDetails(page, { en: 'henna-door-samira', nl: 'feestgezicht' }[language])
+        await expectAccessible(page, 'details of a visit at home')
+      })
+      await test.step('a schedule without free times, and one that fails to load', async () => {
+        await walkToSchedule(page, 'kapper-zonder-haast')
+        await expect(page.getByText(/6 (weeks are full|weken)/)).toBeVisible()
+        await expectAccessible(page, 'schedule without free times')
+        await page.route('**/available-slots?**', (route) => route.fulfill(internal))
+        await walkToSchedule(page, 'lakwerk-lombok')
+        await expect(page.getByText(words.schedule.failedText)).toBeVisible()
+        await expectAccessible(page, 'schedule that failed')
+      })
     })
 
     test('[LANG-04] a refused order, and an ended session', async ({ page, request }) => {
@@ -110,19 +127,6 @@ for (const language of checkedLanguages) {
       await page.getByRole('button', { name: words.checkout.place }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'session that has ended')
-    })
-
-    test('[LANG-04] the account menu', async ({ page }) => {
-      await ensureSignedIn(page, 'sanne')
-      await openPage(page, '/contact-us')
-      await page.getByRole('banner').getByRole('button', { name: /Sanne/ }).click()
-      await expectAccessible(page, 'menu of an account')
-    })
-
-    test('[LANG-04] the address of a home visit', async ({ page }) => {
-      await ensureSignedIn(page, 'noor')
-      await walkToDetails(page, { en: 'henna-door-samira', nl: 'feestgezicht' }[language])
-      await expectAccessible(page, 'details of a visit at home')
     })
   })
 }

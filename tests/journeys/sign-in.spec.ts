@@ -88,79 +88,30 @@ test.describe('with a wrong code first', () => {
   })
 })
 
-test('[AUTH-05, AUTH-12] the app requests the signed-in user at its start', async ({ page }) => {
-  const status = async () => (await page.waitForResponse('**/api/auth/status')).json()
-  const asked = status()
-  await openPage(page, '/search')
-  expect(await asked).toMatchObject({
-    isAuthenticated: false,
-    userInfo: {
-      name: null,
-      email: null,
-      userName: null,
-      profilePictureUrl: null,
-      phoneNumber: null,
-      role: null,
-    },
-  })
-  await signInAs(page, 'sanne')
-  const askedAgain = status()
-  await page.reload()
-  expect(await askedAgain).toMatchObject({
-    isAuthenticated: true,
-    method: 'oauth',
-    userInfo: { name: 'Sanne Visser', email: 'sanne@voorbeeld.nl', userName: 'sanne' },
-  })
-})
-
-test('[AUTH-06, AUTH-09] signing in sets the cookies, signing out clears them and opens the search', async ({
+test('[AUTH-05, AUTH-06, AUTH-08, AUTH-09, AUTH-10, AUTH-11, AUTH-12] the app requests the signed-in user at its start, signing in sets the cookies and tokens, signing out clears them', async ({
   page,
   context,
+  expectErrors,
   expectToast,
 }) => {
-  await openPage(page, '/login')
-  await signInAs(page, 'sanne')
-  const cookies = await context.cookies([page.url(), new URL('/api/auth', page.url()).href])
-  const flags = Object.fromEntries(
-    cookies.map(({ name, httpOnly, sameSite }) => [name, [httpOnly, sameSite]]),
-  )
-  expect(flags).toMatchObject({
-    access_token: [true, 'Lax'],
-    id_token: [true, 'Lax'],
-    refresh_token: [true, 'Strict'],
-    token_type: [false, 'Lax'],
-    expires_in: [false, 'Lax'],
-    is_authenticated: [false, 'Lax'],
-    'XSRF-TOKEN': [false, 'Lax'],
+  test.slow() // it holds several
+  const status = async () => (await page.waitForResponse('**/api/auth/status')).json()
+  await test.step('the app requests the user at its start', async () => {
+    const asked = status()
+    await openPage(page, '/search')
+    expect(await asked).toMatchObject({
+      isAuthenticated: false,
+      userInfo: {
+        name: null,
+        email: null,
+        userName: null,
+        profilePictureUrl: null,
+        phoneNumber: null,
+        role: null,
+      },
+    })
   })
-
-  await page.getByRole('button', accountOf('Sanne Visser')).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expectToast('You are signed out')
-  await expect(page).toHaveURL('/search')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  const left = (await context.cookies([page.url(), new URL('/api/auth', page.url()).href])).map(
-    ({ name }) => name,
-  )
-  const ofTheUser = ['access_token', 'id_token', 'refresh_token', 'token_type', 'expires_in']
-  expect(left.filter((name) => [...ofTheUser, 'is_authenticated'].includes(name))).toEqual([])
-})
-
-test('[AUTH-08] the sign-in screen leads to the search, also for a signed-in user', async ({
-  page,
-}) => {
-  await signInAs(page, 'daan')
-  await expect(page).toHaveURL('/search')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/search')
-})
-
-test.describe('changing calls', () => {
-  test.use({ expectedErrors: /status of 403/ })
-
-  test('[AUTH-10, AUTH-11] calls carry a bearer token except to public addresses; changes need the XSRF token', async ({
-    page,
-  }) => {
+  await test.step('calls carry a bearer token except to public addresses; changes need the XSRF token', async () => {
     const calls: { url: string; method: string; headers: Record<string, string> }[] = []
     page.on('request', (request) => {
       const url = new URL(request.url()).pathname
@@ -168,7 +119,8 @@ test.describe('changing calls', () => {
         calls.push({ url, method: request.method(), headers: request.headers() })
       }
     })
-    await signInAs(page, 'daan')
+    await signInAs(page, 'sanne')
+    await expect(page).toHaveURL('/search')
     await page.getByLabel('Sort by').selectOption('Nearest')
     await expect(page).toHaveURL(/sort=distance/)
     const [publicCalls, others] = [true, false].map((isPublic) =>
@@ -181,6 +133,7 @@ test.describe('changing calls', () => {
     const setCookies = calls.find(({ url }) => url === '/api/auth/set-cookies')
     expect(setCookies?.headers['x-xsrf-token']).toBeTruthy()
 
+    expectErrors(/status of 403/)
     const withoutToken = await page.evaluate(async () => {
       const answer = await fetch('/api/auth/signout', {
         method: 'POST',
@@ -190,7 +143,46 @@ test.describe('changing calls', () => {
       return [answer.status, (await answer.json()).code]
     })
     expect(withoutToken).toEqual([403, 'xsrf'])
-    await expect(page.getByRole('button', accountOf('Daan Hofstra'))).toBeVisible()
+    await expect(page.getByRole('button', accountOf('Sanne Visser'))).toBeVisible()
+  })
+  await test.step('the app requests the signed-in user at its start', async () => {
+    const asked = status()
+    await page.reload()
+    expect(await asked).toMatchObject({
+      isAuthenticated: true,
+      method: 'oauth',
+      userInfo: { name: 'Sanne Visser', email: 'sanne@voorbeeld.nl', userName: 'sanne' },
+    })
+  })
+  await test.step('the sign-in screen leads to the search, also for a signed-in user', async () => {
+    await page.goto('/login')
+    await expect(page).toHaveURL('/search')
+  })
+  await test.step('signing in set the cookies, signing out clears them and opens the search', async () => {
+    const cookies = await context.cookies([page.url(), new URL('/api/auth', page.url()).href])
+    const flags = Object.fromEntries(
+      cookies.map(({ name, httpOnly, sameSite }) => [name, [httpOnly, sameSite]]),
+    )
+    expect(flags).toMatchObject({
+      access_token: [true, 'Lax'],
+      id_token: [true, 'Lax'],
+      refresh_token: [true, 'Strict'],
+      token_type: [false, 'Lax'],
+      expires_in: [false, 'Lax'],
+      is_authenticated: [false, 'Lax'],
+      'XSRF-TOKEN': [false, 'Lax'],
+    })
+
+    await page.getByRole('button', accountOf('Sanne Visser')).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expectToast('You are signed out')
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    const left = (await context.cookies([page.url(), new URL('/api/auth', page.url()).href])).map(
+      ({ name }) => name,
+    )
+    const ofTheUser = ['access_token', 'id_token', 'refresh_token', 'token_type', 'expires_in']
+    expect(left.filter((name) => [...ofTheUser, 'is_authenticated'].includes(name))).toEqual([])
   })
 })
 
