@@ -37,6 +37,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** An operation that answers with server-sent events until the client disconnects; each has JSON of this schema. */
 export interface EventStream
   extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access' | 'params' | 'refusals'> {
+  readonly query?: z.ZodType
   readonly event: z.ZodType
 }
 

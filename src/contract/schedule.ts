@@ -77,9 +77,10 @@ export const watchCalendar = {
   method: 'GET',
   path: '/publicCalendarApi/calendar/:userName/changes',
   summary:
-    'Which local days of a calendar have changed, both included, as soon as they have; an event without days says that any may have',
+    'Which local days of a calendar have other free times, both included, as soon as they have; an event without days says that any may have. `with=visits` has those too on which only a visit changed',
   access: 'public',
   params: z.object({ userName }),
+  query: z.object({ with: z.literal('visits').optional() }),
   event: z.object({ from: plainDate, to: plainDate }).partial(),
   refusals: ['not-found'],
 } as const satisfies EventStream

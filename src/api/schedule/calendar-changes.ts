@@ -7,9 +7,14 @@ export type ChangedDays = Pick<CalendarChange, 'from' | 'to'> | null
 export interface CalendarChanges {
   /**
    * Calls `onChange` for every change of a calendar until the returned function is called. The first call, with null,
-   * comes when listening has begun: what was read before may be outdated.
+   * comes when listening has begun: what was read before may be outdated. Changes of a visit that leave the free times as they
+   * are come only `withVisits`.
    */
-  watch(calendarId: string, onChange: (days: ChangedDays) => void): () => void
+  watch(
+    calendarId: string,
+    onChange: (days: ChangedDays) => void,
+    options?: { withVisits: boolean },
+  ): () => void
   close(): void
 }
 
@@ -17,6 +22,11 @@ type Listen = (handlers: {
   onChange: (change: CalendarChange) => void
   onLost: () => void
 }) => Promise<{ close(): void }>
+
+interface Listener {
+  readonly tell: (days: ChangedDays) => void
+  readonly withVisits: boolean
+}
 
 const RETRY_MS = 1_000
 
@@ -28,7 +38,7 @@ export function openCalendarChanges({
   listen: Listen
   log: Log
 }): CalendarChanges {
-  const listenersByCalendar = new Map<string, Set<(days: ChangedDays) => void>>()
+  const listenersByCalendar = new Map<string, Set<Listener>>()
   let state: 'idle' | 'starting' | 'closed' | { close(): void } = 'idle'
   let retry: NodeJS.Timeout | undefined
 
@@ -39,14 +49,16 @@ export function openCalendarChanges({
       const subscription = await listen({ onChange, onLost })
       if (isClosed()) return subscription.close()
       state = subscription
-      for (const each of listenersByCalendar.values()) for (const listener of each) listener(null)
+      for (const each of listenersByCalendar.values()) for (const { tell } of each) tell(null)
     } catch (error) {
       log.warn({ err: error }, 'changes of calendars cannot be heard')
       scheduleRetry()
     }
   }
-  const onChange = ({ calendarId, from, to }: CalendarChange) => {
-    for (const listener of listenersByCalendar.get(calendarId) ?? []) listener({ from, to })
+  const onChange = ({ calendarId, from, to, isOfVisit }: CalendarChange) => {
+    for (const { tell, withVisits } of listenersByCalendar.get(calendarId) ?? []) {
+      if (withVisits || !isOfVisit) tell({ from, to })
+    }
   }
   const onLost = () => {
     log.warn('changes of calendars are not heard until the database listens again')
@@ -60,10 +72,11 @@ export function openCalendarChanges({
   const isClosed = () => state === 'closed'
 
   return {
-    watch(calendarId, listener) {
+    watch(calendarId, tell, { withVisits } = { withVisits: false }) {
+      const listener = { tell, withVisits }
       const listeners = listenersByCalendar.get(calendarId) ?? new Set()
       listenersByCalendar.set(calendarId, listeners.add(listener))
-      if (typeof state === 'object') listener(null)
+      if (typeof state === 'object') tell(null)
       else void start()
       return () => {
         listeners.delete(listener)

@@ -7,6 +7,8 @@ export interface CalendarChange {
   readonly calendarId: string
   readonly from: string
   readonly to: string
+  /** Whether only a visit changed, and every free time is as it was. */
+  readonly isOfVisit: boolean
 }
 
 /**
@@ -19,8 +21,9 @@ export function listenForChanges(
 ): Promise<{ close(): void }> {
   return listenTo(pool, 'calendar_changes', {
     onPayload: (payload) => {
-      const [calendarId, from, to = from] = payload.split(' ')
-      if (calendarId && from && to) onChange({ calendarId, from, to })
+      const [calendarId, from, to, subject] = payload.split(' ')
+      if (calendarId && from && to)
+        onChange({ calendarId, from, to, isOfVisit: subject === 'visit' })
     },
     onLost,
   })

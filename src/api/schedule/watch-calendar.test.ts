@@ -18,8 +18,8 @@ const url = await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
 /** The events of a calendar as they come; the first says that it listens. */
-async function watching(userName: string) {
-  const path = watchCalendar.path.replace(':userName', userName)
+async function watching(userName: string, query = '') {
+  const path = `${watchCalendar.path.replace(':userName', userName)}${query}`
   const agent = new Agent()
   const asked = get(`${url}${path}`, {
     agent,
@@ -89,7 +89,7 @@ test('creating and releasing a hold is notified, renewing is not; closing and re
   await expect.poll(() => stream.events().slice(3)).toEqual([closed, closed])
 })
 
-test('[WORK-231] status and note of a visit notify its day, a column that no agenda shows does not', async () => {
+test('[WORK-231] status and note of a visit are told to who shows visits, and not to who shows free times; a column that no agenda shows to nobody', async () => {
   const { provider, cut } = await aBookableProvider({ ownerUserName: 'anouk', autoConfirm: false })
   const { id: orderId } = await anOrder(database, provider, {
     customerUserName: 'anouk',
@@ -97,7 +97,8 @@ test('[WORK-231] status and note of a visit notify its day, a column that no age
     startsAt: tuesday('10:00'),
     status: 'PENDING',
   })
-  const stream = await watching(provider.userName)
+  const stream = await watching(provider.userName, '?with=visits')
+  const ofTimes = await watching(provider.userName)
   const params = { userName: provider.userName, orderId }
   await call(setVisitStatus, { params, body: { version: 1, status: 'CONFIRMED' } as never }, ANOUK)
   await expect.poll(stream.events).toContainEqual(TUESDAY)
@@ -105,6 +106,7 @@ test('[WORK-231] status and note of a visit notify its day, a column that no age
   await database.pool.query('update orders set link_mailed_at = now() where id = $1', [orderId])
   await call(setVisitNote, { params, body: { note: 'Rustig' } }, ANOUK)
   await expect.poll(() => stream.events().slice(before)).toEqual([TUESDAY])
+  expect(ofTimes.events()).toEqual([{}])
 })
 
 test('[WORK-33] changed working hours are notified for every day that can be booked', async () => {

@@ -4,7 +4,7 @@ import { watchCalendar as contract } from '#contract/schedule.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { eventStreams } from '../http/event-streams.ts'
 import { sendRefusal } from '../http/refuse.ts'
-import { openCalendarChanges } from './calendar-changes.ts'
+import { type ChangedDays, openCalendarChanges } from './calendar-changes.ts'
 import { listenForChanges } from './changes-store.ts'
 import { findCalendar } from './store.ts'
 
@@ -18,10 +18,13 @@ export function registerCalendarStream(app: FastifyInstance, { database }: ApiDe
     log: app.log,
   })
   app.addHook('onClose', async () => changes.close())
-  app.route<{ Params: z.output<typeof contract.params> }>({
+  app.route<{
+    Params: z.output<typeof contract.params>
+    Querystring: z.output<typeof contract.query>
+  }>({
     method: contract.method,
     url: contract.path,
-    schema: { params: contract.params },
+    schema: { params: contract.params, querystring: contract.query },
     config: { access: contract.access },
     compress: false,
     onRequest: async (request) => {
@@ -33,7 +36,9 @@ export function registerCalendarStream(app: FastifyInstance, { database }: ApiDe
       const opened = openStream(request, reply)
       if (!opened.ok) return sendRefusal(reply, opened)
       const { stream } = opened
-      stream.onEnd(changes.watch(calendar.providerId, (days) => stream.send(days ?? {})))
+      const withVisits = request.query.with === 'visits'
+      const send = (days: ChangedDays) => stream.send(days ?? {})
+      stream.onEnd(changes.watch(calendar.providerId, send, { withVisits }))
       return reply
     },
   })

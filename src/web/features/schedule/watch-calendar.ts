@@ -8,6 +8,8 @@ interface CalendarListener {
   onChange(days: ChangedDays): void
   /** Called once, when the stream has opened or failed, or takes long to open: free times can be requested. */
   onReady(): void
+  /** Whether changes of a visit that leave the free times as they are count too. */
+  withVisits?: boolean
 }
 
 /** Changes are batched, with a random delay, so that not all browsers request at once. */
@@ -23,9 +25,9 @@ const MAX_RETRY_MS = MINUTE_MS
  */
 export function watchCalendar(
   userName: string,
-  { onChange, onReady }: CalendarListener,
+  { onChange, onReady, withVisits }: CalendarListener,
 ): () => void {
-  const url = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes`
+  const url = `/publicCalendarApi/calendar/${encodeURIComponent(userName)}/changes${withVisits ? '?with=visits' : ''}`
   let source: EventSource | null = null
   let retry = 0
   let retryMs = MIN_RETRY_MS

@@ -15,6 +15,7 @@ export function useLiveAgenda(userName: string): void {
           void queries.invalidateQueries({ queryKey: visitsKey(userName) })
         },
         onReady: () => {},
+        withVisits: true,
       }),
     [queries, userName],
   )
