@@ -156,7 +156,7 @@ test('[WORK-59, WORK-60, WORK-61] texts are changed beside the card of search, a
   await expect(bar).toContainText('Everything was saved at')
 })
 
-test('[WORK-130] the pin on the map is moved by keys and by a press, and stays there', async ({
+test('[WORK-130, WORK-217] the pin on the map is moved by keys and by a press, and stays there; the reach is undone with it', async ({
   page,
 }) => {
   await ensureSignedIn(page, OWNER)
@@ -182,4 +182,14 @@ test('[WORK-130] the pin on the map is moved by keys and by a press, and stays t
   await expect(latitude).not.toHaveValue(moved)
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(latitude).toHaveValue(moved)
+
+  const radius = page.getByLabel('How far do you come? (km)')
+  const kilometres = await radius.inputValue()
+  await radius.fill('3')
+  await page.getByRole('radio', { name: 'In places I name' }).check({ force: true })
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Add a place, or choose a distance.')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: 'Within a distance' })).toBeChecked()
+  await expect(radius).toHaveValue(kilometres)
 })

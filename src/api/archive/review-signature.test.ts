@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createArchive } from '#contract/archive.ts'
 import { aReview } from '#demo/order-builders.ts'
-import { isSignedBy } from '#platform/signature-key.ts'
+import { isSignedBy, signatureKey } from '#platform/signature-key.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { aWorkspace, FLEUR } from '../visit/testing/a-workspace.ts'
@@ -69,3 +69,23 @@ test('[WORK-224] a command says whether reviews were signed by a key, and refuse
   await writeFile(path('key.pem'), 'no key')
   expect(await check()).toMatchObject({ ok: false, why: expect.stringContaining('key.pem') })
 })
+
+test.each(['[]', '{"market":"https://bloesem.example"}', 'no JSON'])(
+  '[WORK-224] a signed file that has no reviews, %s, is refused with what to name',
+  async (content) => {
+    const folder = aFolder()
+    const { publicKey, sign } = signatureKey('a secret of the tests', 'reviews')
+    const files = { 'clients.json': content, 'clients.json.sig': sign(Buffer.from(content)) }
+    for (const [name, each] of Object.entries({ ...files, 'key.pem': publicKey })) {
+      await writeFile(join(folder, name), each)
+    }
+    const words = ['verify-reviews', join(folder, 'clients.json'), join(folder, 'key.pem')]
+    const deps = { database, clock, places: null, signIns: null as never }
+    expect(await runAdmin(deps, words)).toMatchObject({
+      ok: false,
+      why: expect.stringContaining(
+        'has no reviews of a salon. Name the reviews.json of an archive.',
+      ),
+    })
+  },
+)

@@ -31,7 +31,9 @@ export function findVisitData(query: Kysely<Tables>, clientId: string) {
           .select([
             sql<string>`e.at`.as('at'),
             sql<string | null>`e.from_starts_at`.as('from_starts_at'),
-            sql<boolean>`e.actor in ('customer', o.customer_user_name)`.as('is_by_client'),
+            sql<'client' | 'system' | 'operator' | 'salon'>`case
+              when e.actor in ('customer', o.customer_user_name) then 'client'
+              when e.actor in ('system', 'operator') then e.actor else 'salon' end`.as('by'),
           ])
           .whereRef('e.order_id', '=', 'o.id')
           .where('e.undone_at', 'is', null)

@@ -148,7 +148,8 @@ test('[WORK-246] all that is stored of one client is downloaded by owners and ma
   )
   await database.pool.query(
     `insert into order_events (order_id, at, actor, from_status, to_status, note)
-      values ($1, now(), 'fleur', 'PENDING', 'CONFIRMED', 'Tot dan')`,
+      values ($1, now(), 'fleur', 'PENDING', 'CONFIRMED', 'Tot dan'),
+        ($1, now(), 'system', 'CONFIRMED', 'COMPLETED', ''), ($1, now(), 'operator', 'COMPLETED', 'NO_SHOW', '')`,
     [orderId],
   )
   await database.pool.query(
@@ -178,6 +179,8 @@ test('[WORK-246] all that is stored of one client is downloaded by owners and ma
   expect(data.visits[0].history).toContainEqual(
     expect.objectContaining({ by: 'salon', to: 'CONFIRMED', words: 'Tot dan' }),
   )
+  const by = data.visits[0].history.map((event: { by: string }) => event.by)
+  expect(by).toEqual(expect.arrayContaining(['salon', 'system', 'operator']))
   expect(json).not.toContain('fleur')
   expect((await refusal(downloadClient, ofClient(clientId), BO)).code).toBe('forbidden')
   const strangers = ofClient(await add('Els'))

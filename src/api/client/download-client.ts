@@ -75,7 +75,7 @@ function visitOf(row: VisitRow, iso: (at: number) => string) {
     },
     history: row.events.map((event) => ({
       at: iso(Date.parse(event.at)),
-      by: event.is_by_client ? 'client' : 'salon',
+      by: event.by,
       from: event.from_status,
       to: event.to_status,
       startBefore: event.from_starts_at === null ? null : iso(Date.parse(event.from_starts_at)),

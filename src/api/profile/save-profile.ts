@@ -19,7 +19,10 @@ export async function saveProfile(
   const { providerId } = member
   const stored = profileOf(await findProfile(deps.database.query, providerId))
   const profile = normalProfile(completeProfile(body.profile, stored))
-  const unknown = profile.servicePlaces.filter((placeId) => !townById(placeId))
+  // A town that a later release no longer has stays until a member removes it.
+  const unknown = profile.servicePlaces.filter(
+    (placeId) => !townById(placeId) && !stored.servicePlaces.includes(placeId),
+  )
   if (unknown.length > 0) return unknownPlaces(unknown)
   const written = { providerId, version: body.version, profile }
   const version = await writeProfile(deps.database.query, written)

@@ -67,6 +67,21 @@ test('[WORK-217] a place that is not known is refused by its name, and a page th
   ])
 })
 
+test('[WORK-217] a stored place that a release no longer has is kept, can be removed, and is not named to customers', async () => {
+  const { params } = await aSalonOf([AMSTERDAM, 'geonames-2'])
+  const { version, profile, places } = (await call(getProfile, { params }, FLEUR)).data
+  expect(places.map(({ name }) => name)).toEqual(['Amsterdam'])
+  const renamed = { version, profile: { ...profile, fullName: 'Salon Kastanje' } }
+  const saved = (await call(saveProfile, { params, body: renamed }, FLEUR)).data
+  expect(saved.profile.servicePlaces).toEqual([AMSTERDAM, 'geonames-2'])
+  const { businessProfile } = (await call(getProviderInfo, { params })).data.providerInfo
+  expect(businessProfile.doorstepDeliveryInfo).toMatchObject({ places: ['Amsterdam'] })
+  const without = { ...saved.profile, servicePlaces: [AMSTERDAM] }
+  const body = { version: saved.version, profile: without }
+  const { data } = await call(saveProfile, { params, body }, FLEUR)
+  expect(data.profile.servicePlaces).toEqual([AMSTERDAM])
+})
+
 test.each([
   ['in a place of the salon', 'Javastraat 20, 1094 HH Amsterdam', 'placed'],
   ['in another town', 'Grote Markt 1, 2011 RD Haarlem', 'delivery-not-possible'],

@@ -123,6 +123,7 @@ export const salonProfile = {
     hint: 'Type three letters of a town or village.',
     unknown: 'No place of that name. Choose the town that it belongs to.',
     remove: 'Remove',
+    gone: 'A place that we no longer know',
   },
   distances: {
     known:
@@ -157,8 +158,9 @@ export const salonProfile = {
     'postal-code': 'This is no postcode. For example 1013 JH.',
     city: 'Choose a city.',
     point: 'This point is not in the Netherlands. For example 52.3702 and 4.8952.',
-    radius: 'Fill in whole kilometres, from 1 to 200, or add places.',
+    radius: 'Fill in whole kilometres, from 1 to 200, or name your places.',
     places: 'Name 50 places at most.',
+    'no-places': 'Add a place, or choose a distance.',
     minimum: 'Fill in a sum, from 0 to 1000 euros.',
     'travel-fee': 'Fill in a sum, from 0 to 200 euros.',
     'travel-fee-per-km': 'Fill in a sum, from 0 to 10 euros.',

@@ -126,6 +126,7 @@ export const salonProfile = {
     hint: 'Typ drie letters van een stad of dorp.',
     unknown: 'Geen plaats met die naam. Kies de plaats waar het bij hoort.',
     remove: 'Haal weg',
+    gone: 'Een plaats die we niet meer kennen',
   },
   distances: {
     known: 'Afstanden zijn hemelsbreed, van je punt op de kaart tot de postcode van het bezoek.',
@@ -159,8 +160,9 @@ export const salonProfile = {
     'postal-code': 'Dit is geen postcode. Bijvoorbeeld 1013 JH.',
     city: 'Kies een stad.',
     point: 'Dit punt ligt niet in Nederland. Bijvoorbeeld 52,3702 en 4,8952.',
-    radius: 'Vul hele kilometers in, van 1 tot 200, of voeg plaatsen toe.',
+    radius: 'Vul hele kilometers in, van 1 tot 200, of noem je plaatsen.',
     places: 'Noem hoogstens 50 plaatsen.',
+    'no-places': 'Voeg een plaats toe, of kies een afstand.',
     minimum: 'Vul een bedrag in, van 0 tot 1000 euro.',
     'travel-fee-per-km': 'Vul een bedrag in, van 0 tot 10 euro.',
     'travel-fee-from-km': 'Vul hele kilometers in, van 0 tot 200.',

@@ -44,7 +44,13 @@ async function verifyReviews(file: string, keyFile: string): Promise<CommandResu
     }
   if (!isSigned)
     return { ok: false, why: `${file} was changed, or was signed by another key than ${keyFile}.` }
-  const { market, salon, signedAt, reviews } = signedReviews.parse(JSON.parse(content.toString()))
+  const read = signedReviews.safeParse(jsonOf(content))
+  if (!read.success)
+    return {
+      ok: false,
+      why: `${file} is signed by ${keyFile}, and has no reviews of a salon. Name the reviews.json of an archive.`,
+    }
+  const { market, salon, signedAt, reviews } = read.data
   return {
     ok: true,
     lines: [`${reviews.length} reviews of ${salon.userName}, signed by ${market} on ${signedAt}.`],
@@ -55,6 +61,14 @@ async function verifyReviews(file: string, keyFile: string): Promise<CommandResu
 function checkSignature(key: string, content: Buffer, signature: Buffer): boolean | undefined {
   try {
     return isSignedBy(key, content, signature)
+  } catch {
+    return undefined
+  }
+}
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString())
   } catch {
     return undefined
   }

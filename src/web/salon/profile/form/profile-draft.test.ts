@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '#domain/profile/merge-profiles.ts'
-import { type Profile, profileFaults } from '#domain/profile/profile.ts'
-import { draftOf, profileOf } from './profile-draft.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { draftOf, faultsOf, profileOf } from './profile-draft.ts'
 
 const PROFILE: Profile = {
   fullName: 'Salon',
@@ -30,7 +30,7 @@ const PROFILE: Profile = {
 }
 
 test('[WORK-61] a draft that nobody has changed has no changes', () => {
-  expect(differences(PROFILE, profileOf(draftOf(PROFILE)))).toEqual([])
+  expect(differences(PROFILE, profileOf(draftOf(PROFILE, 'nl')))).toEqual([])
 })
 
 test.each([
@@ -39,7 +39,35 @@ test.each([
   ['12', '', { travelSpeedKmh: null, travelFeePerKm: 0 }, {}],
   ['ver', '€ 10', {}, { serviceRadiusKm: 'radius', minimumOrder: 'minimum' }],
 ])('[WORK-59] %j km and %j euros as typed', (serviceRadiusKm, minimumOrder, numbers, faults) => {
-  const profile = profileOf({ ...draftOf(PROFILE), serviceRadiusKm, minimumOrder })
-  expect(profile).toMatchObject(numbers)
-  expect(profileFaults(profile)).toEqual(faults)
+  const draft = { ...draftOf(PROFILE, 'en'), serviceRadiusKm, minimumOrder }
+  expect(profileOf(draft)).toMatchObject(numbers)
+  expect(faultsOf(draft)).toEqual(faults)
+})
+
+test.each([
+  ['nl', '7,50', '0,60', '35'],
+  ['en', '7.50', '0.60', '35'],
+] as const)('[WORK-59] amounts are written as in %s', (language, fee, perKm, minimum) => {
+  const profile = { ...PROFILE, travelFeePerKm: 0.6, minimumOrder: 35 }
+  const draft = draftOf(profile, language)
+  expect(draft).toMatchObject({ travelFee: fee, travelFeePerKm: perKm, minimumOrder: minimum })
+  expect(profileOf(draft)).toEqual(profile)
+})
+
+test('[WORK-217] places that are chosen and not named are a fault, not the radius', () => {
+  const draft = { ...draftOf(PROFILE, 'nl'), reach: 'places' } as const
+  expect(profileOf(draft)).toMatchObject({ serviceRadiusKm: null, servicePlaces: [] })
+  expect(faultsOf(draft)).toEqual({ servicePlaces: 'no-places' })
+  expect(faultsOf({ ...draft, serviceAvailability: 'SALON' })).toEqual({})
+})
+
+test('[WORK-217] going from the radius to places and back keeps what was typed for each, and undone it is as saved', () => {
+  const saved = { ...PROFILE, serviceRadiusKm: null, servicePlaces: ['geonames-1'] }
+  const draft = draftOf(saved, 'nl')
+  expect(draft.reach).toBe('places')
+  const byRadius = { ...draft, reach: 'radius', serviceRadiusKm: '12' } as const
+  expect(profileOf(byRadius)).toMatchObject({ serviceRadiusKm: 12, servicePlaces: [] })
+  const back = profileOf({ ...byRadius, reach: 'places' })
+  expect(differences(saved, back)).toEqual([])
+  expect(profileOf(draftOf(saved, 'nl'))).toEqual(saved)
 })

@@ -21,34 +21,27 @@ interface ReachFieldProps {
 export function ReachField(props: ReachFieldProps) {
   const { t } = useTranslation()
   const { draft, edit } = props.form
-  const [wantsPlaces, setWantsPlaces] = useState(draft.servicePlaces.length > 0)
-  // Places that come back, as by undo, count in place of the radius.
-  const isByPlaces = wantsPlaces || draft.servicePlaces.length > 0
-  const choose = (byPlaces: boolean) => {
-    setWantsPlaces(byPlaces)
-    if (!byPlaces) edit({ servicePlaces: [] })
-  }
   return (
     <div className="grid gap-4">
       <ChoiceGroup
         legend={t('salonProfile.reach.legend')}
         className={`${segments} max-sm:grid-flow-row max-sm:rounded-lg`}
       >
-        {(['radius', 'places'] as const).map((kind, nth) => (
+        {(['radius', 'places'] as const).map((kind) => (
           <Choice
             key={kind}
             variant="segment"
             name="reach"
             value={kind}
             className="max-sm:not-first:border-t max-sm:not-first:border-l-0"
-            checked={isByPlaces === (nth === 1)}
-            onChange={() => choose(nth === 1)}
+            checked={draft.reach === kind}
+            onChange={() => edit({ reach: kind })}
           >
             {t(`salonProfile.reach.${kind}`)}
           </Choice>
         ))}
       </ChoiceGroup>
-      {isByPlaces ? <Places {...props} /> : <Radius {...props} />}
+      {draft.reach === 'places' ? <Places {...props} /> : <Radius {...props} />}
     </div>
   )
 }
@@ -121,7 +114,7 @@ function Places({ form, ...field }: ReachFieldProps) {
                 form.edit({ servicePlaces: servicePlaces.filter((other) => other !== placeId) })
               }
             >
-              {nameOf(placeId, [...added, ...form.places])}
+              {nameOf(placeId, [...added, ...form.places]) ?? t('salonProfile.reach.gone')}
               <Icon of={X} size="sm" />
               <span className="sr-only">{t('salonProfile.reach.remove')}</span>
             </Button>
@@ -132,6 +125,6 @@ function Places({ form, ...field }: ReachFieldProps) {
   )
 }
 
-function nameOf(placeId: string, towns: readonly SuggestedTown[]): string {
-  return towns.find((town) => town.placeId === placeId)?.name ?? placeId
+function nameOf(placeId: string, towns: readonly SuggestedTown[]) {
+  return towns.find((town) => town.placeId === placeId)?.name
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { differences } from '#domain/profile/merge-profiles.ts'
-import {
-  type Profile,
-  type ProfileFault,
-  type ProfileField,
-  profileFaults,
-} from '#domain/profile/profile.ts'
+import type { Profile, ProfileField } from '#domain/profile/profile.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { useTranslation } from '../../../language.ts'
 import { OWN_SALONS_KEY } from '../../shell/own-salons.ts'
-import { draftOf, type ProfileDraft, profileOf } from './profile-draft.ts'
+import {
+  type DraftFault,
+  draftOf,
+  faultsOf,
+  type ProfileDraft,
+  profileOf,
+} from './profile-draft.ts'
 import type { LoadedProfile } from './profile-query.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -17,7 +19,7 @@ export interface ProfileForm {
   readonly draft: ProfileDraft
   readonly edit: (changes: Partial<ProfileDraft>) => void
   /** The faults that are shown: all after an attempt to save, before it those of fields that were left. */
-  readonly faults: { readonly [F in ProfileField]?: ProfileFault }
+  readonly faults: { readonly [F in ProfileField]?: DraftFault }
   readonly onLeave: (field: ProfileField) => void
   /** How many fields differ from what is saved. */
   readonly changes: number
@@ -39,15 +41,16 @@ export interface ProfileForm {
 
 /** The form of a salon's profile: what is typed, its faults, and saving (WORK-59, WORK-61). */
 export function useProfileForm(userName: string, loaded: LoadedProfile): ProfileForm {
+  const { language } = useTranslation()
   const queries = useQueryClient()
   const [base, setBase] = useState<Pick<LoadedProfile, 'version' | 'profile'>>(loaded)
-  const [draft, setDraft] = useState(() => draftOf(loaded.profile))
+  const [draft, setDraft] = useState(() => draftOf(loaded.profile, language))
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set())
   const [isChecked, setIsChecked] = useState(false)
   const [theirs, setTheirs] = useState<Partial<Profile>>({})
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const mine = profileOf(draft)
-  const found = profileFaults(mine)
+  const found = faultsOf(draft)
   const isRight = Object.keys(found).length === 0
   const changes = differences(base.profile, mine).length
   const saving = useMutation({
@@ -57,13 +60,13 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
     onSuccess: async (result) => {
       if (result.kind === 'both') {
         setBase(result.theirs)
-        setDraft(draftOf(result.merged))
+        setDraft(draftOf(result.merged, language))
         const { profile } = result.theirs
         setTheirs(Object.fromEntries(result.both.map((field) => [field, profile[field]])))
       }
       if (result.kind !== 'saved') return
       setBase(result.saved)
-      setDraft(draftOf(result.saved.profile))
+      setDraft(draftOf(result.saved.profile, language))
       setTheirs({})
       setSavedAt(Date.now())
       await queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }) // the name in the navigation
@@ -88,7 +91,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
       if (isRight && changes > 0 && !saving.isPending) saving.mutate()
     },
     undo: () => {
-      setDraft(draftOf(base.profile))
+      setDraft(draftOf(base.profile, language))
       setIsChecked(false)
       setLeft(new Set())
       setTheirs({})
