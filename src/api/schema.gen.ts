@@ -311,6 +311,7 @@ export interface OrderEvents {
   actor: string;
   agreed_at: ColumnType<number, Date, Date> | null;
   at: Generated<ColumnType<number, Date, Date>>;
+  by_operator: Generated<boolean>;
   from_squeezed: Generated<boolean>;
   from_starts_at: ColumnType<number, Date, Date> | null;
   from_status: string | null;
@@ -342,6 +343,7 @@ export interface OrderMails {
   job_id: number;
   kind: string;
   order_id: string;
+  reader: Generated<string>;
 }
 
 export interface Orders {

@@ -117,7 +117,9 @@ export async function findMailsOf(
 ): Promise<ArchivedMail[]> {
   const { rows } = await sql<ArchivedMail>`
     select order_id as "orderId", at, kind, is_sent as "isSent" from order_mails
-    where order_id = any(${orderIds}::uuid[]) order by order_id, at, job_id`.execute(query)
+    where order_id = any(${orderIds}::uuid[]) and reader = 'customer' order by order_id, at, job_id`.execute(
+    query,
+  )
   return rows
 }
 

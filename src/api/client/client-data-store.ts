@@ -46,6 +46,7 @@ export function findVisitData(query: Kysely<Tables>, clientId: string) {
           .select(['m.kind', 'm.is_sent'])
           .select(sql<string>`m.at`.as('at'))
           .whereRef('m.order_id', '=', 'o.id')
+          .where('m.reader', '=', 'customer')
           .orderBy('m.at')
           .orderBy('m.job_id'),
       ).as('mails'),

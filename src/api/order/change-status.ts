@@ -1,4 +1,7 @@
+import type { BookedVisit } from '#domain/order/cancellation.ts'
 import { checkStatusChange } from '#domain/order/check-status-change.ts'
+import { checkOperatorChange } from '#domain/order/operator-change.ts'
+import type { OrderParty } from '#domain/order/operator-party.ts'
 import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import type { Refused } from '#domain/refusal.ts'
@@ -19,6 +22,8 @@ export interface StatusRequest {
   readonly actorRole: Exclude<OrderActor, 'customer'>
   /** The actor in the order's history: a user name, 'operator' or 'system'. */
   readonly actorName: string
+  /** For whom an operator acts: its salon when left out. The history names the party, and that the operator wrote it. */
+  readonly actsFor?: OrderParty
   /** Part of the mail about the change, if there is one. */
   readonly note?: string
   /** Whether the actor may undo the change within seconds; its mails leave afterwards (WORK-12). */
@@ -57,16 +62,17 @@ async function attemptStatusChange(
   clock: ApiDeps['clock'],
   request: StatusRequest,
 ): Promise<StatusChangeResult | StatusRefusal | 'changed-meanwhile'> {
-  const { orderId, version: readVersion, to, actorRole, actorName, note = '', isUndoable } = request
+  const { orderId, version: readVersion, to, actorRole, actorName, note = '' } = request
+  const { isUndoable, actsFor } = request
   const order = await findOrder(access.query, orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
   const { status: from, version } = order
   if (from === to) return { ok: true, from, to, version }
   const at = clock.now()
-  const verdict = checkStatusChange(bookedVisit(order), to, actorRole, at)
-  if (!verdict.ok) return verdict
+  if (!isAllowed(request, bookedVisit(order), at)) return NOT_CHANGEABLE
   if (readVersion !== undefined && readVersion !== version) return CHANGED
-  const event = { eventId: uuidv7(at), at, actor: actorName, note: storable(note) }
+  const actor = actsFor === 'customer' ? 'customer' : actorName
+  const event = { eventId: uuidv7(at), at, actor, note: storable(note) }
   const mailDelayMs = isUndoable ? MAIL_DELAY_MS : 0
   const change = {
     orderId,
@@ -75,11 +81,22 @@ async function attemptStatusChange(
     to,
     ...event,
     mailDelayMs,
-    isBySalon: actorRole === 'provider',
+    isBySalon: actorRole === 'provider' || actorRole === 'operator',
+    isByOperator: actorRole === 'operator',
     agreedMoveId: request.agreedMoveId ?? null,
   }
   const isDone = await writeStatus(access, order.provider_id, change)
   return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'
 }
 
+function isAllowed(
+  { to, actorRole, actsFor = 'provider' }: StatusRequest,
+  visit: BookedVisit,
+  now: number,
+): boolean {
+  if (actorRole === 'operator') return checkOperatorChange(visit, { to, actsFor }, now)
+  return checkStatusChange(visit, to, actorRole, now).ok
+}
+
 const CHANGED = { ok: false, refusal: 'order-changed' } as const
+const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' } as const

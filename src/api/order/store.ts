@@ -89,8 +89,13 @@ export interface StatusChange {
   readonly eventId: string
   /** How long its mails wait for it to be undone; 0 where it cannot be. */
   readonly mailDelayMs: number
-  /** Whether the salon did it: then a client without an account, who gets no other mail, is told of a cancellation. */
+  /**
+   * Whether the salon did it, or the operator: then a client without an account, who gets no other mail, is told of a
+   * cancellation.
+   */
   readonly isBySalon: boolean
+  /** Whether the operator did it, for whom `actor` names: then both sides are mailed with the reason (DESK-154). */
+  readonly isByOperator?: boolean
   /** The event of the move to whose time the customer agrees by this change; null for any other. */
   readonly agreedMoveId: string | null
 }
@@ -104,8 +109,11 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
   const { orderId, version, from, to, actor, note, eventId, mailDelayMs: delayMs } = change
   const undoable = delayMs > 0 ? { eventId, delayMs } : undefined
   const at = instant(change.at)
-  const kind = mailAbout(from, to)
+  const isByOperator = change.isByOperator ?? false
+  const kind = mailAbout(from, to, isByOperator)
   const recipients = kind === 'missed' ? CUSTOMER_ONLY : ALL_RECIPIENTS
+  const mails = { orders: 'moved', at: change.at, to: recipients, undoable } as const
+  const operatorEventId = isByOperator ? eventId : undefined
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update orders
@@ -116,14 +124,14 @@ export async function updateStatus(query: Kysely<Tables>, change: StatusChange):
     ), freed as (
       update appointments set live = false from moved where order_id = moved.id and not ${occupiesTime(to)}
     ), event as (
-      insert into order_events (id, order_id, at, actor, from_status, to_status, note)
-      select ${eventId}::uuid, id, ${at}, ${actor}, ${from}, ${to}, ${note} from moved
+      insert into order_events (id, order_id, at, actor, by_operator, from_status, to_status, note)
+      select ${eventId}::uuid, id, ${at}, ${actor}, ${isByOperator}, ${from}, ${to}, ${note} from moved
     ), agreed as (
       update order_events set agreed_at = coalesce(agreed_at, ${at}) from moved
       where order_events.id = ${change.agreedMoveId}::uuid and order_id = moved.id
     ), told as (
       select * from moved where ${change.isBySalon && to === 'CANCELLED'}
-    ), ${enqueueMails(kind, { orders: 'moved', at: change.at, to: recipients, undoable, isByCustomer: change.agreedMoveId !== null })},
+    ), ${enqueueMails(kind, { ...mails, isByCustomer: change.agreedMoveId !== null, operatorEventId })},
     ${enqueueLinkMail({ orders: 'told', at: change.at, undoable: { eventId, delayMs }, kind: 'cancellation' })}
     select (select count(*) from moved) as moved, (select count(*) from mails) + (select count(*) from link_mails) as mails`.execute(
     query,

@@ -16,8 +16,10 @@ export interface OrderMailJob {
   readonly orderId: string
   readonly kind: OrderMailKind
   readonly to: OrderMailTo
-  /** The event that the mail is about, where it can be undone before the mail leaves. */
+  /** The event that the mail is about, where it can be undone before the mail leaves, and where the operator made it. */
   readonly eventId?: string
+  /** Whether the operator had it sent again. */
+  readonly isResent?: boolean
 }
 
 /** One mail to a member of the provider about what a customer did. */
@@ -34,6 +36,7 @@ export type OrderMailKind =
   | 'decline'
   | 'cancellation'
   | 'missed'
+  | 'correction'
   | 'reminder'
   | 'invitation'
 /** Which address: that of the customer's account, the one typed with the order, or the provider's. */

@@ -84,13 +84,13 @@ function orders(userName: string): RawBuilder<unknown> {
           ${euros('price_cents')} as price, duration_minutes as "durationMinutes", vat_rate as "vatRate",
           is_addon as "isAddon"
         from order_items where order_id = o.id order by position`)} as items,
-      ${jsonList(sql`select at, case when actor = o.customer_user_name then 'you'
+      ${jsonList(sql`select at, case when by_operator then 'operator' when actor = o.customer_user_name then 'you'
             when actor in ('system', 'operator') then actor else 'salon' end as by,
           from_status as "fromStatus", to_status as "toStatus", from_starts_at as "fromStartsAt", note,
           agreed_at as "agreedAt"
         from order_events where order_id = o.id order by at, id`)} as events,
       ${jsonList(sql`select kind, at, is_sent as "isSent"
-        from order_mails where order_id = o.id order by at, job_id`)} as mails
+        from order_mails where order_id = o.id and reader = 'customer' order by at, job_id`)} as mails
     from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
     order by o.starts_at desc`
 }

@@ -150,7 +150,7 @@ function orderFacts(order: StoredOrder, language: Language) {
 
 function eventView(event: EventRow, order: StoredOrder): VisitView['events'][number] {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
-  const actor = actorOf(event.actor, order.customer_user_name)
+  const actor = event.by_operator ? 'operator' : actorOf(event.actor, order.customer_user_name)
   return {
     at: iso(event.at),
     actor,

@@ -16,7 +16,7 @@ export function findEvents(query: Kysely<Tables>, orderId: string) {
   return query
     .selectFrom('order_events as e')
     .leftJoin('accounts as a', 'a.user_name', 'e.actor')
-    .select(['e.id', 'e.at', 'e.actor', 'e.from_starts_at', 'e.agreed_at'])
+    .select(['e.id', 'e.at', 'e.actor', 'e.by_operator', 'e.from_starts_at', 'e.agreed_at'])
     .select([sql<OrderStatus | null>`e.from_status`.as('from_status')])
     .select([sql<OrderStatus>`e.to_status`.as('to_status')])
     .select(['e.note', 'e.undone_at', 'a.name as actor_name'])

@@ -6,6 +6,7 @@ export const CUSTOMER_MAIL_KINDS = [
   'decline',
   'cancellation',
   'missed',
+  'correction',
   'reminder',
   'invitation',
   'link',

@@ -336,6 +336,7 @@ export const agenda = {
       decline: 'refusal',
       cancellation: 'cancellation',
       missed: 'did not come',
+      correction: 'correction',
       reminder: 'reminder',
       invitation: 'request for a review',
       link: 'link to the appointment',

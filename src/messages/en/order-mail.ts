@@ -51,6 +51,12 @@ export const orderMail = {
       opening: '{{salon}} noted that you did not come to your appointment.',
       note: 'Is that not so? Tell the salon: {{contact}}. It can correct this until {{until}}. After that you can write to Bloesem, by Contact.',
     },
+    corrected: {
+      subject: 'Corrected: {{when}}, {{salon}}',
+      heading: 'Your appointment was corrected',
+      attended: 'It now says that you were at your appointment at {{salon}}.',
+      missed: 'It now says that you did not come to your appointment at {{salon}}.',
+    },
     reminder: {
       subject: 'Reminder: {{when}}, {{salon}}',
       heading: 'See you on {{day}}, {{firstName}}',
@@ -117,9 +123,26 @@ export const orderMail = {
       byOther: '{{customer}} cancelled on {{cancelledAt}}.',
       note: 'The time is free again in your calendar.',
     },
+    corrected: {
+      subject: 'Corrected: {{when}}, {{customer}}',
+      heading: 'An appointment was corrected',
+      attended: 'It now says that {{customer}} was at the appointment.',
+      missed: 'It now says that {{customer}} did not come to the appointment.',
+    },
     total: { SALON: 'To receive', DOORSTEP: 'To receive', cancelled: 'No longer to receive' },
     link: 'View the booking',
     answer: 'Answer the request',
+  },
+  byOperator: {
+    customer: {
+      customer: 'The operator of Bloesem did this for you.',
+      provider: 'The operator of Bloesem did this for the salon.',
+    },
+    salon: {
+      customer: 'The operator of Bloesem did this for the customer.',
+      provider: 'The operator of Bloesem did this for you.',
+    },
+    objection: 'Is this not right? Write to Bloesem, by Contact.',
   },
   labels: {
     before: 'Was',

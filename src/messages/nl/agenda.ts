@@ -335,6 +335,7 @@ export const agenda = {
       decline: 'afwijzing',
       cancellation: 'annulering',
       missed: 'niet gekomen',
+      correction: 'verbetering',
       reminder: 'herinnering',
       invitation: 'vraag om een review',
       link: 'link naar de afspraak',

@@ -53,6 +53,12 @@ export const orderMail = {
       opening: '{{salon}} noteerde dat je niet bent gekomen.',
       note: 'Klopt dat niet? Laat het de salon weten: {{contact}}. Die kan het tot {{until}} aanpassen. Daarna kun je Bloesem schrijven, via Contact.',
     },
+    corrected: {
+      subject: 'Verbeterd: {{when}}, {{salon}}',
+      heading: 'Je afspraak is verbeterd',
+      attended: 'Bij je afspraak bij {{salon}} staat nu dat je bent geweest.',
+      missed: 'Bij je afspraak bij {{salon}} staat nu dat je niet bent gekomen.',
+    },
     reminder: {
       subject: 'Herinnering: {{when}}, {{salon}}',
       heading: 'Tot {{day}}, {{firstName}}',
@@ -119,9 +125,26 @@ export const orderMail = {
       byOther: '{{customer}} heeft geannuleerd op {{cancelledAt}}.',
       note: 'De tijd is weer vrij in je agenda.',
     },
+    corrected: {
+      subject: 'Verbeterd: {{when}}, {{customer}}',
+      heading: 'Een afspraak is verbeterd',
+      attended: 'Bij de afspraak van {{customer}} staat nu dat de klant is geweest.',
+      missed: 'Bij de afspraak van {{customer}} staat nu dat de klant niet is gekomen.',
+    },
     total: { SALON: 'Te ontvangen', DOORSTEP: 'Te ontvangen', cancelled: 'Niet meer te ontvangen' },
     link: 'Bekijk de boeking',
     answer: 'Beantwoord de aanvraag',
+  },
+  byOperator: {
+    customer: {
+      customer: 'De beheerder van Bloesem deed dit namens jou.',
+      provider: 'De beheerder van Bloesem deed dit namens de salon.',
+    },
+    salon: {
+      customer: 'De beheerder van Bloesem deed dit namens de klant.',
+      provider: 'De beheerder van Bloesem deed dit namens jou.',
+    },
+    objection: 'Klopt het niet? Schrijf Bloesem, via Contact.',
   },
   labels: {
     before: 'Was',

@@ -70,6 +70,10 @@ const TEXTS: Record<OrderMailKind, (facts: OrderMailFacts) => Announcement> = {
     return { ...declined, opening: isUnanswered ? declined.unanswered : declined.bySalon }
   },
   missed: ({ language }) => WORDS[language].customer.missed,
+  correction: ({ order, language, to }) => {
+    const { corrected } = WORDS[language][to]
+    return { ...corrected, opening: corrected[order.status === 'NO_SHOW' ? 'missed' : 'attended'] }
+  },
   cancellation: ({ order, cancellation, language, to }) => {
     const { cancelled } = WORDS[language][to]
     const cancelledBy = isByCustomer(order, cancellation) ? 'customer' : 'salon'

@@ -20,7 +20,8 @@ import type { OrderMailFacts } from './order-mail-facts.ts'
 export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, language, to, url } = facts
   const { labels } = WORDS[language]
-  const isMissed = facts.kind === 'missed'
+  const isCorrection = facts.kind === 'correction'
+  const isMissed = facts.kind === 'missed' || (isCorrection && order.status === 'NO_SHOW')
   return {
     language,
     ...announcement(facts),
@@ -36,14 +37,22 @@ export function composeOrderMail(facts: OrderMailFacts): Letter {
       { label: labels.message, lines: [order.customer_instructions] },
       { label: labels.remark, lines: [facts.change?.note ?? ''] },
       {
-        label: isMissed ? labels.remark : labels.reason,
-        lines: [facts.cancellation?.note ?? ''],
+        label: facts.kind === 'missed' ? labels.remark : labels.reason,
+        lines: [facts.operatorAct?.note ?? facts.cancellation?.note ?? ''],
       },
       { label: labels.number, lines: [orderNumber(order.id)] },
     ],
-    notes: notesOf(facts),
+    notes: [...operatorNotes(facts), ...(isCorrection ? [] : notesOf(facts))],
     link: { label: linkLabel(facts), url },
   }
+}
+
+// For whom the operator acted, and how to object (DESK-154).
+function operatorNotes({ operatorAct, to, language }: OrderMailFacts): string[] {
+  if (!operatorAct) return []
+  const { byOperator } = WORDS[language]
+  const party = operatorAct.actor === 'customer' ? 'customer' : 'provider'
+  return [byOperator[to][party], byOperator.objection]
 }
 
 function linkLabel({ order, to, language }: OrderMailFacts): string {

@@ -3,12 +3,13 @@ import type { CustomerMailKind } from '#domain/order/customer-mail.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../../schema.gen.ts'
 
-/** A mail to the customer of orders that left or was given up. */
+/** A mail about orders that left or was given up. */
 export interface MailRecord {
   readonly orderIds: readonly string[]
   /** Of the job that sends it, the same in every attempt. */
   readonly jobId: string
   readonly kind: CustomerMailKind
+  readonly reader: 'customer' | 'salon'
   /** Epoch ms. */
   readonly at: number
   readonly isSent: boolean
@@ -17,11 +18,11 @@ export interface MailRecord {
 /** Records a mail for each of its orders that is still stored. */
 export async function writeMailRecord(
   query: Kysely<Tables>,
-  { orderIds, jobId, kind, at, isSent }: MailRecord,
+  { orderIds, jobId, kind, reader, at, isSent }: MailRecord,
 ): Promise<void> {
   await sql`
-    insert into order_mails (order_id, job_id, kind, at, is_sent)
-    select id, ${jobId}::bigint, ${kind}, ${instant(at)}, ${isSent} from orders
+    insert into order_mails (order_id, job_id, kind, reader, at, is_sent)
+    select id, ${jobId}::bigint, ${kind}, ${reader}, ${instant(at)}, ${isSent} from orders
     where id = any(${orderIds}::uuid[])
     on conflict (order_id, job_id) do update set at = excluded.at, is_sent = excluded.is_sent`.execute(
     query,
@@ -41,10 +42,10 @@ export async function isMailSent(
   return rows.length > 0
 }
 
-/** The recorded mails of an order, the first one first. */
+/** The recorded mails to the customer of an order, the first one first. */
 export async function findMailRecords(query: Kysely<Tables>, orderId: string) {
   const { rows } = await sql<Pick<MailRecord, 'kind' | 'at' | 'isSent'>>`
     select kind, at, is_sent as "isSent" from order_mails
-    where order_id = ${orderId}::uuid order by at, job_id`.execute(query)
+    where order_id = ${orderId}::uuid and reader = 'customer' order by at, job_id`.execute(query)
   return rows
 }

@@ -10,6 +10,8 @@ export interface OrderMailFacts {
   readonly language: Language
   /** Who cancelled or declined, and the reason; undefined for other kinds. */
   readonly cancellation: { readonly actor: string; readonly note: string } | undefined
+  /** The change by the operator that the mail is about, for whom `actor` names; undefined for other mails. */
+  readonly operatorAct?: { readonly actor: string; readonly note: string } | undefined
   /** Who made the last change, the start before it (epoch ms) and words of the salon; undefined for other kinds. */
   readonly change:
     | { readonly actor: string; readonly fromStartsAt: number; readonly note: string }

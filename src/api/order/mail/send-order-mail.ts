@@ -17,8 +17,8 @@ import {
   findCancellation,
   findChange,
   findCustomerAddresses,
+  findEvent,
   findLastStatusEvent,
-  isUndone,
 } from './store.ts'
 import { visitCalendar } from './visit-calendar.ts'
 import { withMailRecord } from './with-mail-record.ts'
@@ -43,11 +43,13 @@ export async function sendOrderMail(
 ): Promise<void> {
   const { orderId, kind, to, eventId } = job
   const { database, clock, publicUrl, mailFrom } = deps
-  if (eventId && (await isUndone(database.query, eventId))) return
+  const event = eventId ? await findEvent(database.query, eventId) : undefined
+  if (event && event.undoneAt !== null) return
+  const operatorAct = event?.isByOperator ? event : undefined
   if (kind === 'missed' && (await isOutcomeOpen(deps, job))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
-  if (to === 'salon' && !isWantedByProvider(kind, order)) return
+  if (to === 'salon' && !(operatorAct || job.isResent || isWantedByProvider(kind, order))) return
   const cancellation = await endOf(database, kind, order)
   const { change, isTimeAgreed } = await changeOf(database, kind, orderId)
   const language = to === 'salon' ? order.mail_language : order.language
@@ -56,14 +58,13 @@ export async function sendOrderMail(
   const asOf = kind === 'reminder' ? clock.now() : order.changed_at
   const { url, calendarUrl } = await linksOf(deps, to, order)
   const reader = to === 'salon' ? 'salon' : 'customer'
-  const about = { change, cancellation, isTimeAgreed, asOf, url }
+  const about = { change, cancellation, operatorAct, isTimeAgreed, asOf, url }
   const facts = { order, kind, to: reader, language, ...about } as const
   const isInvitation = kind === 'invitation'
-  const send =
-    to === 'salon' ? deps.sendMail : withMailRecord(deps, { orderIds: [orderId], kind }, run)
+  const send = withMailRecord(deps, { orderIds: [orderId], kind, reader }, run)
   await send({
     ...renderLetter(isInvitation ? composeInvitation(facts, publicUrl) : composeOrderMail(facts)),
-    id: messageId(order, job),
+    id: messageId(order, job, run),
     to: address,
     language,
     ...(!WITHOUT_CALENDAR.includes(kind) && {
@@ -95,7 +96,12 @@ async function isOutcomeOpen(
 }
 
 /** Mails about a visit that the calendar of the customer has already. */
-const WITHOUT_CALENDAR: readonly OrderMailKind[] = ['reminder', 'invitation', 'missed']
+const WITHOUT_CALENDAR: readonly OrderMailKind[] = [
+  'reminder',
+  'invitation',
+  'missed',
+  'correction',
+]
 
 /** Who ended an order, and in which words; undefined for an open one. */
 async function endOf({ query }: ApiDeps['database'], kind: OrderMailKind, order: StoredOrder) {
@@ -125,6 +131,7 @@ async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDep
 export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
   if (kind === 'missed') return order.status === 'NO_SHOW'
+  if (kind === 'correction') return order.status === 'NO_SHOW' || order.status === 'COMPLETED'
   if (kind === 'invitation') {
     return order.status === 'COMPLETED' && !order.is_reviewed && !isByMember(order)
   }
@@ -135,12 +142,13 @@ export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number
   return isOpenStatus(order.status) && (isAgreed || kind === 'confirmation' || kind === 'change')
 }
 
-// The same for every attempt, different after every change.
+// The same for every attempt, different after every change and when it is sent again.
 function messageId(
   { calendar_sequence }: StoredOrder,
-  { orderId, kind, to, eventId }: OrderMailJob,
+  { orderId, kind, to, eventId, isResent }: OrderMailJob,
+  { id }: Pick<JobRun, 'id'>,
 ): string {
   // Of a missed visit the event: its time in the calendar is as it was, and a correction is no mail.
   const change = kind === 'missed' && eventId ? eventId : calendar_sequence
-  return `order-${orderId}.${change}.${kind}.${to}`
+  return `order-${orderId}.${change}.${kind}.${to}${isResent ? `.${id}` : ''}`
 }

@@ -57,6 +57,10 @@ interface MailOptions {
   readonly task?: MailTask
   /** Whether a customer agreed by it to the time that the salon proposed, so that it becomes a booking. */
   readonly isByCustomer?: boolean
+  /** The event of a change by the operator, whose mails have its reason. */
+  readonly operatorEventId?: string | undefined
+  /** Whether the mails leave a second time: nobody else is told of them. */
+  readonly isResent?: boolean
 }
 
 /**
@@ -69,12 +73,13 @@ interface MailOptions {
  */
 export function enqueueMails(
   kind: OrderMailKind | null,
-  { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail', isByCustomer }: MailOptions,
+  options: MailOptions,
 ): RawBuilder<unknown> {
+  const { orders, at, to = ALL_RECIPIENTS, undoable, task = 'order-mail', isByCustomer } = options
   if (!kind) return sql`mails as (select)`
   // Members are told of what a customer did; what the salon did itself can be undone at first.
   const event =
-    to.includes('salon') && !undoable
+    to.includes('salon') && !undoable && !options.isResent
       ? EVENTS[kind === 'agreement' && isByCustomer ? 'confirmation' : kind]
       : undefined
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
@@ -88,7 +93,7 @@ export function enqueueMails(
     ), mails as (
       select case when user_name is null
         then graphile_worker.add_job(${sql.lit(task)},
-          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${eventOf(undoable)}),
+          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${argumentsOf(options)}),
           max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
         else graphile_worker.add_job(${sql.lit(MEMBER_TASK)},
           json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'userName', user_name),
@@ -117,6 +122,11 @@ const EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
   cancellation: sql.lit('cancellation'),
 }
 
+function argumentsOf({ undoable, operatorEventId, isResent }: MailOptions): RawBuilder<unknown> {
+  const event = operatorEventId ? { eventId: operatorEventId, delayMs: 0 } : undefined
+  return sql`${eventOf(undoable ?? event)}${isResent ? sql`, 'isResent', true` : sql``}`
+}
+
 /** The event of a job, as arguments of `json_build_object`. */
 export function eventOf(undoable: Undoable | undefined): RawBuilder<unknown> {
   return undoable ? sql`, 'eventId', ${undoable.eventId}::uuid` : sql``
@@ -131,12 +141,17 @@ export function delayOf(undoable: Undoable | undefined): RawBuilder<unknown> {
 
 /** Whether an event was undone. */
 export async function isUndone(query: Kysely<Tables>, eventId: string): Promise<boolean> {
-  const event = await query
+  const event = await findEvent(query, eventId)
+  return event !== undefined && event.undoneAt !== null
+}
+
+/** The event that a mail is about: whether it was undone, who it says acted, and in which words. */
+export function findEvent(query: Kysely<Tables>, eventId: string) {
+  return query
     .selectFrom('order_events')
-    .select('undone_at')
+    .select(['undone_at as undoneAt', 'actor', 'by_operator as isByOperator', 'note'])
     .where('id', '=', eventId)
     .executeTakeFirst()
-  return event !== undefined && event.undone_at !== null
 }
 
 /** The last change of an order's status that was not undone; `at` in epoch ms. */

@@ -9,16 +9,19 @@ type Deps = Pick<ApiDeps, 'database' | 'clock'> & {
   readonly log: Log
 }
 
+type RecordedMail = Pick<MailRecord, 'orderIds' | 'kind'> & Partial<Pick<MailRecord, 'reader'>>
+
 /**
- * Sends a mail to the customer of orders and records that it left, or that its last attempt failed (WORK-171). A record that
+ * Sends a mail about orders, to the customer when left out, and records that it left, or that its last attempt failed (WORK-171). A record that
  * cannot be written is logged: the job must not run again for it, since the mail would leave twice (WORK-208). A mail that
  * left in an earlier attempt of the job, which failed at what comes after it, does not leave again.
  */
 export function withMailRecord(
   { database, clock, sendMail, log }: Deps,
-  about: Pick<MailRecord, 'orderIds' | 'kind'>,
+  { reader = 'customer', ...mailed }: RecordedMail,
   run: JobRun,
 ): SendMail {
+  const about = { ...mailed, reader }
   const record = (isSent: boolean) =>
     writeMailRecord(database.query, { ...about, jobId: run.id, at: clock.now(), isSent }).catch(
       (err) => log.error({ orderIds: about.orderIds, err }, 'A mail could not be recorded'),

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#demo/order-builders.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
+import type { OrderParty } from '#domain/order/operator-party.ts'
+import type { OrderStatus } from '#domain/order/status.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { changeStatus } from '../change-status.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { anOrderApi } from '../testing/an-order-api.ts'
+import { deliverMails, words } from '../testing/deliver-mails.ts'
+
+const market = await anOrderApi()
+const { aBookableProvider, database } = market
+
+/** An order that the operator changes, with the mails of both sides. */
+async function changed(
+  order: { status: OrderStatus; startsAt?: number },
+  to: OrderStatus,
+  actsFor: OrderParty,
+) {
+  const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
+  // The salon wants no mails; what the operator does it hears all the same.
+  await database.pool.query(`update providers set provider_mails = '{}' where id = $1`, [
+    provider.id,
+  ])
+  const { id } = await anOrder(database, provider, order)
+  const note = 'Lotte is ziek, gebeld om 09:10.'
+  const about = { orderId: id, to, actsFor, note } as const
+  const moved = await changeStatus(market, {
+    ...about,
+    ...{ actorRole: 'operator', actorName: 'operator' },
+  })
+  const server = await aMailServer()
+  await deliverMails(market, server.url)
+  const { rows } = await database.pool.query(
+    `select actor, by_operator, to_status from order_events where order_id = $1 order by at desc, id desc limit 1`,
+    [id],
+  )
+  const records = await database.pool.query(
+    'select kind, reader, is_sent from order_mails where order_id = $1 order by reader',
+    [id],
+  )
+  return {
+    moved,
+    event: rows[0],
+    records: records.rows,
+    customer: () => server.of('anouk@voorbeeld.nl'),
+    salon: () => server.of(`${provider.userName}@voorbeeld.nl`),
+  }
+}
+
+test('[DESK-154] both sides hear who the operator acted for, why, and how to object', async () => {
+  const result = await changed({ status: 'CONFIRMED' }, 'CANCELLED', 'customer')
+  expect(result.event).toEqual({ actor: 'customer', by_operator: true, to_status: 'CANCELLED' })
+  const customer = words(result.customer().text)
+  const salon = words(result.salon().text)
+  for (const text of [customer, salon]) {
+    expect(text).toContain('Reden: Lotte is ziek, gebeld om 09:10.')
+    expect(text).toContain('Klopt het niet? Schrijf Bloesem, via Contact.')
+  }
+  expect(customer).toContain('Je hebt je afspraak bij Salon Kersenbloesem geannuleerd')
+  expect(customer).toContain('De beheerder van Bloesem deed dit namens jou.')
+  expect(salon).toContain('Anouk Vermeer heeft geannuleerd')
+  expect(salon).toContain('De beheerder van Bloesem deed dit namens de klant.')
+  expect(result.records).toEqual([
+    { kind: 'cancellation', reader: 'customer', is_sent: true },
+    { kind: 'cancellation', reader: 'salon', is_sent: true },
+  ])
+})
+
+test('[DESK-154] a request that is declined for the salon says so to both', async () => {
+  const result = await changed({ status: 'PENDING' }, 'DECLINED', 'provider')
+  expect(result.event).toMatchObject({ actor: 'operator', by_operator: true })
+  expect(words(result.customer().text)).toContain(
+    'De beheerder van Bloesem deed dit namens de salon.',
+  )
+  expect(words(result.salon().text)).toContain('De beheerder van Bloesem deed dit namens jou.')
+})
+
+test('[DESK-154] a corrected outcome is told to both, long after the salon could correct it', async () => {
+  const visit = { status: 'NO_SHOW', startsAt: TEST_NOW - 30 * DAY_MS } as const
+  const result = await changed(visit, 'COMPLETED', 'provider')
+  expect(result.moved).toMatchObject({ ok: true, from: 'NO_SHOW', to: 'COMPLETED' })
+  expect(words(result.customer().text)).toContain(
+    'Bij je afspraak bij Salon Kersenbloesem staat nu dat je bent geweest.',
+  )
+  expect(words(result.salon().text)).toContain(
+    'Bij de afspraak van Anouk Vermeer staat nu dat de klant is geweest.',
+  )
+})
+
+test('[DESK-153] an operator cannot cancel for a customer who may no longer cancel', async () => {
+  const visit = { status: 'CONFIRMED', startsAt: TEST_NOW + 60_000 } as const
+  const result = await changed(visit, 'CANCELLED', 'customer')
+  expect(result.moved).toEqual({ ok: false, refusal: 'order-not-changeable' })
+})
