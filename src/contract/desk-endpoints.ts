@@ -1,5 +1,12 @@
 import { getDesk, listWork } from './desk-work.ts'
 import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
+import {
+  findDeskOrders,
+  listOpenedOrders,
+  openDeskOrder,
+  resendOrderMail,
+  setDeskOrderStatus,
+} from './desk-order.ts'
 import { listOperatorLog } from './operator-log.ts'
 
 /** The operations of the operator's desk, by operation id. */
@@ -10,4 +17,10 @@ export const deskEndpoints = {
   listFailedJobs,
   retryJob,
   listOperatorLog,
+  listOperatorLog,
+  findDeskOrders,
+  listOpenedOrders,
+  openDeskOrder,
+  setDeskOrderStatus,
+  resendOrderMail,
 } as const

@@ -46,6 +46,7 @@ export const REFUSAL_CODES = [
   'too-many-promotions',
   'reply-changed',
   'note-changed',
+  'nothing-to-send',
   'item-not-offered',
   'delivery-not-possible',
   'idempotency-mismatch',

@@ -119,3 +119,29 @@ export function findOperators(query: Kysely<Tables>) {
     .orderBy('user_name')
     .execute()
 }
+
+interface TargetFilter {
+  readonly operatorSubject: string
+  readonly act: OperatorAct
+  readonly targetKind: TargetKind
+  readonly targetId?: string
+  readonly limit: number
+}
+
+/** How many acts are looked through for the targets of the latest. */
+const LATEST_ACTS = 200
+
+/** The targets of the latest acts of an operator, each once, the latest first. Times are epoch ms. */
+export async function findLatestTargets(
+  query: Kysely<Tables>,
+  { operatorSubject, act, targetKind, targetId, limit }: TargetFilter,
+): Promise<{ targetId: string; at: number }[]> {
+  const ofTarget = targetId === undefined ? sql`` : sql`and l.target_id = ${targetId}`
+  const { rows } = await sql<{ targetId: string; at: number }>`
+    select l.target_id as "targetId", max(l.at) as at
+    from (select target_id, at from operator_log l
+      where l.operator_subject = ${operatorSubject} and l.act = ${act} and l.target_kind = ${targetKind} ${ofTarget}
+      order by l.at desc, l.id desc limit ${LATEST_ACTS}) l
+    group by l.target_id order by max(l.at) desc limit ${limit}`.execute(query)
+  return rows
+}

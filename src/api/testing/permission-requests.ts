@@ -67,6 +67,16 @@ const REQUESTS: Partial<
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
   retryJob: () => ({ params: { jobId: '1' }, body: {} }),
   acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
+  findDeskOrders: () => ({ query: { text: 'Vermeer' } }),
+  openDeskOrder: ({ rows }) => ({ params: { orderId: rows.ownOrder } }),
+  setDeskOrderStatus: ({ rows }) => ({
+    params: { orderId: rows.ownOrder },
+    body: { version: 1, status: 'CANCELLED', actsFor: 'provider', reason: 'Op verzoek' },
+  }),
+  resendOrderMail: ({ rows }) => ({
+    params: { orderId: rows.ownOrder },
+    body: { to: 'customer' },
+  }),
   countEvents: () => ({ query: { from: '2026-11-24', to: '2026-11-24' } }),
   placeOrder: (context) => ({ body: draftForAnouk(context) }),
   listOrders: () => ({ query: { customerUsername: 'anouk' } }),

@@ -194,6 +194,11 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getInstallation: OPERATOR_ONLY,
   listFailedJobs: OPERATOR_ONLY,
   retryJob: { ...OPERATOR_ONLY, operator: 'not-found' }, // no job has failed
+  findDeskOrders: OPERATOR_ONLY,
+  listOpenedOrders: OPERATOR_ONLY,
+  openDeskOrder: OPERATOR_ONLY,
+  setDeskOrderStatus: OPERATOR_ONLY,
+  resendOrderMail: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }

@@ -30,6 +30,7 @@ export const refusals = {
   'client-changed': 'This client has just changed. Read the card again.',
   'client-in-use':
     'This client still has an appointment. Cancel it first, or wait until it has been.',
+  'nothing-to-send': 'There is no mail to send again, or no address for it.',
   'order-changed': 'This appointment has just changed. Read it again and choose.',
   'order-not-changeable': 'This visit can no longer be changed here. Call the salon.',
   'already-reviewed': 'You have already reviewed this visit.',

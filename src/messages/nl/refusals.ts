@@ -30,6 +30,7 @@ export const refusals = {
   'client-changed': 'Deze klant is net gewijzigd. Lees de kaart opnieuw.',
   'client-in-use':
     'Deze klant heeft nog een afspraak. Annuleer die eerst, of wacht tot die geweest is.',
+  'nothing-to-send': 'Er is geen mail om opnieuw te sturen, of geen adres ervoor.',
   'order-changed': 'Deze afspraak is net gewijzigd. Lees hem opnieuw en kies dan.',
   'order-not-changeable': 'Deze afspraak kun je hier niet meer wijzigen. Bel de salon.',
   'already-reviewed': 'Je hebt deze afspraak al beoordeeld.',

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#platform/postgres/database.ts'
-import { inSavepoint } from '#platform/postgres/savepoint.ts'
+import { withinTransaction } from '#platform/postgres/within-transaction.ts'
 import { recordAct } from '../../operator-log/record-act.ts'
 import { findSubject } from '../../operator-log/store.ts'
 import { findProviderId } from '../../provider-id-store.ts'
@@ -28,7 +27,11 @@ export function runRecorded(
   return database.transaction(async (trx) => {
     // Before it runs: a deleted account has no id any more.
     const idBefore = named && (await findTargetId(trx, named))
-    const result = await command.run({ ...deps, database: within(database, trx) }, words, options)
+    const result = await command.run(
+      { ...deps, database: withinTransaction(database, trx) },
+      words,
+      options,
+    )
     const id = idBefore ?? (named && (await findTargetId(trx, named)))
     const isDone = named && (result.ok || (id !== null && idBefore === null))
     if (isDone) {
@@ -37,11 +40,6 @@ export function runRecorded(
     }
     return result
   })
-}
-
-/** The database as use cases see it whose transactions are parts of this one. */
-function within(database: Database<Tables>, trx: Transaction<Tables>): Database<Tables> {
-  return { ...database, query: trx, transaction: (work) => inSavepoint(trx, () => work(trx)) }
 }
 
 async function findTargetId(
