@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
 import { registerInstallation } from './installation/routes.ts'
+import { registerMarketNumbers } from './market-numbers/routes.ts'
 import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerWork } from './work-item/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
@@ -11,4 +12,5 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerInstallation(app, deps)
   registerOperatorLog(app, deps)
   registerDeskOrders(app, deps)
+  registerMarketNumbers(app, deps)
 }

@@ -7,6 +7,7 @@ import {
   resendOrderMail,
   setDeskOrderStatus,
 } from './desk-order.ts'
+import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
 
 /** The operations of the operator's desk, by operation id. */
@@ -23,4 +24,5 @@ export const deskEndpoints = {
   openDeskOrder,
   setDeskOrderStatus,
   resendOrderMail,
+  getMarketNumbers,
 } as const

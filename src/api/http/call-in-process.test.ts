@@ -138,6 +138,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listFailedJobs: () => ({}),
   findDeskOrders: () => ({ query: { text: 'sanne@voorbeeld.nl' } }),
   listOpenedOrders: () => ({}),
+  getMarketNumbers: () => ({ query: { period: '28-days' } }),
   openDeskOrder: () => ({ params: { orderId: order } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),

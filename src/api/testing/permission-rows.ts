@@ -199,6 +199,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   openDeskOrder: OPERATOR_ONLY,
   setDeskOrderStatus: OPERATOR_ONLY,
   resendOrderMail: OPERATOR_ONLY,
+  getMarketNumbers: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }
