@@ -1,5 +1,3 @@
-import { getDesk, listWork } from './desk-work.ts'
-import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import {
   findDeskOrders,
   listOpenedOrders,
@@ -7,6 +5,8 @@ import {
   resendOrderMail,
   setDeskOrderStatus,
 } from './desk-order.ts'
+import { getDesk, listWork } from './desk-work.ts'
+import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
 
@@ -17,7 +17,6 @@ export const deskEndpoints = {
   getInstallation,
   listFailedJobs,
   retryJob,
-  listOperatorLog,
   listOperatorLog,
   findDeskOrders,
   listOpenedOrders,

@@ -80,7 +80,13 @@ test.each(['[]', '{"market":"https://bloesem.example"}', 'no JSON'])(
       await writeFile(join(folder, name), each)
     }
     const words = ['verify-reviews', join(folder, 'clients.json'), join(folder, 'key.pem')]
-    const deps = { database, clock, places: null, signIns: null as never }
+    const deps = {
+      database,
+      clock,
+      places: null,
+      signIns: null as never,
+      publicUrl: new URL('http://127.0.0.1:3000'),
+    }
     expect(await runAdmin(deps, words)).toMatchObject({
       ok: false,
       why: expect.stringContaining(

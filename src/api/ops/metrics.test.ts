@@ -16,7 +16,7 @@ import type { Caller } from '../http/caller.ts'
 import { createServer } from '../http/server.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import type { Tables } from '../schema.gen.ts'
-import { injection, NO_OPERATOR, NO_SIGN_INS } from '../testing/api.ts'
+import { AN_INSTALLATION, injection, NO_OPERATOR, NO_SIGN_INS } from '../testing/api.ts'
 import { registerMetrics } from './metrics.ts'
 
 async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'visitor' }) {

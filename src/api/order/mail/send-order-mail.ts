@@ -44,9 +44,8 @@ export async function sendOrderMail(
   const { orderId, kind, to, eventId } = job
   const { database, clock, publicUrl, mailFrom } = deps
   const event = eventId ? await findEvent(database.query, eventId) : undefined
-  if (event && event.undoneAt !== null) return
+  if (event?.undoneAt || (await isOutcomeOpen(deps, job))) return
   const operatorAct = event?.isByOperator ? event : undefined
-  if (kind === 'missed' && (await isOutcomeOpen(deps, job))) return
   const order = await findOrder(database.query, orderId)
   if (!order || !isStillTrue(kind, order, clock.now())) return
   if (to === 'salon' && !(operatorAct || job.isResent || isWantedByProvider(kind, order))) return
@@ -86,8 +85,9 @@ async function isOutcomeOpen(
   { database: { query }, clock }: OrderMailDeps,
   job: OrderMailJob,
 ): Promise<boolean> {
+  if (job.kind !== 'missed' || !job.eventId) return false
   const last = await findLastStatusEvent(query, job.orderId)
-  if (!job.eventId || !last || last.id === job.eventId) return false
+  if (!last || last.id === job.eventId) return false
   const undoneUntil = last.at + MAIL_DELAY_MS
   if (last.toStatus !== 'NO_SHOW' && clock.now() < undoneUntil) {
     await enqueueMailAgain(query, job, undoneUntil - clock.now())

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { findLastEvent } from '../../visit/store.ts'
 import { timedUndo, undoWithLock } from '../../visit/undo-visit-change.ts'
@@ -122,7 +122,10 @@ async function aBegunVisit() {
   onTestFinished(() => void clock.set(TEST_NOW))
   const by = { actorRole: 'provider', actorName: 'fleur', isUndoable: true } as const
   return {
-    set: (to: OrderStatus) => changeStatus(market, { orderId: id, to, ...by }),
+    set: (to: OrderStatus) => {
+      clock.advance(SECOND_MS)
+      return changeStatus(market, { orderId: id, to, ...by })
+    },
     undo: async () => {
       const order = await findOrder(database.query, id)
       const event = await findLastEvent(database.query, id)
