@@ -288,6 +288,7 @@ export interface NewsSeen {
   provider_id: string;
   seen_at: ColumnType<number, Date, Date>;
   user_name: string;
+  visits_seen: Generated<Json>;
 }
 
 export interface OperatorLinks {

@@ -61,10 +61,15 @@ export const seeNews = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/news/seen',
   summary:
-    'The caller has seen what happened until `until`, with `seen: agenda` what changed on the agenda; an earlier moment changes nothing',
+    'The caller has seen what happened until `until`, with `seen: agenda` what changed on the agenda, and with `orderId` of that visit alone; an earlier moment changes nothing',
   access: 'signed-in',
   params: z.object({ userName }),
-  body: z.object({ until: instant, seen: z.enum(SEEN).default('news') }),
+  body: z.object({
+    until: instant,
+    seen: z.enum(SEEN).default('news'),
+    /** The visit whose change was seen, at `until`, before earlier ones. */
+    orderId: id.optional(),
+  }),
   status: 200,
   reply: z.object(replyBase),
   refusals: [...memberRefusals, 'xsrf'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/membership/invitation.ts'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
-import { amount, instant, replyBase, userName } from './common-schemas.ts'
+import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 const moment = instant.nullable()
@@ -119,6 +119,8 @@ const membership = z.object({
   newsSeenAt: instant.nullable(),
   /** Until when you have seen what others changed on the agenda. */
   agendaSeenAt: instant.nullable(),
+  /** Changes that you opened before earlier ones. */
+  changesSeen: z.array(z.object({ orderId: id, changedAt: instant })),
   /** Devices that get notifications of the salon. */
   devices: z.array(z.object({ language: z.string(), subscribedAt: instant })),
   /** Calendars of other programs that you added; their addresses are encrypted. */

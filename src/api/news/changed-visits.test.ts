@@ -73,3 +73,39 @@ test('[WORK-200] what a customer did goes also when it was read in the bar, what
   expect(await changes(BO)).toEqual([['cancellation', orderId]])
   expect((await read(BO)).newCount, 'of the bar, which it leaves alone').toBe(1)
 })
+
+test('[WORK-200] a change that is opened before earlier ones is seen, the earlier ones are not, and a later one of it is new', async () => {
+  const { book, changes, move, params, read, see } = await aSeenSalon()
+  const first = await book(tuesday('12:00'))
+  clock.advance(MINUTE_MS)
+  const second = await book(tuesday('10:00'))
+  const until = (await read(BO)).changedVisits[1]?.at ?? ''
+  const body = { until, seen: 'agenda', orderId: second.orderId } as const
+  await call(seeNews, { params, body }, BO)
+  expect(await changes(BO)).toEqual([['booking', first.orderId]])
+  clock.advance(MINUTE_MS)
+  await move(second.orderId, tuesday('11:00'))
+  expect(await changes(BO)).toEqual([
+    ['booking', first.orderId],
+    ['change', second.orderId],
+  ])
+  await see((await read(BO)).changedVisits[1]?.at ?? '', 'agenda', BO)
+  expect(await changes(BO)).toEqual([])
+  const { rows } = await database.pool.query(
+    `select visits_seen from news_seen where user_name = 'bo' and visits_seen <> '{}'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('[WORK-200] the visit of another salon is seen by nobody', async () => {
+  const { book } = await aSeenSalon()
+  const { params, read } = await aSeenSalon()
+  const { orderId } = await book(tuesday('12:00'))
+  const body = { until: new Date(TEST_NOW).toISOString(), seen: 'agenda', orderId } as const
+  await call(seeNews, { params, body }, FLEUR)
+  expect((await read()).changedVisits).toEqual([])
+  const { rows } = await database.pool.query('select from news_seen where visits_seen ? $1', [
+    orderId,
+  ])
+  expect(rows).toEqual([])
+})

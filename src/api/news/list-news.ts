@@ -7,7 +7,14 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
-import { beginNews, findChangedVisits, findNews, writeAgendaSeen, writeNewsSeen } from './store.ts'
+import {
+  beginNews,
+  findChangedVisits,
+  findNews,
+  writeAgendaSeen,
+  writeNewsSeen,
+  writeVisitSeen,
+} from './store.ts'
 
 const DAYS = 14
 
@@ -61,7 +68,10 @@ export async function seeNews(
   const now = clock.now()
   const until = Math.min(Date.parse(body.until), now)
   await beginNews(database.query, { providerId, userName, now })
-  const write = body.seen === 'agenda' ? writeAgendaSeen : writeNewsSeen
-  await write(database.query, { providerId, userName, until })
+  const seen = { providerId, userName, until, now }
+  const { orderId } = body
+  if (body.seen === 'news') await writeNewsSeen(database.query, seen)
+  else if (orderId) await writeVisitSeen(database.query, { ...seen, orderId })
+  else await writeAgendaSeen(database.query, seen)
   return { ok: true, answer: {} }
 }

@@ -98,6 +98,7 @@ export async function findChangedVisits(
       ) e
     where s.provider_id = ${providerId} and s.user_name = ${userName} and e.actor not in (${userName}, 'system')
       and date_trunc('second', e.at) > s.agenda_seen_at
+      and (s.visits_seen ->> o.id::text)::timestamptz is distinct from date_trunc('second', e.at)
       and ((e.actor in ('customer', o.customer_user_name)) is not true or date_trunc('second', e.at) > s.seen_at)
       and not exists (select from order_events own where own.order_id = o.id and own.actor = ${userName}
         and own.at > e.at and own.undone_at is null)
@@ -139,9 +140,37 @@ export async function writeNewsSeen(query: Kysely<Tables>, seen: Seen): Promise<
     where provider_id = ${seen.providerId} and user_name = ${seen.userName}`.execute(query)
 }
 
+interface VisitsSeen extends Seen {
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /** The same for what changed on the agenda. */
-export async function writeAgendaSeen(query: Kysely<Tables>, seen: Seen): Promise<void> {
+export async function writeAgendaSeen(query: Kysely<Tables>, seen: VisitsSeen): Promise<void> {
   await sql`
-    update news_seen set agenda_seen_at = greatest(agenda_seen_at, ${instant(seen.until)})
+    update news_seen set agenda_seen_at = greatest(agenda_seen_at, ${instant(seen.until)}),
+      visits_seen = (${visitsSeenAfter(seen)})
     where provider_id = ${seen.providerId} and user_name = ${seen.userName}`.execute(query)
+}
+
+/** Writes that a member saw the change of one visit at `until`, whatever changed before it. */
+export async function writeVisitSeen(
+  query: Kysely<Tables>,
+  seen: VisitsSeen & { readonly orderId: string },
+): Promise<void> {
+  const { providerId, userName, until, orderId } = seen
+  await sql`
+    update news_seen
+    set visits_seen = (${visitsSeenAfter({ until: 0, now: seen.now })}) || jsonb_build_object(${orderId}::uuid, ${instant(until)}::timestamptz)
+    where provider_id = ${providerId} and user_name = ${userName}
+      and exists (select from orders o where o.id = ${orderId}::uuid and o.provider_id = ${providerId})`.execute(
+    query,
+  )
+}
+
+/** What of `visits_seen` counts after a moment, epoch ms: only visits to come have marks. */
+function visitsSeenAfter({ until, now }: Pick<VisitsSeen, 'until' | 'now'>): RawBuilder<unknown> {
+  return sql`select coalesce(jsonb_object_agg(seen.key, seen.value), '{}') from jsonb_each_text(visits_seen) seen
+    join orders o on o.id = seen.key::uuid and o.starts_at > ${instant(now)}
+    where seen.value::timestamptz > ${instant(until)}`
 }

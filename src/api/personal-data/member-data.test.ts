@@ -44,6 +44,7 @@ test.each(MEMBER_ROLES.filter((role) => role !== 'owner'))(
         pushes: null,
         newsSeenAt: null,
         agendaSeenAt: null,
+        changesSeen: [],
         devices: [],
         externalCalendars: [],
         calendarFeeds: [],

@@ -48,6 +48,9 @@ export async function findPersonalData(
           (select pushes from member_notifications w where w.provider_id = m.provider_id and w.user_name = m.user_name) as pushes,
           (select seen_at from news_seen n where n.provider_id = m.provider_id and n.user_name = m.user_name) as "newsSeenAt",
           (select agenda_seen_at from news_seen n where n.provider_id = m.provider_id and n.user_name = m.user_name) as "agendaSeenAt",
+          ${jsonList(sql`select seen.key as "orderId", seen.value as "changedAt"
+            from news_seen n cross join jsonb_each_text(n.visits_seen) seen
+            where n.provider_id = m.provider_id and n.user_name = m.user_name`)} as "changesSeen",
           ${jsonList(sql`select language, subscribed_at as "subscribedAt" from push_devices d
             where d.provider_id = m.provider_id and d.user_name = m.user_name order by subscribed_at`)} as devices,
           ${jsonList(sql`select name, added_at as "addedAt" from external_calendars e
