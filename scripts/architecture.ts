@@ -21,6 +21,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   'mail-address': ['mail', 'order'],
   numbers: ['schedule'],
   ops: ['account', 'contact', 'order', 'provider', 'schedule'],
+  operator: ['account'],
   order: ['account', 'mail', 'member-notification', 'membership', 'promotion', 'schedule'],
   'order-access': ['membership'],
   'personal-data': ['account'],
@@ -32,6 +33,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
+  'work-item': ['account', 'installation'],
   'workspace-search': ['client'],
 }
 

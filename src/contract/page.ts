@@ -25,6 +25,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/add-review/',
   '/auth/',
   '/bookings',
+  '/desk',
   '/identity/',
   '/invitation/',
   '/my-data',

@@ -3,6 +3,7 @@ import { catalogEditor } from './en/catalog-editor.ts'
 import { checklist } from './en/checklist.ts'
 import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
+import { deskPages } from './en/desk-pages.ts'
 import { homeVisit } from './en/home-visit.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
@@ -29,6 +30,7 @@ export const enPages = {
   checklist,
   clients,
   contact_us,
+  ...deskPages,
   homeVisit,
   hours,
   install,

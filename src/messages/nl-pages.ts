@@ -4,6 +4,7 @@ import { catalogEditor } from './nl/catalog-editor.ts'
 import { checklist } from './nl/checklist.ts'
 import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
+import { deskPages } from './nl/desk-pages.ts'
 import { homeVisit } from './nl/home-visit.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
@@ -30,6 +31,7 @@ export const nlPages = {
   checklist,
   clients,
   contact_us,
+  ...deskPages,
   homeVisit,
   hours,
   install,

@@ -17,6 +17,7 @@ import { Route as BookRouteImport } from './routes/book.tsx'
 import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DeskRouteImport } from './routes/desk.tsx'
 import { Route as InstallRouteImport } from './routes/install.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MyDataRouteImport } from './routes/my-data.tsx'
@@ -34,6 +35,10 @@ import { Route as AddReviewOrderIdRouteImport } from './routes/add-review.$order
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
+import { Route as DeskStartTokenRouteImport } from './routes/desk-start.$token.tsx'
+import { Route as DeskIndexRouteImport } from './routes/desk.index.tsx'
+import { Route as DeskJobsRouteImport } from './routes/desk.jobs.tsx'
+import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
@@ -97,6 +102,11 @@ const CookiesRoute = CookiesRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRoute = DeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstallRoute = InstallRouteImport.update({
@@ -183,6 +193,26 @@ const BookingsOrderIdRoute = BookingsOrderIdRouteImport.update({
   id: '/bookings/$orderId',
   path: '/bookings/$orderId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DeskStartTokenRoute = DeskStartTokenRouteImport.update({
+  id: '/desk-start/$token',
+  path: '/desk-start/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskIndexRoute = DeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskJobsRoute = DeskJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskLogRoute = DeskLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => DeskRoute,
 } as any)
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
@@ -317,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/desk': typeof DeskRouteWithChildren
   '/install': typeof InstallRoute
   '/login': typeof LoginRoute
   '/my-data': typeof MyDataRoute
@@ -333,6 +364,9 @@ export interface FileRoutesByFullPath {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/jobs': typeof DeskJobsRoute
+  '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
@@ -340,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/visit/$token': typeof VisitTokenRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -384,12 +419,16 @@ export interface FileRoutesByTo {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/jobs': typeof DeskJobsRoute
+  '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/visit/$token': typeof VisitTokenRoute
   '/bookings': typeof BookingsIndexRoute
+  '/desk': typeof DeskIndexRoute
   '/salon': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -419,6 +458,7 @@ export interface FileRoutesById {
   '/contact-us': typeof ContactUsRoute
   '/cookies': typeof CookiesRoute
   '/dashboard': typeof DashboardRoute
+  '/desk': typeof DeskRouteWithChildren
   '/install': typeof InstallRoute
   '/login': typeof LoginRoute
   '/my-data': typeof MyDataRoute
@@ -435,6 +475,9 @@ export interface FileRoutesById {
   '/add-review/$orderId': typeof AddReviewOrderIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
+  '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/jobs': typeof DeskJobsRoute
+  '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/reviews/$id': typeof ReviewsIdRoute
@@ -442,6 +485,7 @@ export interface FileRoutesById {
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
   '/visit/$token': typeof VisitTokenRoute
   '/bookings/': typeof BookingsIndexRoute
+  '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -472,6 +516,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/cookies'
     | '/dashboard'
+    | '/desk'
     | '/install'
     | '/login'
     | '/my-data'
@@ -488,6 +533,9 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/desk-start/$token'
+    | '/desk/jobs'
+    | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
@@ -495,6 +543,7 @@ export interface FileRouteTypes {
     | '/salon/$userName'
     | '/visit/$token'
     | '/bookings/'
+    | '/desk/'
     | '/salon/'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -539,12 +588,16 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/desk-start/$token'
+    | '/desk/jobs'
+    | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
     | '/salon-answer/$token'
     | '/visit/$token'
     | '/bookings'
+    | '/desk'
     | '/salon'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -573,6 +626,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/cookies'
     | '/dashboard'
+    | '/desk'
     | '/install'
     | '/login'
     | '/my-data'
@@ -589,6 +643,9 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/auth/callback'
     | '/bookings/$orderId'
+    | '/desk-start/$token'
+    | '/desk/jobs'
+    | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
     | '/reviews/$id'
@@ -596,6 +653,7 @@ export interface FileRouteTypes {
     | '/salon/$userName'
     | '/visit/$token'
     | '/bookings/'
+    | '/desk/'
     | '/salon/'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -625,6 +683,7 @@ export interface RootRouteChildren {
   ContactUsRoute: typeof ContactUsRoute
   CookiesRoute: typeof CookiesRoute
   DashboardRoute: typeof DashboardRoute
+  DeskRoute: typeof DeskRouteWithChildren
   InstallRoute: typeof InstallRoute
   LoginRoute: typeof LoginRoute
   MyDataRoute: typeof MyDataRoute
@@ -641,6 +700,7 @@ export interface RootRouteChildren {
   AddReviewOrderIdRoute: typeof AddReviewOrderIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
+  DeskStartTokenRoute: typeof DeskStartTokenRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   ProfileIdRoute: typeof ProfileIdRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
@@ -707,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk': {
+      id: '/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/install': {
@@ -827,6 +894,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/bookings/$orderId'
       preLoaderRoute: typeof BookingsOrderIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/desk-start/$token': {
+      id: '/desk-start/$token'
+      path: '/desk-start/$token'
+      fullPath: '/desk-start/$token'
+      preLoaderRoute: typeof DeskStartTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/': {
+      id: '/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/jobs': {
+      id: '/desk/jobs'
+      path: '/jobs'
+      fullPath: '/desk/jobs'
+      preLoaderRoute: typeof DeskJobsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/log': {
+      id: '/desk/log'
+      path: '/log'
+      fullPath: '/desk/log'
+      preLoaderRoute: typeof DeskLogRouteImport
+      parentRoute: typeof DeskRoute
     }
     '/invitation/$token': {
       id: '/invitation/$token'
@@ -999,6 +1094,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DeskRouteChildren {
+  DeskJobsRoute: typeof DeskJobsRoute
+  DeskLogRoute: typeof DeskLogRoute
+  DeskIndexRoute: typeof DeskIndexRoute
+}
+
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskJobsRoute: DeskJobsRoute,
+  DeskLogRoute: DeskLogRoute,
+  DeskIndexRoute: DeskIndexRoute,
+}
+
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+
 interface SalonUserNameRouteChildren {
   SalonUserNameAgendaRoute: typeof SalonUserNameAgendaRoute
   SalonUserNameHoursRoute: typeof SalonUserNameHoursRoute
@@ -1052,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsRoute: ContactUsRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
+  DeskRoute: DeskRouteWithChildren,
   InstallRoute: InstallRoute,
   LoginRoute: LoginRoute,
   MyDataRoute: MyDataRoute,
@@ -1068,6 +1178,7 @@ const rootRouteChildren: RootRouteChildren = {
   AddReviewOrderIdRoute: AddReviewOrderIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BookingsOrderIdRoute: BookingsOrderIdRoute,
+  DeskStartTokenRoute: DeskStartTokenRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReviewsIdRoute: ReviewsIdRoute,

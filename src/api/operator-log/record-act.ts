@@ -10,12 +10,20 @@ export type ActingOperator = { readonly userName: string } | 'command-line'
 export interface RecordedAct {
   readonly operator: ActingOperator
   readonly act: OperatorAct
-  /** `id` is the `subject` of an account (`findSubject` of ./store.ts), the id of anything else, null for the market. */
+  /** `id` is the `subject` of an account (`accountTarget`), the id of anything else, null for the market. */
   readonly target: { readonly kind: TargetKind; readonly id: string | null }
   /** In the operator's own words; must not name people. */
   readonly reason?: string | null
   /** Numbers, states and ids. Never a name, address or text of a person: the log outlives an erased account. */
   readonly details?: Readonly<Record<string, unknown>> | null
+}
+
+/** An account as the target of an act; before it is deleted. Its id is null when there is no such account. */
+export async function accountTarget(
+  trx: Transaction<Tables>,
+  userName: string,
+): Promise<RecordedAct['target']> {
+  return { kind: 'account', id: (await findSubject(trx, userName)) ?? null }
 }
 
 /**

@@ -8,8 +8,7 @@ import { randomToken } from '#platform/random.ts'
 import { lockAccount, setOperator } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { recordAct } from '../operator-log/record-act.ts'
-import { findSubject } from '../operator-log/store.ts'
+import { accountTarget, recordAct } from '../operator-log/record-act.ts'
 import {
   deleteLinks,
   findLinkExpiry,
@@ -77,7 +76,7 @@ export function acceptOperatorLink(
       return { ok: false, refusal: 'not-found' }
     await deleteLinks(trx)
     await setOperator(trx, userName, true)
-    const target = { kind: 'account', id: (await findSubject(trx, userName)) ?? null } as const
+    const target = await accountTarget(trx, userName)
     await recordAct(trx, { operator: { userName }, act: 'use-operator-link', target }, clock)
     return { ok: true, answer: {} }
   })

@@ -46,6 +46,10 @@ export const seo = {
       title: 'Dashboard',
       text: 'Your next appointment, what comes after it and the salons you keep.',
     },
+    desk: { title: 'Operations', text: 'The desk of those who run this market.' },
+    deskLog: { title: 'Log', text: 'What operators did, when and why.' },
+    deskJobs: { title: 'Failed jobs', text: 'Jobs that failed, to try again.' },
+    deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },
     workspace: {
       title: 'Your salon',
       text: 'The workspace of your salon: for those who work there.',

@@ -47,6 +47,10 @@ export const seo = {
       title: 'Mijn overzicht',
       text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
     },
+    desk: { title: 'Beheer', text: 'Het beheer van wie deze markt draaiende houdt.' },
+    deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
+    deskJobs: { title: 'Mislukte taken', text: 'Taken die mislukten, om opnieuw te proberen.' },
+    deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },
     workspace: {
       title: 'Je salon',
       text: 'De werkruimte van je salon: voor wie er werkt.',

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { withinTransaction } from '#platform/postgres/within-transaction.ts'
-import { recordAct } from '../../operator-log/record-act.ts'
-import { findSubject } from '../../operator-log/store.ts'
+import { accountTarget, recordAct } from '../../operator-log/record-act.ts'
 import { findProviderId } from '../../provider-id-store.ts'
 import type { Tables } from '../../schema.gen.ts'
 import type {
@@ -48,6 +47,6 @@ async function findTargetId(
 ): Promise<string | null> {
   if (kind === 'market') return null
   if (kind === 'provider') return (await findProviderId(trx, name)) ?? null
-  if (kind === 'account') return (await findSubject(trx, name)) ?? null
+  if (kind === 'account') return (await accountTarget(trx, name)).id
   return name
 }

@@ -1,0 +1,6 @@
+import { desk } from './desk.ts'
+import { deskLog } from './desk-log.ts'
+import { deskStart } from './desk-start.ts'
+
+/** What the pages of the operator's desk say, by namespace. */
+export const deskPages = { desk, deskLog, deskStart }

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatDay } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { replyOf } from '../../query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { api } from '../desk-api.ts'
+import { DeskPage } from '../shell/desk-page.tsx'
+import { DESK_KEY } from '../shell/desk-query.ts'
+import { LoadFailure } from '../shell/load-failure.tsx'
+
+type FailedJob = Reply<Endpoints['listFailedJobs']>['data']['jobs'][number]
+
+const jobsQuery = queryOptions({
+  queryKey: [...DESK_KEY, 'jobs'],
+  queryFn: async () =>
+    replyOf(await api('listFailedJobs'), 'The failed jobs did not load').data.jobs,
+})
+
+/** Jobs that failed in their last attempt, each to try again (DESK-014). */
+export function JobsPage() {
+  const { t } = useTranslation()
+  return (
+    <DeskPage
+      title={t('desk.jobs.title')}
+      lead={t('desk.jobs.lead')}
+      back={{ to: '/desk', label: t('desk.places.today') }}
+    >
+      <Jobs />
+    </DeskPage>
+  )
+}
+
+function Jobs() {
+  const { t } = useTranslation()
+  const { data: jobs, error, isFetching, refetch } = useQuery(jobsQuery)
+  if (!jobs)
+    return error ? (
+      <LoadFailure
+        title={t('desk.jobs.failed')}
+        refusal={error.cause as RefusalCode}
+        isLoading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton className="h-19 rounded-lg" />
+    )
+  if (jobs.length === 0) return <p className="text-muted">{t('desk.jobs.none')}</p>
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {jobs.map((job) => (
+        <JobRow key={job.jobId} job={job} />
+      ))}
+    </ul>
+  )
+}
+
+function JobRow({ job }: { job: FailedJob }) {
+  const { t, language } = useTranslation()
+  const queries = useQueryClient()
+  const { jobId, task, attempts, createdAt, error } = job
+  const retry = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async () => {
+      const answer = await api('retryJob', { params: { jobId }, body: {} })
+      // A colleague tried it again, or it has run meanwhile: the list says so.
+      if (!answer.ok && answer.refusal !== 'not-found')
+        throw new Error('The job was not tried again', { cause: answer.refusal })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: DESK_KEY })
+      showToast('success', t('desk.jobs.retried', { task }))
+    },
+  })
+  const day = formatDay(createdAt, DUTCH_ZONE, language, 'date')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-3.5">
+      <div className="min-w-0 grow wrap-anywhere">
+        <p className="font-strong">{task}</p>
+        <p className="text-sm text-muted">{t('desk.jobs.attempts', { count: attempts, day })}</p>
+        <p className="mt-1 text-sm">{error || t('desk.jobs.noError')}</p>
+        {retry.error && (
+          <FailureNote key={retry.submittedAt} title={t('desk.jobs.retryFailed', { task })}>
+            {t(`refusals.${retry.error.cause as RefusalCode}`)}
+          </FailureNote>
+        )}
+      </div>
+      <Button
+        size="sm"
+        aria-label={t('desk.jobs.retryOf', { task })}
+        busy={retry.isPending && t('desk.jobs.retrying')}
+        onClick={() => retry.mutate()}
+      >
+        {t('desk.jobs.retry')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '../../testing/render-html.tsx'
+import { DecisionForm } from './decision-form.tsx'
+
+function form(facts: string) {
+  return (
+    <DecisionForm
+      ground={<p>Reviewregel 2</p>}
+      facts={facts}
+      onFacts={() => {}}
+      maxFacts={2000}
+      effect={<p>De review is verborgen</p>}
+      objection="Antwoord binnen zes maanden op deze mail."
+      mails={[{ to: 'els@voorbeeld.nl', subject: 'Je review', paragraphs: [facts, 'Groet'] }]}
+      submitLabel="Besluit en verstuur 1 mail"
+      tone="danger-outlined"
+      isSending={false}
+      back={<a href="/desk">Terug</a>}
+      onSubmit={() => {}}
+    />
+  )
+}
+
+test('a decision without facts cannot be sent, and says why beside its button', async () => {
+  const { text, html } = await renderHtml(form(' '))
+  expect(text).toContain('Schrijf eerst de feiten op.')
+  expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
+})
+
+test('a decision has ground, facts, effect and how to object, and its mail as it will leave', async () => {
+  const { text, html } = await renderHtml(form('Het gaat over uiterlijk.'))
+  for (const heading of [
+    'Grond',
+    'Feiten',
+    'Gevolg',
+    'Bezwaar maken',
+    'De mail zoals die vertrekt',
+  ])
+    expect(text).toContain(heading)
+  expect(text).toContain('Aan els@voorbeeld.nl Onderwerp Je review Het gaat over uiterlijk. Groet')
+  expect(html).not.toMatch(/type="submit"[^>]*aria-disabled/)
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
+import { useSignInGuard } from '../../features/sign-in/sign-in-state.ts'
+import { useTranslation } from '../../language.ts'
+import { QueryProvider } from '../../query-provider.tsx'
+import { type Desk, type DeskResult, deskQuery } from './desk-query.ts'
+import { DeskRail } from './desk-rail.tsx'
+import { DeskRefusal } from './desk-refusal.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { DeskTopLine } from './desk-top-line.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useDeskKeys, usePageKeys } from './use-desk-keys.ts'
+
+/** The desk for operators: a rail from 1024 px, else a top line and tabs; others read why it is closed to them (DESK-015). */
+export function DeskPages({ result, children }: { result: DeskResult; children: ReactNode }) {
+  const { t } = useTranslation()
+  useSignInGuard(t('desk.signInReason'))
+  if (!result.ok) return <DeskRefusal refusal={result.refusal} />
+  return (
+    <QueryProvider>
+      <Frame desk={result.desk}>{children}</Frame>
+    </QueryProvider>
+  )
+}
+
+function Frame({ desk: loaded, children }: { desk: Desk; children: ReactNode }) {
+  const { data: desk } = useQuery(deskQuery(loaded))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [areKeysOpen, setKeysOpen] = useState(false)
+  useDeskKeys()
+  usePageKeys({ '?': () => setKeysOpen(true) })
+  return (
+    <div className="group/desk flex grow flex-col print:block lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
+      <SkipLink />
+      <DeskRail desk={desk} />
+      <DeskTopLine desk={desk} />
+      <MainContent key={pathname}>{children}</MainContent>
+      <DeskTabs desk={desk} onKeys={() => setKeysOpen(true)} />
+      {areKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Desk } from './desk-query.ts'
+import type { Place } from './places.ts'
+
+interface PlaceCountProps {
+  place: Place
+  desk: Desk
+  className?: string
+}
+
+/** How much waits at a place: words for a screen reader, amber only if something is due today or late. */
+export function PlaceCount({ place, desk, className }: PlaceCountProps) {
+  const { t } = useTranslation()
+  const work = desk.work.find(({ kind }) => kind === place.counts)
+  if (!work || work.open === 0) return null
+  const { open, due } = work
+  return (
+    <span
+      className={classes(
+        'inline-grid h-6 min-w-7 place-items-center rounded-full px-2 text-xs font-strong',
+        due > 0 ? 'bg-warning-soft text-warning' : 'bg-surface text-muted ring-1 ring-line',
+        className,
+      )}
+    >
+      <span aria-hidden>{open >= MOST_COUNTED ? '999+' : open}</span>
+      <span className="sr-only">
+        {due > 0
+          ? t('desk.count.due', { count: open, due })
+          : t('desk.count.open', { count: open })}
+      </span>
+    </span>
+  )
+}
+
+/** The count that stands for more. */
+const MOST_COUNTED = 1000

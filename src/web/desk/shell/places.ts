@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Sun from 'lucide-react/icons/sun'
+import type { WorkKind } from '#domain/work-item/terms.ts'
+
+interface Shape {
+  /** Its name is `desk.places.<key>`. */
+  readonly key: string
+  readonly to: `/desk${string}`
+  readonly icon: LucideIcon
+  /** Places of one group stand together in the rail. */
+  readonly group: 1 | 2 | 3 | 4
+  /** Whether it has a tab below 1024 px, at most four; the others are under More. */
+  readonly hasTab: boolean
+  /** The letter after `g` that leads there. */
+  readonly letter?: string
+  /** The work that is counted beside it. */
+  readonly counts?: WorkKind
+}
+
+/** The places of the desk, in the order of its rail. A place is listed once its page exists. */
+const LISTED = [
+  { key: 'today', to: '/desk', icon: Sun, group: 1, hasTab: true, letter: 'v' },
+  { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
+] as const satisfies readonly Shape[]
+
+export type Place = Shape & Pick<(typeof LISTED)[number], 'key' | 'to'>
+
+export const places: readonly Place[] = LISTED
+
+/** Whether a path is of a page under More. */
+export function isUnderMore(pathname: string): boolean {
+  return places.some(({ to, hasTab }) => !hasTab && pathname.startsWith(to))
+}

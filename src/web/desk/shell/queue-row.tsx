@@ -1,0 +1,97 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { PortraitPicture } from '../../art/portrait-picture.tsx'
+import { useTranslation } from '../../language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { termOf, termWords } from './term.ts'
+import { TermFlower } from './term-flower.tsx'
+
+interface QueueRowProps {
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  kind: string
+  icon: LucideIcon
+  /** What it is, in one line. */
+  title: string
+  /** Since when, and from whom. */
+  detail: string
+  assignee: { userName: string; name: string } | null
+  /** The last day in time; null while the other side has to answer. */
+  dueDay: string | null
+  today: string
+}
+
+/** Rows of work, each one link; `j` and `k` walk them. */
+export function Queue({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** One thing that waits: what, since when, who has it and until when. */
+export function QueueRow({ link, kind, icon, title, detail, assignee, ...due }: QueueRowProps) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link
+        {...link}
+        data-row
+        className="grid min-h-19 grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-5 gap-y-1 py-3 pr-4.5 pl-5 -outline-offset-4 hover:bg-surface-soft lg:grid-cols-[minmax(0,1fr)_7rem_10.5rem_1.25rem]"
+      >
+        <span className="min-w-0">
+          <span className="mb-0.5 flex items-center gap-1.5 text-xs text-muted">
+            <Icon of={icon} size="sm" />
+            {kind}
+          </span>
+          <span className="block font-strong wrap-anywhere">{title}</span>
+          <span className="block text-sm text-muted">{detail}</span>
+        </span>
+        <span className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
+          {assignee ? (
+            <>
+              <PortraitPicture name={assignee.userName} size={28} />
+              <span className="min-w-0 truncate">{assignee.name}</span>
+            </>
+          ) : (
+            t('desk.item.nobody')
+          )}
+        </span>
+        <TermText {...due} className="max-lg:col-start-1 max-lg:row-start-2" />
+        <Icon
+          of={ChevronRight}
+          className="text-subtle max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1"
+        />
+      </Link>
+    </li>
+  )
+}
+
+interface TermTextProps {
+  dueDay: string | null
+  today: string
+  className?: string
+}
+
+/** The term of work in words, with its flower. */
+export function TermText({ dueDay, today, className }: TermTextProps) {
+  const translation = useTranslation()
+  const term = termOf(dueDay, today)
+  const { day, left } = termWords(dueDay, today, translation)
+  return (
+    <span className={classes('flex items-center gap-2.5 text-sm text-muted', className)}>
+      <TermFlower term={term} className="size-7.5" />
+      <span>
+        {day && <b className={classes('font-strong lg:block', tones[term.state])}>{day}</b>} {left}
+      </span>
+    </span>
+  )
+}
+
+const tones = { early: 'text-text', soon: 'text-warning', late: 'text-danger', waiting: '' }

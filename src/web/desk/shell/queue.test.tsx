@@ -1,0 +1,68 @@
+import Flag from 'lucide-react/icons/flag'
+import { expect, test } from 'vitest'
+import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { createMessages } from '../../messages.ts'
+import { renderHtml } from '../../testing/render-html.tsx'
+import { DetailLayout } from './detail-layout.tsx'
+import { Queue, QueueRow } from './queue-row.tsx'
+import { termOf, termWords } from './term.ts'
+import { ThumbBar } from './thumb-bar.tsx'
+import { Timeline } from './timeline.tsx'
+
+const nederlands = createMessages('nl', { ...nl, ...nlPages })
+const TODAY = '2026-11-20'
+
+test.each([
+  ['2026-11-27', 'early', 'vr 27 november', 'nog 7 dagen'],
+  ['2026-11-21', 'soon', 'za 21 november', 'nog 1 dag'],
+  ['2026-11-20', 'soon', 'vr 20 november', 'vandaag'],
+  ['2026-11-18', 'late', 'wo 18 november', '2 dagen te laat'],
+] as const)('[DESK-011] work that is due on %s is %s: %s, %s', (dueDay, state, day, left) => {
+  expect(termOf(dueDay, TODAY).state).toBe(state)
+  expect(termWords(dueDay, TODAY, { t: nederlands.t, language: 'nl' })).toEqual({ day, left })
+})
+
+test('[DESK-011] a row is one link with what waits, since when, who has it and until when', async () => {
+  const row = (
+    <Queue label="Wat wacht">
+      <QueueRow
+        link={{ to: '/desk/log' }}
+        kind="Melding"
+        icon={Flag}
+        title="Lotus & Linnen"
+        detail="Sinds 13 november"
+        assignee={null}
+        dueDay="2026-11-23"
+        today={TODAY}
+      />
+    </Queue>
+  )
+  const { text, html } = await renderHtml(row)
+  expect(text).toBe('Melding Lotus & Linnen Sinds 13 november Vrij ma 23 november nog 3 dagen')
+  expect(html.match(/<a /g)).toHaveLength(1)
+  // Three petals of five are left; the flower says nothing that the words do not.
+  expect(html.match(/fill-current/g)).toHaveLength(3)
+  expect(html.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+test('a detail has what is known, then what one can do, and the decision at the thumb', async () => {
+  const entry = { id: '1', at: '2026-11-20T09:00:00+01:00', icon: Flag, title: 'Gemeld' }
+  const page = (
+    <>
+      <DetailLayout aside={<p>Besluit</p>} asideLabel="Wat je kunt doen">
+        <Timeline
+          label="Wat er gebeurde"
+          entries={[entry, { ...entry, id: '2', tone: 'danger' }]}
+        />
+      </DetailLayout>
+      <ThumbBar label="Besluit">
+        <button type="button">Keur goed</button>
+      </ThumbBar>
+    </>
+  )
+  const { text, html } = await renderHtml(page)
+  expect(text).toBe('vr 20 nov 09:00 Gemeld vr 20 nov 09:00 Gemeld Besluit Keur goed')
+  expect(html).toContain('<time dateTime="2026-11-20T09:00:00+01:00"')
+  expect(html).toContain('aria-label="Wat je kunt doen"')
+})

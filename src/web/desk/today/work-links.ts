@@ -1,0 +1,19 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Flag from 'lucide-react/icons/flag'
+import Mail from 'lucide-react/icons/mail'
+import Shield from 'lucide-react/icons/shield'
+import type { WorkKind } from '#domain/work-item/terms.ts'
+
+type WorkLink = Pick<LinkProps, 'to' | 'params'>
+
+/** The icon of each kind of work, and the page on which it is done. A kind gets its own link with its page. */
+export const WORK_LINKS: Readonly<
+  Record<WorkKind, { icon: LucideIcon; linkTo: (itemId: string) => WorkLink }>
+> = {
+  report: { icon: Flag, linkTo: () => ({ to: '/desk' }) },
+  'privacy-request': { icon: Shield, linkTo: () => ({ to: '/desk' }) },
+  registration: { icon: DoorOpen, linkTo: () => ({ to: '/desk' }) },
+  message: { icon: Mail, linkTo: () => ({ to: '/desk' }) },
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOperatorLink } from '../desk/start/load-operator-link.ts'
+import { OperatorLinkPage } from '../desk/start/operator-link-page.tsx'
+import { RailPagePending } from '../features/page/rail-page-pending.tsx'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+import { withMessages } from '../route-messages.ts'
+
+/** The page behind a link that makes an account operator (row DESK-008). */
+export const Route = createFileRoute('/desk-start/$token')({
+  ...privateRoute,
+  ...withMessages('deskStart'),
+  staticData: { ...privateRoute.staticData, messages: 'deskStart' },
+  codeSplitGroupings: [['component', 'loader']],
+  loader: ({ params }) => loadOperatorLink(params.token),
+  head: ({ match }) => {
+    const head = namedHead(match.context, 'deskStart', { robots: 'noindex' })
+    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
+  },
+  component: OperatorLink,
+  pendingComponent: RailPagePending,
+})
+
+function OperatorLink() {
+  return <OperatorLinkPage token={Route.useParams().token} result={Route.useLoaderData()} />
+}

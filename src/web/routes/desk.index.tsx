@@ -1,0 +1,19 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { TodayPage } from '../desk/today/today-page.tsx'
+import { namedHead } from '../head.ts'
+import { privateRoute } from '../private-route.ts'
+
+/** What waits for an operator (rows DESK-011, DESK-013). */
+export const Route = createFileRoute('/desk/')({
+  ...privateRoute,
+  staticData: { isPersonal: true },
+  head: ({ match }) => namedHead(match.context, 'desk', { robots: 'noindex' }),
+  component: Today,
+})
+
+const desk = getRouteApi('/desk')
+
+function Today() {
+  const result = desk.useLoaderData()
+  return result.ok ? <TodayPage desk={result.desk} /> : null
+}
