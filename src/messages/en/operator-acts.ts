@@ -23,5 +23,7 @@ export const operatorActs = {
   'use-operator-link': 'Became operator by a link',
   'remove-second-factor': 'Removed a second step',
   'delete-person': 'Deleted an account',
+  'open-order': 'Opened a booking',
+  'resend-order-mail': 'Sent the mail of a booking again',
   'retry-job': 'Tried a failed job again',
 } as const satisfies Record<OperatorAct, string>

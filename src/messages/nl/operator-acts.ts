@@ -23,5 +23,7 @@ export const operatorActs = {
   'use-operator-link': 'Werd beheerder met een link',
   'remove-second-factor': 'Haalde een tweede stap weg',
   'delete-person': 'Verwijderde een account',
+  'open-order': 'Opende een boeking',
+  'resend-order-mail': 'Stuurde de mail van een boeking opnieuw',
   'retry-job': 'Probeerde een mislukte taak opnieuw',
 } satisfies Words<typeof english>

@@ -12,6 +12,7 @@ import { DeskTabs } from './desk-tabs.tsx'
 import { DeskTopLine } from './desk-top-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useDeskKeys, usePageKeys } from './use-desk-keys.ts'
+import '../../workspaces.css'
 
 /** The desk for operators: a rail from 1024 px, else a top line and tabs; others read why it is closed to them (DESK-015). */
 export function DeskPages({ result, children }: { result: DeskResult; children: ReactNode }) {

@@ -4,7 +4,10 @@ import { isSingleKey } from './use-desk-keys.ts'
 
 /** An element that is inside one of these. */
 class FakeElement {
-  constructor(private readonly inside: string) {}
+  readonly inside: string
+  constructor(inside: string) {
+    this.inside = inside
+  }
   closest(selector: string) {
     return selector.split(', ').includes(this.inside) ? this : null
   }

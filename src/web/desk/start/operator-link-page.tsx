@@ -18,6 +18,7 @@ import { FailureNote } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import { api } from '../desk-api.ts'
 import type { OperatorLinkResult } from './load-operator-link.ts'
+import '../../workspaces.css'
 
 type OpenLink = Extract<OperatorLinkResult, { ok: true }>
 
