@@ -7,22 +7,17 @@ import { canChangeStatus, type OrderActor, type OrderStatus } from '#domain/orde
 import { PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { averageRating } from '#domain/review/rating.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
-import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { aProvider } from './builders.ts'
 import { type DemoMarket, fillDemoMarket } from './market.ts'
+import { aFilledMarket } from './testing/filled-market.ts'
 import { TEST_NOW } from './weekdays.ts'
 
 let database: TestDatabase<unknown>
 let fillings: (DemoMarket | null)[]
 
 beforeAll(async () => {
-  database = await aDatabase(afterAll)
-  const other = openDatabase(database.connection, { maxConnections: 1 })
-  fillings = await Promise.all(
-    [database, other].map((process) => fillDemoMarket(process, { now: TEST_NOW })),
-  )
-  await other.close()
+  ;({ database, fillings } = await aFilledMarket(afterAll))
 })
 
 test('of two processes that start at the same moment, one fills the market', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
-import { aDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
 import { anAccount } from './builders.ts'
 import { fillDemoMarket } from './market.ts'
 import { anOrder, aReview } from './order-builders.ts'
+import { aFilledMarket } from './testing/filled-market.ts'
 import { TEST_NOW, tuesday } from './weekdays.ts'
 
 const LATER = TEST_NOW + 20 * DAY_MS
@@ -15,8 +16,7 @@ let movedOrder: { id: string; startsAt: number }
 
 // Day 0: the market is filled and people use it. Day 20: it is synchronised again.
 beforeAll(async () => {
-  database = await aDatabase(afterAll)
-  await fillDemoMarket(database, { now: TEST_NOW })
+  ;({ database } = await aFilledMarket(afterAll))
   await bookOrders()
   cancelledOrderId = await cancelOrder()
   movedOrder = await moveOrder()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../postgres/database.ts'
 import { randomToken } from '../random.ts'
@@ -12,17 +13,50 @@ export interface TestDatabase<Tables> extends Database<Tables> {
  */
 export async function aDatabase<Tables>(
   cleanUp: (drop: () => Promise<void>) => void = onTestFinished,
+  template = TEMPLATE,
 ): Promise<TestDatabase<Tables>> {
   const server = inject('postgres')
-  const name = `test_${randomToken(9).replace(/\W/g, '_').toLowerCase()}`
-  const connection = { ...server, database: name }
-  await runAsAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const connection = await copyOf(template, server)
+  const name = connection.database
   const database = openDatabase<Tables>(connection, { maxConnections: 10 })
   cleanUp(async () => {
     await database.close()
     await runAsAdmin(server, `drop database ${name} with (force)`)
   })
   return { ...database, connection }
+}
+
+async function copyOf(template: string, server: TestDatabase<unknown>['connection']) {
+  const name = `test_${randomToken(9).replace(/\W/g, '_').toLowerCase()}`
+  await runAsAdmin(server, `create database ${name} template ${template} strategy file_copy`)
+  return { ...server, database: name }
+}
+
+/**
+ * Makes a template of test databases once in a run: the first file that asks for it fills a migrated one, and others wait.
+ * @returns what `fill` said of it, as every file gets it
+ */
+export async function makeTemplate<Said>(
+  template: string,
+  fill: (connection: TestDatabase<unknown>['connection']) => Promise<Said>,
+): Promise<Said> {
+  const server = inject('postgres')
+  const admin = openDatabase(server, { maxConnections: 1 })
+  const said = await admin.transaction(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${template}))`.execute(transaction)
+    const { rows } = await sql<{ said: string }>`
+      select shobj_description(oid, 'pg_database') as said from pg_database
+      where datname = ${template}`.execute(transaction)
+    if (rows[0]) return JSON.parse(rows[0].said) as Said
+    const connection = await copyOf(TEMPLATE, server)
+    const filled = await fill(connection)
+    const comment = JSON.stringify(filled).replaceAll("'", "''")
+    await runAsAdmin(server, `comment on database ${connection.database} is '${comment}'`)
+    await runAsAdmin(server, `alter database ${connection.database} rename to ${template}`)
+    return filled
+  })
+  await admin.close()
+  return said
 }
 
 /** The DATABASE_URL of a test database. */
