@@ -27,7 +27,7 @@ import {
 
 // Every operation that /openapi.json describes, asked by anybody for anything: the same requests each time, so that a
 // check says the same twice. FUZZ_RUNS asks more often, another FUZZ_SEED for other things.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 50)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 // As they should be and by people who are known. Some operations answer well only after the most.
 const RIGHT_RUNS = { least: Math.min(RUNS / 2, 60), most: 60 }
