@@ -52,6 +52,11 @@ test('[WORK-200, WORK-231] the agenda marks what a customer booked, until its me
     await panel.getByRole('button', { name: move.open }).click()
     await panel.getByRole('radio').last().check({ force: true })
     await panel.getByLabel(move.words).fill('I am late')
+    await page.setViewportSize({ width: 800, height: 1100 }) // a tablet is turned
+    await expect(page.getByRole('dialog').getByLabel(move.words)).toHaveValue('I am late')
+    await expect(page.getByRole('dialog').getByRole('radio').last()).toBeChecked()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(panel.getByLabel(move.words)).toHaveValue('I am late')
     const { startTime, version } = await colleague.read()
     const moved = new Date(Date.parse(startTime) + 15 * 60_000).toISOString()
     await colleague.put('time', { version, startTime: moved })

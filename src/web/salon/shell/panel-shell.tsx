@@ -1,5 +1,14 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '../../language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -8,41 +17,66 @@ import { OnlineFieldset } from './online-fieldset.tsx'
 interface ShellProps {
   title: string
   isWide?: boolean | undefined
+  isDesk: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel of the agenda: beside it on a desk, a dialog on phones. */
-export function PanelShell({ isDesk, ...props }: ShellProps & { isDesk: boolean }) {
-  return isDesk ? <SidePanel {...props} /> : <Sheet {...props} />
-}
-
-function Sheet({ title, onClose, children }: ShellProps) {
+/**
+ * A panel of the agenda: beside it on a desk, a dialog on phones. When a tablet is turned the content goes from one to the
+ * other with all that is typed, since it is rendered into an element of its own.
+ */
+export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellProps) {
   const { t } = useTranslation()
+  const [content] = useState(() => document.createElement('div'))
   return (
-    <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
-      <div className="pt-3">
-        <OnlineFieldset>{children}</OnlineFieldset>
-      </div>
-    </Dialog>
+    <>
+      {isDesk ? (
+        <SidePanel {...{ title, isWide, content, onClose }} />
+      ) : (
+        <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
+          <Place of={content} className="pt-3" />
+        </Dialog>
+      )}
+      {createPortal(<OnlineFieldset>{children}</OnlineFieldset>, content)}
+    </>
   )
 }
 
+/** Where the content of a panel is. */
+function Place({ of: content, className }: { of: HTMLElement; className: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.append(content), [content])
+  return <div ref={place} className={className} />
+}
+
+interface SidePanelProps extends Pick<ShellProps, 'title' | 'isWide' | 'onClose'> {
+  content: HTMLElement
+}
+
 /** A panel beside the agenda: not modal, closed by Escape. */
-function SidePanel({ title, isWide, onClose, children }: ShellProps) {
+function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
   const { t } = useTranslation()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = (event: KeyboardEvent) => {
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()
-  }
+  })
+  // Not by React: its events of the content do not pass here.
+  useEffect(() => {
+    const element = panel.current
+    const listener = (event: KeyboardEvent) => closeByEscape(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [])
   return (
     <aside
       aria-labelledby={headingId}
-      onKeyDown={onKeyDown}
+      ref={panel}
       className={`sticky top-0 z-20 flex h-dvh ${isWide ? 'w-120' : 'w-102'} shrink-0 flex-col border-l border-line bg-surface print:hidden`}
     >
       <header className="flex items-start gap-3 py-5 pr-4 pb-3 pl-6">
@@ -56,9 +90,7 @@ function SidePanel({ title, isWide, onClose, children }: ShellProps) {
         </h2>
         <IconButton icon={X} label={t('agenda.close')} bare onClick={onClose} />
       </header>
-      <div className="relative min-h-0 grow overflow-y-auto px-6 pb-6">
-        <OnlineFieldset>{children}</OnlineFieldset>
-      </div>
+      <Place of={content} className="relative min-h-0 grow overflow-y-auto px-6 pb-6" />
     </aside>
   )
 }

@@ -73,6 +73,15 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
         else mutate({ kind: 'move', startTime, message: visibleText(message) })
       }}
     >
+      {meanwhile && (
+        <div ref={scrollIntoView}>
+          <MeanwhileNote
+            meanwhile={meanwhile}
+            isRequest={visit.status === 'PENDING'}
+            onGoOn={() => setVisit(current)}
+          />
+        </div>
+      )}
       <TextField
         type="date"
         label={t('agenda.move.day')}
@@ -119,13 +128,6 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           timeZone={timeZone}
         />
       )}
-      {meanwhile && (
-        <MeanwhileNote
-          meanwhile={meanwhile}
-          isRequest={visit.status === 'PENDING'}
-          onGoOn={() => setVisit(current)}
-        />
-      )}
       <div className="grid gap-2.5">
         {!meanwhile && (
           <Button
@@ -144,6 +146,11 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
       </div>
     </form>
   )
+}
+
+/** What appears above the place where its reader is. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 interface MailPreviewProps {
