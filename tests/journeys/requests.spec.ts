@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
+import { fill } from '#messages/fill.ts'
+import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookRequest, OWNER, SALON, SALON_MAIL } from './book-request.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
@@ -15,59 +17,81 @@ const lookAgain = (page: Page) =>
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('[WORK-03, WORK-04, WORK-06, WORK-105, WORK-249] a request is announced, is declined from the link in the mail, and its customer reads the reason', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  expectToast,
-}) => {
-  await ensureSignedIn(page, OWNER)
-  const news = page.waitForResponse(/\/news/)
-  await openPage(page, `/salon/${SALON}/clients`)
-  await news
-  const { email, name, customerPage, orderId } = await bookRequest(browser, baseURL)
-  await lookAgain(page)
-  await expectToast(new RegExp(`New request: ${name}`))
-  const mail = await readMail(request, SALON_MAIL, new RegExp(`Nieuwe aanvraag: .*${name}`))
-  const link = /Beantwoord de aanvraag:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
-  await openPage(page, `/salon/${SALON}/requests`)
-  const card = cardOf(page, name)
-  await expect(card).toContainText('answer before')
-  await expect(card).toContainText('New customer, first appointment')
-  await expect(card).toContainText('At the customer’s home: Lijnbaansgracht 12, 1015 GN Amsterdam')
-  // Whoever has the link may answer, whoever is signed in.
-  await openPage(customerPage, new URL(link).pathname)
-  await expect(customerPage.getByRole('heading', { name: `Request of ${name}` })).toBeVisible()
-  await expectAccessible(customerPage, 'answer link')
-  await customerPage.getByRole('button', { name: 'Decline' }).click()
-  const dialog = customerPage.getByRole('dialog', { name: `Decline the request of ${name}?` })
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
-  await dialog.getByText('Something else').click()
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(dialog.getByText('Say briefly why.')).toBeVisible()
-  await dialog.getByText('That day is full').click()
-  await dialog.getByLabel('In your own words').fill('The day after is free.')
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(customerPage.getByRole('heading', { name: 'Declined' })).toBeFocused()
-  await openPage(customerPage, new URL(link).pathname)
-  await expect(
-    customerPage.getByRole('heading', { name: 'This request is declined already' }),
-  ).toBeVisible()
-  await openPage(customerPage, `/salon-answer/${'A'.repeat(78)}`)
-  await expect(customerPage.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await openPage(page, `/salon/${SALON}/requests`)
-  await expect(page.getByText(/^Answered this week, /)).toBeVisible()
-  await expect(card).toHaveCount(0)
-  await page.getByText(/^Answered this week, /).click()
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Declined')
-  const answer = await readMail(request, email, /^Not possible: /)
-  expect(answer.text).toContain('That day is full. The day after is free.')
-  expect(answer.attachments[0]?.content).toContain('METHOD:CANCEL')
-  await openPage(customerPage, `/bookings/${orderId}`)
-  await expect(customerPage.getByText('Declined', { exact: true })).toBeVisible()
-})
+for (const [language, where] of [
+  ['en', ''],
+  ['nl', '@phone'],
+] as const) {
+  const { requests, link: linkPage } = { en: enPages, nl: nlPages }[language].workspace
+  const { declining } = requests
+  const { order } = { en, nl }[language]
+  test.describe(`declined in ${language}`, () => {
+    test.use({ language })
+    test(`[WORK-03, WORK-04, WORK-06, WORK-105, WORK-249] a request is announced, is declined from the link in the mail, and its customer reads the reason ${where}`, async ({
+      page,
+      browser,
+      baseURL,
+      request,
+      expectToast,
+    }) => {
+      await ensureSignedIn(page, OWNER)
+      const news = page.waitForResponse(/\/news/)
+      await openPage(page, `/salon/${SALON}/clients`)
+      await news
+      const booked = await bookRequest(browser, baseURL)
+      const { email, name, customerPage, orderId } = booked
+      const cookie = { name: 'language', value: language, url: baseURL ?? '' }
+      await customerPage.context().addCookies([cookie])
+      await lookAgain(page)
+      await expectToast(new RegExp(fill(requests.arrived, { name, when: '' })))
+      const mail = await readMail(request, SALON_MAIL, new RegExp(`Nieuwe aanvraag: .*${name}`))
+      const link = /Beantwoord de aanvraag:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
+      await openPage(page, `/salon/${SALON}/requests`)
+      const card = cardOf(page, name)
+      await expect(card).toContainText(beginOf(requests.answerBy))
+      await expect(card).toContainText(requests.newCustomer)
+      const address = 'Lijnbaansgracht 12, 1015 GN Amsterdam'
+      await expect(card).toContainText(fill(requests.atHome, { address }))
+      // Whoever has the link may answer, whoever is signed in.
+      await openPage(customerPage, new URL(link).pathname)
+      const heading = (text: string) => customerPage.getByRole('heading', { name: text })
+      await expect(heading(fill(linkPage.title, { name }))).toBeVisible()
+      await expectAccessible(customerPage, 'answer link')
+      await customerPage.getByRole('button', { name: requests.decline }).click()
+      const dialog = customerPage.getByRole('dialog', { name: fill(declining.title, { name }) })
+      const send = dialog.getByRole('button', { name: declining.send, exact: true })
+      await send.click()
+      await expect(dialog.getByText(declining.reasonMissing)).toBeVisible()
+      await dialog.getByText(declining.reasons.other).click()
+      await send.click()
+      await expect(dialog.getByText(declining.wordsMissing)).toBeVisible()
+      await dialog.getByText(declining.reasons.full).click()
+      await dialog.getByLabel(declining.words).fill('The day after is free.')
+      await send.click()
+      await expect(heading(linkPage.done.DECLINED)).toBeFocused()
+      await openPage(customerPage, new URL(link).pathname)
+      await expect(heading(linkPage.answered.DECLINED)).toBeVisible()
+      await openPage(customerPage, `/salon-answer/${'A'.repeat(78)}`)
+      await expect(heading(linkPage.unknown)).toBeVisible()
+      await openPage(page, `/salon/${SALON}/requests`)
+      const answered = page.getByText(new RegExp(`^${beginOf(requests.answered)}`))
+      await expect(answered).toBeVisible()
+      await expect(card).toHaveCount(0)
+      await answered.click()
+      const answeredRow = page.getByRole('listitem').filter({ hasText: name })
+      await expect(answeredRow).toContainText(order.status.DECLINED)
+      const answer = await readMail(request, email, /^Not possible: /)
+      expect(answer.text).toContain('That day is full. The day after is free.')
+      expect(answer.attachments[0]?.content).toContain('METHOD:CANCEL')
+      await openPage(customerPage, `/bookings/${orderId}`)
+      await expect(customerPage.getByText(order.status.DECLINED, { exact: true })).toBeVisible()
+    })
+  })
+}
+
+/** What a message says before its first gap. */
+function beginOf(message: string): string {
+  return message.slice(0, message.indexOf('{{'))
+}
 
 test.describe('in Dutch on a phone', () => {
   // What a page asked for just before the sign-out may be refused after it.
