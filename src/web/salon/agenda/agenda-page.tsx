@@ -15,7 +15,7 @@ import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { agendaQuery } from './agenda-query.ts'
 import { useChangesLine } from './changes-line.tsx'
-import { KeysButton, KeysDialog } from './keys-dialog.tsx'
+import { KeysButton } from './keys-button.tsx'
 import { AgendaNotice } from './offline/agenda-notice.tsx'
 import { useStoreAgenda } from './offline/use-store-agenda.ts'
 import { AgendaPrint } from './print/agenda-print.tsx'
@@ -25,6 +25,7 @@ import { useLiveAgenda } from './use-live-agenda.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const loadBlockDialog = () => import('./block-dialog.tsx')
+const loadKeysDialog = () => import('./keys-dialog.tsx')
 
 /** The agenda of a salon: a day, a week or a list, with the panel of a visit beside it (WORK-07, WORK-08). */
 export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
@@ -35,6 +36,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   const [dialog, setDialog] = useState<'block' | 'keys' | null>(null)
   const close = () => setDialog(null)
   const blockDialog = useLazyModule(dialog === 'block', loadBlockDialog, close)
+  const keysDialog = useLazyModule(dialog === 'keys', loadKeysDialog, close)
   const view: AgendaView = address.view ?? (isNarrow ? 'list' : 'day')
   const today = dayIn(DUTCH_ZONE, now) as PlainDate
   const day = address.day ?? today
@@ -101,7 +103,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
       {dialog === 'block' && agenda && blockDialog && (
         <blockDialog.BlockDialog userName={userName} agenda={agenda} day={day} onClose={close} />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={close} />}
+      {dialog === 'keys' && keysDialog && <keysDialog.KeysDialog onClose={close} />}
     </div>
   )
 }

@@ -2,10 +2,12 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { useIsDesk } from '../shell/use-is-desk.ts'
-import { NewVisitPanel } from '../visit/new-visit-panel.tsx'
+import { useLazyModule } from '../shell/use-lazy-module.ts'
 import { VisitPanel } from '../visit/visit-panel.tsx'
 import { type AgendaAddress, CHOOSE, NEW } from './agenda-address.ts'
 import type { AgendaKeys } from './use-agenda-keys.ts'
+
+const loadNewVisit = () => import('../visit/new-visit-panel.tsx')
 
 interface AgendaPanelProps {
   salon: OwnSalon
@@ -23,19 +25,22 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
     keys.go({})
     if (isDesk) keys.focusActive()
   }
+  const newVisit = useLazyModule(visit === NEW, loadNewVisit, close)
   if (!visit) return null
   if (visit === NEW) {
     return (
-      <NewVisitPanel
-        userName={salon.userName}
-        context={context}
-        day={day}
-        clientId={address.client}
-        start={address.start}
-        isDesk={isDesk}
-        onBooked={(orderId) => keys.go({ visit: orderId })}
-        onClose={close}
-      />
+      newVisit && (
+        <newVisit.NewVisitPanel
+          userName={salon.userName}
+          context={context}
+          day={day}
+          clientId={address.client}
+          start={address.start}
+          isDesk={isDesk}
+          onBooked={(orderId) => keys.go({ visit: orderId })}
+          onClose={close}
+        />
+      )
     )
   }
   return (

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { setSingleKeys, useSingleKeys } from '../shell/single-keys.ts'
@@ -45,15 +44,5 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Checkbox>
       </div>
     </Dialog>
-  )
-}
-
-/** Opens the list of keys, also where single keys are off. */
-export function KeysButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Button size="sm" tone="quiet" className="mt-4 max-md:hidden print:hidden" onClick={onOpen}>
-      {t('agenda.keys.title')}
-    </Button>
   )
 }
