@@ -76,6 +76,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     publicUrl: new URL(publicUrl),
     limiter,
     secretKey,
+    isRegistrationOpen: config.registration === 'open',
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),
     ...apiServices(config, { log, clock }),

@@ -10,6 +10,7 @@ import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { pushJobs } from './api/push/jobs.ts'
+import { registrationJobs } from './api/registration/jobs.ts'
 import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { visitJobs } from './api/visit/jobs.ts'
@@ -50,6 +51,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...registrationJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...memberJobs({ database, clock, publicUrl, sendMail }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),

@@ -16,6 +16,8 @@ export interface ApiDeps {
   readonly clock: Clock
   /** The places service (PLACES_URL); null without one. */
   readonly places: Places | null
+  /** Whether salons join without an operator, once their address is proven (REGISTRATION=open). */
+  readonly isRegistrationOpen: boolean
   /** Where new pictures are stored (PICTURES_URL); null for the database. */
   readonly pictureStorage: ObjectStorage | null
   /** The public origin. */

@@ -5,6 +5,7 @@ import { registerMarketNumbers } from './market-numbers/routes.ts'
 import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
 import { registerWork } from './work-item/routes.ts'
+import { registerRegistrations } from './registration/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
 export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
@@ -13,4 +14,5 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerOperatorLog(app, deps)
   registerDeskOrders(app, deps)
   registerMarketNumbers(app, deps)
+  registerRegistrations(app, deps)
 }

@@ -32,7 +32,7 @@ const somePlaces = {
   geocode: async () => null,
   locatePostalCode: async () => null,
 }
-const api = await anApi({ deps: { places: somePlaces } })
+const api = await anApi({ deps: { places: somePlaces, isRegistrationOpen: true } })
 let rows: Awaited<ReturnType<typeof insertPermissionData>>
 let ownHold = ''
 let changed = true

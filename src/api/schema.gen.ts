@@ -227,6 +227,8 @@ export interface Invitations {
   sent_at: ColumnType<number, Date, Date>;
   state: Generated<string>;
   token_hash: Buffer | null;
+  welcome_name: string | null;
+  welcome_note: string | null;
 }
 
 export interface KeptMails {
@@ -499,6 +501,7 @@ export interface Providers {
   service_places: Generated<string[]>;
   service_radius_km: number | null;
   slot_step_minutes: Generated<number>;
+  starter_category: number | null;
   street: string;
   three_star_count: Generated<number>;
   time_zone: Generated<string>;
@@ -543,17 +546,38 @@ export interface RefreshTurns {
 }
 
 export interface Registrations {
+  acted_at: ColumnType<number, Date, Date> | null;
+  answer: string | null;
+  answered_at: ColumnType<number, Date, Date> | null;
+  assignee: string | null;
+  days_left: number | null;
   email: string;
   experience_years: number;
   full_name: string;
   id: string;
+  invitation_id: string | null;
   kvk_number: string | null;
   language: string;
+  letter: Generated<number>;
+  mailed_at: ColumnType<number, Date, Date> | null;
   phone: string;
   postal_code: string;
+  previous_question: string | null;
+  proven_at: ColumnType<number, Date, Date> | null;
+  provider_id: string | null;
+  question: string | null;
+  refusal_ground: string | null;
+  refusal_text: string | null;
   registered_at: ColumnType<number, Date, Date>;
+  salon_name: Generated<string>;
   services: string;
+  status: Generated<string>;
+  status_before: string | null;
+  street: Generated<string>;
+  term_since: ColumnType<number, Date, Date>;
+  token_hash: Buffer | null;
   vat_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ReviewReports {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_LENGTH, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import { MAX_EXPERIENCE_YEARS, MAX_SERVICES_LENGTH } from '#domain/contact/registration.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
 import { language, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -46,6 +47,8 @@ export const registerProvider = endpoint({
     fullName: short,
     email: z.string().max(254),
     phone: short,
+    salonName: z.string().max(PROFILE_LENGTHS.fullName).default(''),
+    street: z.string().max(PROFILE_LENGTHS.street).default(''),
     services: z.string().max(MAX_SERVICES_LENGTH),
     experience: z.number().int().min(0).max(MAX_EXPERIENCE_YEARS), // years
     postalCode: z.string().max(12),

@@ -25,3 +25,8 @@ export const deskEndpoints = {
   resendOrderMail,
   getMarketNumbers,
 } as const
+import { deskRegistrationEndpoints } from './desk-registration.ts'
+import { listOperatorLog } from './operator-log.ts'
+
+/** The operations of the operator's desk, by operation id. */
+export const deskEndpoints = { listOperatorLog, ...deskRegistrationEndpoints } as const

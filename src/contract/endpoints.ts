@@ -31,6 +31,11 @@ import {
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
 import {
+  answerRegistrationQuestion,
+  confirmRegistration,
+  readRegistrationLink,
+} from './registration.ts'
+import {
   createReview,
   getProviderRating,
   listMoreReviews,
@@ -100,6 +105,9 @@ export const endpoints = {
   resendCode,
   sendContactRequest,
   registerProvider,
+  readRegistrationLink,
+  answerRegistrationQuestion,
+  confirmRegistration,
   recordEvents,
   countEvents,
   getHealth,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/membership/invitation.ts'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration/registration-status.ts'
 import { endpoint } from './endpoint.ts'
 
 const moment = instant.nullable()
@@ -102,6 +103,12 @@ const ownRegistration = z.object({
   postalCode: z.string(),
   kvkNumber: text,
   vatId: text,
+  salonName: z.string(),
+  street: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  refusal: z.string().nullable(),
   language: z.string(),
   registeredAt: instant,
 })

@@ -45,6 +45,8 @@ export const REFUSAL_CODES = [
   'promotion-used',
   'too-many-promotions',
   'reply-changed',
+  'registration-changed',
+  'mail-sent',
   'note-changed',
   'nothing-to-send',
   'item-not-offered',

@@ -4,6 +4,7 @@ import { checklist } from './en/checklist.ts'
 import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
 import { deskPages } from './en/desk-pages.ts'
+import { deskRegistrations } from './en/desk-registrations.ts'
 import { homeVisit } from './en/home-visit.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
@@ -14,6 +15,7 @@ import { personalData } from './en/personal-data.ts'
 import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
+import { registrationLink } from './en/registration-link.ts'
 import { reviewChecks } from './en/review-checks.ts'
 import { salonProfile } from './en/salon-profile.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
@@ -31,6 +33,7 @@ export const enPages = {
   clients,
   contact_us,
   ...deskPages,
+  deskRegistrations,
   homeVisit,
   hours,
   install,
@@ -41,6 +44,7 @@ export const enPages = {
   pricing,
   ranking,
   registration,
+  registrationLink,
   reviewChecks,
   salonPromotions,
   salonReviews,

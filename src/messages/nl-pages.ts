@@ -5,6 +5,7 @@ import { checklist } from './nl/checklist.ts'
 import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { deskPages } from './nl/desk-pages.ts'
+import { deskRegistrations } from './nl/desk-registrations.ts'
 import { homeVisit } from './nl/home-visit.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
@@ -15,6 +16,7 @@ import { personalData } from './nl/personal-data.ts'
 import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
+import { registrationLink } from './nl/registration-link.ts'
 import { reviewChecks } from './nl/review-checks.ts'
 import { salonProfile } from './nl/salon-profile.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
@@ -32,6 +34,7 @@ export const nlPages = {
   clients,
   contact_us,
   ...deskPages,
+  deskRegistrations,
   homeVisit,
   hours,
   install,
@@ -42,6 +45,7 @@ export const nlPages = {
   pricing,
   ranking,
   registration,
+  registrationLink,
   reviewChecks,
   salonPromotions,
   salonReviews,

@@ -23,6 +23,7 @@ test('without variables the server listens on loopback with the embedded databas
     releasesUrl: undefined,
     serviceWorker: true,
     rateLimit: true,
+    registration: 'desk',
     hstsSubdomains: false,
     metrics: false,
     secretKey: undefined,

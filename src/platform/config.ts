@@ -54,6 +54,8 @@ export interface Config {
   placesUrl: string | undefined
   /** Where the newest release is named (platform/installation.ts); undefined: nobody is asked. */
   releasesUrl: string | undefined
+  /** How salons join: an operator decides, or they do once their mail address is proven. */
+  registration: 'desk' | 'open'
   /** Where pictures are stored; undefined: in the database. */
   pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
@@ -94,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: readMapTiles(read),
     placesUrl: placesUrl(read),
     releasesUrl: secureUrl(read, 'RELEASES_URL'),
+    registration: read.choice('REGISTRATION', ['desk', 'open']) ?? 'desk',
     pictures: pictures(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,

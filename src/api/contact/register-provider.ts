@@ -15,7 +15,7 @@ type RegisterProvider = typeof endpoint
 
 /** Stores the registration of a salon and enqueues its mails. Open to visitors. */
 export async function registerProvider(
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'limiter' | 'isRegistrationOpen'>,
   { body, language, address }: HandlerInput<RegisterProvider>,
 ): Promise<Outcome<RegisterProvider>> {
   const refused =
@@ -30,6 +30,8 @@ export async function registerProvider(
     full_name: storableLine(body.fullName),
     email: storableLine(body.email),
     phone: phoneDigits(storableLine(body.phone)),
+    salon_name: storableLine(body.salonName),
+    street: storableLine(body.street),
     services: storableLine(body.services),
     experience_years: body.experience,
     postal_code: formatPostalCode(storableLine(body.postalCode)),
@@ -37,7 +39,9 @@ export async function registerProvider(
     vat_id: withoutSeparators(storableLine(body.vatId)).toUpperCase() || null,
     language: body.language ?? language,
     registered_at: new Date(now),
+    term_since: new Date(now),
   }
-  await deps.database.transaction((trx) => insertRegistration(trx, row, now))
+  const receipt = deps.isRegistrationOpen ? 'confirmation' : 'receipt'
+  await deps.database.transaction((trx) => insertRegistration(trx, row, { now, receipt }))
   return { ok: true, answer: {} }
 }

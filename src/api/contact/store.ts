@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import { enqueue } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countMail } from '../mail/mail-count-store.ts'
+import type {} from '../registration/tasks.ts'
 import type { Tables } from '../schema.gen.ts'
 import { RECEIPTS } from './limits.ts'
 import type { ContactMailJob } from './tasks.ts'
@@ -16,14 +17,21 @@ export async function insertRequest(
   await enqueueMails(trx, { id: row.id, about: 'request' }, { email: row.email, now })
 }
 
-/** Inserts a registration and enqueues its mails. `now` is epoch ms. */
+/**
+ * Inserts a registration and enqueues its mails. `now` is epoch ms.
+ * @param receipt what its sender gets: a receipt, or a link that proves the address
+ */
 export async function insertRegistration(
   trx: Transaction<Tables>,
   row: Insertable<Tables['registrations']> & { id: string },
-  now: number,
+  { now, receipt }: { now: number; receipt: 'receipt' | 'confirmation' },
 ): Promise<void> {
+  const { id, email } = row
   await trx.insertInto('registrations').values(row).execute()
-  await enqueueMails(trx, { id: row.id, about: 'registration' }, { email: row.email, now })
+  if (receipt === 'receipt') return enqueueMails(trx, { id, about: 'registration' }, { email, now })
+  await enqueue(trx, 'contact-mail', { id, about: 'registration', to: 'operator' })
+  if (await countMail(trx, { limit: RECEIPTS, email, now }))
+    await enqueue(trx, 'registration-mail', { id, letter: 0, kind: 'confirmation' })
 }
 
 // The operator gets every mail, the sender only within the limit of receipts.

@@ -11,6 +11,7 @@ import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
+import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { visitLinkToken } from '../visit/visit-link.ts'
@@ -27,6 +28,7 @@ let walkIn = ''
 let missed = ''
 let invitation = ''
 let operatorLink = ''
+let registration = { id: '', token: '' }
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await aReview(database, salon, { reviewerUserName: 'sanne' })
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
   operatorLink = await anOperatorLink(database)
+  registration = await aStoredRegistration(database)
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
     cookiesOf[name] = (await signIn(name)).cookie
@@ -140,6 +143,9 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listOpenedOrders: () => ({}),
   getMarketNumbers: () => ({ query: { period: '28-days' } }),
   openDeskOrder: () => ({ params: { orderId: order } }),
+  listRegistrations: () => ({ query: {} }),
+  getRegistration: () => ({ params: { registrationId: registration.id } }),
+  readRegistrationLink: () => ({ params: { token: registration.token } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

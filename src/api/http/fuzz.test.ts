@@ -14,6 +14,7 @@ import { aRegistration } from '../contact/testing/requests.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
+import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
 import {
@@ -132,13 +133,24 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
-/** Depends on what a request before it did to the order; visits.test.ts asks them. */
+/** Depends on what a request before it did; visits.test.ts, registrations.test.ts and registration-link.test.ts ask them. */
 const SOMETIMES_WELL: ReadonlySet<string> = new Set([
   'resendOrderMail',
   'setDeskOrderStatus',
   'setVisitNote',
   'setVisitStatus',
   'undoVisitChange',
+  'assignRegistration',
+  'approveRegistration',
+  'askRegistration',
+  'answerForRegistration',
+  'refuseRegistration',
+  'undoRegistrationAct',
+  'sendRegistrationInvitation',
+  'withdrawRegistration',
+  'readRegistrationLink',
+  'answerRegistrationQuestion',
+  'confirmRegistration',
 ])
 const answered = new Set<string>()
 
@@ -254,6 +266,8 @@ async function whatIsThere() {
     await anInvitation(database, salon, { email: 'lotte@voorbeeld.nl' }),
     await anInvitation(database, salon, { email: 'noor@voorbeeld.nl' }),
   ]
+  const registration = await aStoredRegistration(database)
+  const asked = await aStoredRegistration(database, { status: 'asked' })
   const hold = await aHold()
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
@@ -282,7 +296,8 @@ async function whatIsThere() {
     holdId: [hold.holdId],
     memberUserName: ['daan', 'nobody'],
     invitationId: [pending.id],
-    token: [invited.token, await anOperatorLink(database)],
+    token: [invited.token, await anOperatorLink(database), registration.token, asked.token],
+    registrationId: [registration.id, asked.id],
     role: ['staff'],
     language: ['nl'],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],

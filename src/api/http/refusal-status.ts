@@ -38,6 +38,8 @@ export const refusalStatus = {
   'promotion-used': 409,
   'too-many-promotions': 409,
   'reply-changed': 409,
+  'registration-changed': 409,
+  'mail-sent': 409,
   'note-changed': 409,
   'nothing-to-send': 409,
   'page-changed': 409,
@@ -110,6 +112,9 @@ export const refusalMessage = {
   'promotion-used':
     'Orders have used this promotion, so its discount stays; end it and make a new one',
   'too-many-promotions': 'At most 20 promotions of a provider have not ended; end one first',
+  'registration-changed':
+    'This registration has changed since it was read; see data, and read it again',
+  'mail-sent': 'The mail about it has left; this can no longer be undone',
   'reply-changed': 'The reply to this review has changed since it was read; read it again',
   'note-changed': 'The note of this visit has changed since it was read; see data',
   'nothing-to-send': 'There is no mail to send again, or no address to send it to',

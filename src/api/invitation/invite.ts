@@ -15,7 +15,12 @@ import type {} from './tasks.ts'
 const BY_PROVIDER: MailLimit = { name: 'invitation-provider', mails: 40 }
 const BY_MAILBOX: MailLimit = { name: 'invitation', mails: 5 }
 
-type Wish = Omit<NewInvitation, 'expiresAt'>
+interface Wish extends Omit<NewInvitation, 'expiresAt'> {
+  /** How long the link works, in ms; seven days when left out. */
+  readonly lifeMs?: number
+  /** When the mail leaves, epoch ms; at once when left out. */
+  readonly mailAt?: number
+}
 
 /** Invites an address to a provider and enqueues the mail (WORK-93). Checks no permission. */
 export async function invite(
@@ -25,10 +30,8 @@ export async function invite(
   | { ok: true; row: InvitationRow }
   | { ok: false; refusal: 'already-invited' | 'too-many-invitations' | 'too-many-requests' }
 > {
-  const inserted = await insertInvitation(trx, {
-    ...wish,
-    expiresAt: wish.now + INVITATION_LIFE_MS,
-  })
+  const { lifeMs = INVITATION_LIFE_MS } = wish
+  const inserted = await insertInvitation(trx, { ...wish, expiresAt: wish.now + lifeMs })
   if (!inserted.ok || (await mailInvitation(trx, wish))) return inserted
   await deleteInvitation(trx, wish.id)
   return { ok: false, refusal: 'too-many-requests' }
@@ -37,11 +40,18 @@ export async function invite(
 /** Enqueues the mail of an invitation. @returns false when the provider or the mailbox has had too many today */
 export async function mailInvitation(
   trx: Transaction<Tables>,
-  { id, providerId, email, now }: Pick<Wish, 'id' | 'providerId' | 'email' | 'now'>,
+  {
+    id,
+    providerId,
+    email,
+    now,
+    mailAt,
+  }: Pick<Wish, 'id' | 'providerId' | 'email' | 'now' | 'mailAt'>,
 ): Promise<boolean> {
   const mayMail =
     (await countMail(trx, { limit: BY_PROVIDER, email: providerId, now })) &&
     (await countMail(trx, { limit: BY_MAILBOX, email, now }))
-  if (mayMail) await enqueue(trx, 'invitation-mail', { id })
+  if (mayMail)
+    await enqueue(trx, 'invitation-mail', { id }, mailAt === undefined ? {} : { runAt: mailAt })
   return mayMail
 }

@@ -65,6 +65,13 @@ export interface NewInvitation {
   /** Epoch ms, as is `expiresAt`. */
   readonly now: number
   readonly expiresAt: number
+  /** For the first owner of a new salon: the name to greet, and the operator's own words, which may be empty. */
+  readonly welcome?: Welcome
+}
+
+export interface Welcome {
+  readonly name: string
+  readonly note: string
 }
 
 /**
@@ -78,7 +85,7 @@ export async function insertInvitation(
   | { ok: true; row: InvitationRow }
   | { ok: false; refusal: 'already-invited' | 'too-many-invitations' }
 > {
-  const { id, providerId, email, role, language, invitedBy, now, expiresAt } = invitation
+  const { id, providerId, email, role, language, invitedBy, now, expiresAt, welcome } = invitation
   await lockInvitationsOf(trx, providerId)
   await sql`delete from invitations where provider_id = ${providerId} and email = ${email}
     and state = 'open' and expires_at <= ${instant(now)}`.execute(trx)
@@ -86,10 +93,10 @@ export async function insertInvitation(
   if (open.some((each) => each.email === email)) return { ok: false, refusal: 'already-invited' }
   if (open.length >= MAX_OPEN_INVITATIONS) return { ok: false, refusal: 'too-many-invitations' }
   await sql`
-    insert into invitations (id, provider_id, email, role, language, invited_by, sent_at, expires_at)
-    values (${id}, ${providerId}, ${email}, ${role}, ${language}, ${invitedBy}, ${instant(now)}, ${instant(expiresAt)})`.execute(
-    trx,
-  )
+    insert into invitations (id, provider_id, email, role, language, invited_by, sent_at, expires_at, welcome_name,
+      welcome_note)
+    values (${id}, ${providerId}, ${email}, ${role}, ${language}, ${invitedBy}, ${instant(now)}, ${instant(expiresAt)},
+      ${welcome?.name ?? null}, ${welcome?.note || null})`.execute(trx)
   return { ok: true, row: { id, email, role, state: 'open', sentAt: now, expiresAt } }
 }
 
@@ -151,6 +158,9 @@ export interface MailedInvitation {
   readonly salonName: string
   readonly timeZone: string
   readonly inviterName: string | null
+  /** Null for everybody but the first owner of a new salon. */
+  readonly welcomeName: string | null
+  readonly welcomeNote: string | null
 }
 
 /** Replaces the token of an open invitation. @returns what its mail says, or undefined when it has ended or is gone */
@@ -162,9 +172,8 @@ export async function saveInvitationToken(
     update invitations i set token_hash = ${tokenHash}
     from providers p where p.id = i.provider_id and i.id = ${id} and i.state = 'open' and i.expires_at > ${instant(now)}
     returning i.email, i.role, i.language, i.expires_at as "expiresAt", p.full_name as "salonName",
-      p.time_zone as "timeZone", (select name from accounts a where a.user_name = i.invited_by) as "inviterName"`.execute(
-    query,
-  )
+      p.time_zone as "timeZone", (select name from accounts a where a.user_name = i.invited_by) as "inviterName",
+      i.welcome_name as "welcomeName", i.welcome_note as "welcomeNote"`.execute(query)
   return rows[0]
 }
 
@@ -206,6 +215,18 @@ export async function findVerifiedAddresses(
 
 export async function deleteInvitation(trx: Transaction<Tables>, id: string): Promise<void> {
   await sql`delete from invitations where id = ${id}`.execute(trx)
+}
+
+/** Deletes an open invitation whose mail has not left. @returns whether there was one */
+export async function deleteUnsentInvitation(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from invitations where id = ${id} and state = 'open' and token_hash is null returning id`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
 
 /** Deletes the invitations that ended or expired before an instant (epoch ms). */

@@ -86,7 +86,7 @@ async function deleteMails(
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
         select id::text from mail_addresses where user_name = ${userName})
-      or substring(message_id from '^<(?:order|series|visit-link|contact|invitation)-([0-9a-f-]{36})') in (
+      or substring(message_id from '^<(?:order|series|visit-link|contact|invitation|registration)-([0-9a-f-]{36})') in (
         select id::text from (${ordersOf(userName)}) orders_of_person
         union all select id::text from contact_requests where lower(email) = lower(${provenEmail}::text)
         union all select id::text from registrations where lower(email) = lower(${provenEmail}::text)

@@ -117,8 +117,8 @@ function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknow
         requested_at as "requestedAt"
       from contact_requests where lower(email) = lower(${provenEmail}::text)`)} as messages,
     ${jsonList(sql`select full_name as "fullName", email, phone, services, experience_years as "experienceYears",
-        postal_code as "postalCode", kvk_number as "kvkNumber", vat_id as "vatId", language,
-        registered_at as "registeredAt"
+        postal_code as "postalCode", kvk_number as "kvkNumber", vat_id as "vatId", salon_name as "salonName", street,
+        status, question, answer, refusal_text as refusal, language, registered_at as "registeredAt"
       from registrations where lower(email) = lower(${provenEmail}::text)`)} as registrations,
     ${jsonList(sql`select created_at as "createdAt", subject, text_body as text
       from kept_mails where lower(to_address) = lower(${provenEmail}::text) or lower(to_address) in (

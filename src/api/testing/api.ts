@@ -74,6 +74,7 @@ export async function anApi(options: ApiWishes = {}) {
     installation: AN_INSTALLATION,
     pictureStorage: null,
     places: null,
+    isRegistrationOpen: false,
     secretKey: TEST_SECRET,
     ...deps,
   })

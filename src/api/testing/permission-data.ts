@@ -1,10 +1,11 @@
-import { aCatalogItem, aClosure, aPicture, aPromotion, type aProvider } from '#demo/builders.ts'
+import { aCatalogItem, aClosure, aPicture, aPromotion, aProvider } from '#demo/builders.ts'
 import { aBlock, anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
+import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
 import type { Tables } from '../schema.gen.ts'
 
 const NEXT_YEAR = {
@@ -75,8 +76,26 @@ export async function insertPermissionData(
        returning user_name as "userName", version`,
     ),
     operatorLink: await anOperatorLink(database),
+    registrations: await insertRegistrations(database),
     someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),
     // The review and the picture raise it too.
     salonVersion: (await first('select version from providers where id = $1')).version,
+  }
+}
+
+/** A registration of each kind that an operation needs. */
+async function insertRegistrations(database: Database<Tables>) {
+  const draft = await aProvider(database)
+  await database.pool.query('update providers set active = false where id = $1', [draft.id])
+  const invitation = await anInvitation(database, draft, {
+    email: 'fleur@voorbeeld.nl',
+    role: 'owner',
+  })
+  const ofDraft = { providerId: draft.id, invitationId: invitation.id }
+  return {
+    open: await aStoredRegistration(database),
+    asked: await aStoredRegistration(database, { status: 'asked' }),
+    refused: await aStoredRegistration(database, { status: 'refused' }),
+    approved: await aStoredRegistration(database, { status: 'approved', ...ofDraft }),
   }
 }

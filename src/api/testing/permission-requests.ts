@@ -30,6 +30,20 @@ function linkForPetra({ rows }: PermissionContext): string {
 
 type PermissionRequest = Parameters<typeof injection>[1]
 
+const SOME_SALON = {
+  ...{ fullName: 'Atelier Blauweregen', userName: 'atelier-blauweregen', cityCode: 'NL05' },
+  ...{ street: 'Lange Nieuwstraat 84', category: null, point: null, note: '' },
+}
+
+function ofRegistration(
+  { rows }: PermissionContext,
+  status: keyof PermissionContext['rows']['registrations'],
+  body?: object,
+): PermissionRequest {
+  const { id: registrationId, version } = rows.registrations[status]
+  return { params: { registrationId }, ...(body && { body: { ...body, version } }) }
+}
+
 const DAYS = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
 const OF_SALON = { params: { userName: 'salon-pioen' } }
 const CITY = { countryCode: 'NL', cityCode: 'NL02' }
@@ -76,6 +90,25 @@ const REQUESTS: Partial<
   resendOrderMail: ({ rows }) => ({
     params: { orderId: rows.ownOrder },
     body: { to: 'customer' },
+  listRegistrations: () => ({ query: {} }),
+  getRegistration: (context) => ofRegistration(context, 'open'),
+  assignRegistration: (context) => ofRegistration(context, 'open', { isMine: true }),
+  approveRegistration: (context) => ofRegistration(context, 'open', SOME_SALON),
+  askRegistration: (context) => ofRegistration(context, 'open', { question: 'Wie?' }),
+  answerForRegistration: (context) => ofRegistration(context, 'asked', { answer: 'Ik.' }),
+  refuseRegistration: (context) =>
+    ofRegistration(context, 'open', { ground: 'other', text: 'Nee.' }),
+  undoRegistrationAct: (context) => ofRegistration(context, 'refused', {}),
+  sendRegistrationInvitation: (context) => ofRegistration(context, 'approved', {}),
+  withdrawRegistration: (context) => ofRegistration(context, 'approved', {}),
+  readRegistrationLink: ({ rows }) => ({ params: { token: rows.registrations.asked.token } }),
+  answerRegistrationQuestion: ({ rows }) => ({
+    params: { token: rows.registrations.asked.token },
+    body: { answer: 'Ik.' },
+  }),
+  confirmRegistration: ({ rows }) => ({
+    params: { token: rows.registrations.open.token },
+    body: SOME_SALON,
   }),
   countEvents: () => ({ query: { from: '2026-11-24', to: '2026-11-24' } }),
   placeOrder: (context) => ({ body: draftForAnouk(context) }),

@@ -24,6 +24,15 @@ export const OPERATOR_ACTS = [
   'remove-second-factor',
   'delete-person',
   'retry-job',
+  'take-registration',
+  'release-registration',
+  'approve-registration',
+  'ask-registration',
+  'answer-registration',
+  'refuse-registration',
+  'undo-registration',
+  'send-registration-invitation',
+  'withdraw-registration',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 
@@ -31,7 +40,15 @@ export type OperatorAct = (typeof OPERATOR_ACTS)[number]
  * What an act is about. The id of an account is its `subject`; that of everything else is its id. The market as a whole has
  * none.
  */
-export const TARGET_KINDS = ['market', 'provider', 'account', 'order', 'review', 'job'] as const
+export const TARGET_KINDS = [
+  'market',
+  'provider',
+  'account',
+  'order',
+  'review',
+  'registration',
+  'job',
+] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** The longest reason of an act, in characters. */

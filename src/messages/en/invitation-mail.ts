@@ -18,5 +18,15 @@ export const invitationMail = {
   address: 'Sign in or sign up with {{email}}. With another address the invitation does not work.',
   life: 'The link works until {{day}}, {{time}}.',
   notYou: 'Do you not know this salon? Then you need not do anything.',
+  welcome: {
+    subject: 'Your salon may open',
+    heading: 'Your salon may open, {{name}}',
+    opening:
+      'We have looked at {{salon}}. Open your salon, and in a quarter of an hour your hours and treatments are there.',
+    note: 'From us',
+    hidden: 'Nobody sees your salon yet. You show your page once everything is right.',
+    notYou: 'Did you not ask for this? Do nothing, and this invitation ends by itself.',
+    link: 'Open your salon',
+  },
   link: 'View the invitation',
 } as const

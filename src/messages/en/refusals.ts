@@ -53,6 +53,8 @@ export const refusals = {
   'promotion-used':
     'Customers have used this offer, so its discount stays. End it and make a new one.',
   'too-many-promotions': 'You have 20 offers that have not ended. End one first.',
+  'registration-changed': 'A colleague has just changed this registration.',
+  'mail-sent': 'The mail has left, so this can no longer be undone.',
   'reply-changed': 'A colleague has just changed this answer.',
   'note-changed': 'A colleague has just changed this note.',
   'item-not-offered':

@@ -16,6 +16,8 @@ export const registration = {
   trader: 'Your company',
   traderText:
     'The law wants us to know who sells here before your page goes live. You can also send these later.',
+  salonName: 'Name of your salon',
+  street: 'Street and house number',
   kvkNumber: 'KVK number',
   vatId: 'VAT id',
   vatIdHint: 'Such as NL000099998B57',

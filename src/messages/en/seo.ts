@@ -118,6 +118,14 @@ export const seo = {
       title: 'Your salon’s team',
       text: 'Who works at your salon, and who may do what.',
     },
+    registrationLink: {
+      title: 'Your registration',
+      text: 'A question about the registration of a salon, or its last step.',
+    },
+    deskRegistrations: {
+      title: 'Registrations',
+      text: 'Salons that want to join.',
+    },
     invitation: {
       title: 'Invitation',
       text: 'An invitation to work at a salon.',

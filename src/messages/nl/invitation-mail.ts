@@ -28,5 +28,15 @@ export const invitationMail = {
     'Log in met {{email}}, of maak er een account mee. Met een ander adres werkt de uitnodiging niet.',
   life: 'De link werkt tot {{day}}, {{time}}.',
   notYou: 'Ken je deze salon niet? Dan hoef je niets te doen.',
+  welcome: {
+    subject: 'Je salon mag open',
+    heading: 'Je salon mag open, {{name}}',
+    opening:
+      'We hebben {{salon}} nagekeken. Open je salon, dan zet je in een kwartier je tijden en behandelingen klaar.',
+    note: 'Van ons',
+    hidden: 'Je salon is nog niet te zien. Jij zet je pagina aan als alles klopt.',
+    notYou: 'Niet door jou aangevraagd? Doe niets, dan vervalt deze uitnodiging.',
+    link: 'Open je salon',
+  },
   link: 'Bekijk de uitnodiging',
 } as const satisfies Words<typeof english>

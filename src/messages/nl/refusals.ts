@@ -54,6 +54,8 @@ export const refusals = {
   'promotion-used':
     'Klanten hebben deze actie al gebruikt, dus de korting blijft zo. Stop hem en maak een nieuwe.',
   'too-many-promotions': 'Je hebt al 20 acties die nog niet zijn afgelopen. Stop er eerst een.',
+  'registration-changed': 'Een collega heeft deze aanmelding net gewijzigd.',
+  'mail-sent': 'De mail is weg, dus dit kan niet meer ongedaan worden gemaakt.',
   'reply-changed': 'Een collega heeft dit antwoord net gewijzigd.',
   'note-changed': 'Een collega heeft deze notitie net gewijzigd.',
   'item-not-offered':

@@ -18,6 +18,8 @@ export const registration = {
   trader: 'Je bedrijf',
   traderText:
     'Van de wet moeten we weten wie hier verkoopt voordat je pagina opengaat. Je kunt dit ook later doorgeven.',
+  salonName: 'Naam van je salon',
+  street: 'Straat en huisnummer',
   kvkNumber: 'KVK-nummer',
   vatId: 'Btw-id',
   vatIdHint: 'Zoals NL000099998B57',

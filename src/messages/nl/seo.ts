@@ -119,6 +119,14 @@ export const seo = {
       title: 'Team van je salon',
       text: 'Wie er bij je salon werkt, en wie wat mag.',
     },
+    registrationLink: {
+      title: 'Je aanmelding',
+      text: 'Een vraag over de aanmelding van een salon, of de laatste stap.',
+    },
+    deskRegistrations: {
+      title: 'Aanmeldingen',
+      text: 'Salons die mee willen doen.',
+    },
     invitation: {
       title: 'Uitnodiging',
       text: 'Een uitnodiging om mee te werken bij een salon.',

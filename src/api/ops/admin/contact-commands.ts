@@ -39,6 +39,7 @@ async function registrations({ database }: AdminDeps): Promise<CommandResult> {
   const data = await latestRegistrations(database.query, MAX_LISTED)
   const lines = data.flatMap((one) => [
     summaryLine(one.registered_at, one.full_name, one.email, one.phone, one.postal_code),
+    ...indentedLines([one.status, one.salon_name, one.street].filter(Boolean).join(', ')),
     ...indentedLines(`${one.services} (${one.experience_years} years)`),
     ...indentedLines(one.kvk_number && `KVK ${one.kvk_number}`, one.vat_id),
   ])

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { ApiDeps } from '../api-deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
+import type { Tables } from '../schema.gen.ts'
+import { readDetail } from './read-registrations.ts'
+import type { DetailData } from './registration-view.ts'
+import { findListed, lockRegistration, type RegistrationRow } from './store.ts'
+
+export type ChangeDeps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
+
+/** What an operation on one registration begins with: who acts, and which version was read. */
+export interface Wish {
+  readonly caller: Caller
+  readonly params: { readonly registrationId: string }
+  readonly body: { readonly version: number }
+}
+
+export interface Change {
+  readonly row: RegistrationRow
+  /** The user name of who acts. */
+  readonly operator: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Why a change was refused that had written nothing. */
+export type ChangeRefusal = HttpRefusal | 'changed'
+
+/**
+ * Runs a change of a registration as it was read: of two operators the second is refused and told what the first did (DESK-049).
+ * A change that is refused must have written nothing, or taken it back.
+ */
+export async function changeRegistration(
+  deps: ChangeDeps,
+  { caller, params, body }: Wish,
+  change: (trx: Transaction<Tables>, found: Change) => Promise<ChangeRefusal | null>,
+): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { database, clock } = deps
+  const id = params.registrationId
+  const refusal = await database.transaction(async (trx) => {
+    const row = await lockRegistration(trx, id)
+    if (!row) return { ok: false, refusal: 'not-found' } as const
+    if (row.version !== body.version) return 'changed'
+    return change(trx, { row, operator: caller.userName, now: clock.now() })
+  })
+  if (refusal === 'changed') return changed(database.query, id)
+  return refusal ?? readDetail(deps, id)
+}
+
+async function changed(query: ApiDeps['database']['query'], id: string): Promise<HttpRefusal> {
+  const row = await findListed(query, id)
+  const data = row && { status: row.status, version: row.version, by: row.assigneeName }
+  return { ok: false, refusal: 'registration-changed', data }
+}

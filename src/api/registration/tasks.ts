@@ -1,0 +1,14 @@
+declare module '#platform/jobs.ts' {
+  interface TaskPayloads {
+    'registration-mail': RegistrationMailJob
+  }
+}
+
+/** A mail to a salon that wants to join: a question, a refusal, or a link that proves its address. */
+export interface RegistrationMailJob {
+  /** The id of the row in `registrations`. */
+  readonly id: string
+  /** The number of the mail; the row has another one when it was undone. */
+  readonly letter: number
+  readonly kind: 'question' | 'refusal' | 'confirmation'
+}
