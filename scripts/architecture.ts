@@ -34,6 +34,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
   'work-item': ['account', 'installation'],
+  'work-item': ['registration'],
   'workspace-search': ['client'],
 }
 

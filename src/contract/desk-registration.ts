@@ -136,7 +136,12 @@ const detail = summary.extend({
 
 const detailReply = z.object({
   ...replyBase,
-  data: z.object({ today: plainDate, registration: detail }),
+  data: z.object({
+    today: plainDate,
+    /** Where a refused salon objects, as the mail says; null for the contact page. */
+    operatorEmail: z.string().nullable(),
+    registration: detail,
+  }),
 })
 
 const ofRegistration = z.object({ registrationId: id })

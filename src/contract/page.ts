@@ -29,6 +29,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/identity/',
   '/invitation/',
   '/my-data',
+  '/registration/',
   '/salon',
   '/visit/',
 ]

@@ -41,6 +41,7 @@ import { Route as DeskJobsRouteImport } from './routes/desk.jobs.tsx'
 import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
+import { Route as RegistrationTokenRouteImport } from './routes/registration.$token.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
 import { Route as SalonAnswerTokenRouteImport } from './routes/salon-answer.$token.tsx'
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
@@ -224,6 +225,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrationTokenRoute = RegistrationTokenRouteImport.update({
+  id: '/registration/$token',
+  path: '/registration/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReviewsIdRoute = ReviewsIdRouteImport.update({
   id: '/reviews/$id',
   path: '/reviews/$id',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/visit/$token': typeof VisitTokenRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/profile/$id': typeof ProfileIdRoute
+  '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
   '/salon-answer/$token': typeof SalonAnswerTokenRoute
   '/salon/$userName': typeof SalonUserNameRouteWithChildren
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
+    | '/registration/$token'
     | '/reviews/$id'
     | '/salon-answer/$token'
     | '/salon/$userName'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
+    | '/registration/$token'
     | '/reviews/$id'
     | '/salon-answer/$token'
     | '/visit/$token'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/desk/log'
     | '/invitation/$token'
     | '/profile/$id'
+    | '/registration/$token'
     | '/reviews/$id'
     | '/salon-answer/$token'
     | '/salon/$userName'
@@ -703,6 +715,7 @@ export interface RootRouteChildren {
   DeskStartTokenRoute: typeof DeskStartTokenRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   ProfileIdRoute: typeof ProfileIdRoute
+  RegistrationTokenRoute: typeof RegistrationTokenRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
   SalonAnswerTokenRoute: typeof SalonAnswerTokenRoute
   SalonUserNameRoute: typeof SalonUserNameRouteWithChildren
@@ -935,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/$id'
       fullPath: '/profile/$id'
       preLoaderRoute: typeof ProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration/$token': {
+      id: '/registration/$token'
+      path: '/registration/$token'
+      fullPath: '/registration/$token'
+      preLoaderRoute: typeof RegistrationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reviews/$id': {
@@ -1181,6 +1201,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskStartTokenRoute: DeskStartTokenRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
+  RegistrationTokenRoute: RegistrationTokenRoute,
   ReviewsIdRoute: ReviewsIdRoute,
   SalonAnswerTokenRoute: SalonAnswerTokenRoute,
   SalonUserNameRoute: SalonUserNameRouteWithChildren,

@@ -3,11 +3,11 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import type { Tables } from '../schema.gen.ts'
-import { readDetail } from './read-registrations.ts'
+import { type DetailDeps, readDetail } from './read-registrations.ts'
 import type { DetailData } from './registration-view.ts'
 import { findListed, lockRegistration, type RegistrationRow } from './store.ts'
 
-export type ChangeDeps = Pick<ApiDeps, 'database' | 'clock' | 'places'>
+export type ChangeDeps = DetailDeps
 
 /** What an operation on one registration begins with: who acts, and which version was read. */
 export interface Wish {

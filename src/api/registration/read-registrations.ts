@@ -37,9 +37,11 @@ export async function listRegistrations(
   return { ok: true, answer: { data: { today: dutchDay(now), registrations, nextCursor, counts } } }
 }
 
+export type DetailDeps = Pick<ApiDeps, 'database' | 'clock' | 'places' | 'operator'>
+
 /** A registration with its checks and what looks like it (DESK-043, DESK-044). */
 export async function getRegistration(
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'places'>,
+  deps: DetailDeps,
   { params }: Pick<HandlerInput<typeof getEndpoint>, 'params'>,
 ): Promise<Outcome<typeof getEndpoint>> {
   return readDetail(deps, params.registrationId)
@@ -47,7 +49,7 @@ export async function getRegistration(
 
 /** The answer of every operation on one registration. */
 export async function readDetail(
-  { database, clock, places }: Pick<ApiDeps, 'database' | 'clock' | 'places'>,
+  { database, clock, places, operator }: DetailDeps,
   id: string,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
   const { query } = database
@@ -60,7 +62,10 @@ export async function readDetail(
   ])
   const now = clock.now()
   const registration = detailView(row, { duplicates, place, userName }, now)
-  return { ok: true, answer: { data: { today: dutchDay(now), registration } } }
+  return {
+    ok: true,
+    answer: { data: { today: dutchDay(now), operatorEmail: operator.email, registration } },
+  }
 }
 
 /** A user name that nobody has: the wish, or the wish with the first free number. */

@@ -64,7 +64,9 @@ test('[DESK-051] with REGISTRATION=open a salon goes from the form to its public
   const invitation = await tokenTo(email, 'invitation')
   await call(acceptInvitation, { params: { token: invitation }, body: {} }, samira)
   await call(pauseProvider, { ...page, body: { isPaused: false } }, samira)
-  expect((await call(getProviderInfo, page)).data.provider.fullName).toBe('Henna door Samira')
+  expect((await call(getProviderInfo, page)).data.providerInfo.profile.fullName).toBe(
+    'Henna door Samira',
+  )
 })
 
 test('[DESK-051] a link makes one salon, also when it is used eight times at once', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerProvider } from '#contract/contact.ts'
 import * as desk from '#contract/desk-registration.ts'
+import { getDesk, listWork } from '#contract/desk-work.ts'
 import { acceptInvitation, getInvitation } from '#contract/invitation.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { getProfile } from '#contract/profile.ts'
@@ -345,6 +346,21 @@ test('[DESK-049] a registration is taken and given back', async () => {
   expect(await assign(false)).toBeNull()
   const log = (await call(listOperatorLog, { query: { targetId: id } }, MEI)).data.acts
   expect(log.map(({ act }) => act)).toEqual(['release-registration', 'take-registration'])
+})
+
+test('[DESK-041] an open registration is work of today, one that waits for the salon is not', async () => {
+  const { ask, id } = await aCase()
+  const { data } = await call(listWork, { query: {} }, MEI)
+  expect(data.items).toMatchObject([
+    { kind: 'registration', itemId: id, subject: 'Atelier Blauweregen', dueDay: '2026-11-25' },
+  ])
+  const countOf = async () =>
+    (await call(getDesk, {}, MEI)).data.work.find(({ kind }) => kind === 'registration')
+  expect(await countOf()).toMatchObject({ open: 1, due: 0 })
+  clock.advance(5 * DAY_MS)
+  expect(await countOf()).toMatchObject({ open: 1, due: 1 })
+  await ask('Wie ben je?')
+  expect(await countOf()).toMatchObject({ open: 0, due: 0 })
 })
 
 test('[DESK-050] every act is in the operator log, and a refused one is not', async () => {

@@ -6,7 +6,7 @@ import type {
   RegistrationStatus,
 } from '#domain/registration/registration-status.ts'
 import type { Language } from '#messages/language.ts'
-import { instant } from '#platform/postgres/instant.ts'
+import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { Tables } from '../schema.gen.ts'
 import { hasDuplicates } from './duplicate-store.ts'
@@ -57,7 +57,7 @@ export interface ListedRegistration extends RegistrationRow {
   readonly providerUserName: string | null
   readonly providerName: string | null
   readonly isProviderLive: boolean | null
-  /** The place in its list, epoch ms. */
+  /** The place in its list, epoch microseconds. */
   readonly place: number
 }
 
@@ -79,26 +79,29 @@ interface ListSql {
   after(cursor: Cursor): RawBuilder<unknown>
 }
 
-const ACTED_MS = sql`(extract(epoch from r.acted_at) * 1000)::bigint`
+const ACTED = microseconds(sql`r.acted_at`)
 
 const LISTS: Record<RegistrationList, ListSql> = {
   open: {
     where: sql`r.status = 'open'`,
-    place: sql`(extract(epoch from r.term_since) * 1000)::bigint`,
+    place: microseconds(sql`r.term_since`),
     order: sql`r.term_since, r.id`,
-    after: ({ value, id }) => sql`(r.term_since, r.id) > (${instant(value)}, ${id}::uuid)`,
+    after: ({ value, id }) =>
+      sql`(r.term_since, r.id) > (${instantOfMicroseconds(value)}, ${id}::uuid)`,
   },
   waiting: {
     where: sql`r.status = 'asked'`,
-    place: ACTED_MS,
+    place: ACTED,
     order: sql`r.acted_at, r.id`,
-    after: ({ value, id }) => sql`(r.acted_at, r.id) > (${instant(value)}, ${id}::uuid)`,
+    after: ({ value, id }) =>
+      sql`(r.acted_at, r.id) > (${instantOfMicroseconds(value)}, ${id}::uuid)`,
   },
   decided: {
     where: DECIDED,
-    place: ACTED_MS,
+    place: ACTED,
     order: sql`r.acted_at desc, r.id desc`,
-    after: ({ value, id }) => sql`(r.acted_at, r.id) < (${instant(value)}, ${id}::uuid)`,
+    after: ({ value, id }) =>
+      sql`(r.acted_at, r.id) < (${instantOfMicroseconds(value)}, ${id}::uuid)`,
   },
 }
 

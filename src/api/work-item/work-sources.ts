@@ -1,4 +1,5 @@
+import { registrationWork } from '../registration/work-store.ts'
 import type { WorkSource } from './work-source.ts'
 
 /** The sources of all kinds of work that wait for an operator. A noun adds its own in one line. */
-export const WORK_SOURCES: readonly WorkSource[] = []
+export const WORK_SOURCES: readonly WorkSource[] = [registrationWork]

@@ -165,6 +165,7 @@ export const deskRegistrations = {
     userNameHint: 'Small letters, digits and hyphens: /profile/{{userName}}',
     street: 'Street and number',
     city: 'City on the map',
+    choose: 'Choose a city',
     category: 'Starter menu',
     noCategory: 'No starter menu',
     note: 'A sentence of yours',

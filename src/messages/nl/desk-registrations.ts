@@ -166,6 +166,7 @@ export const deskRegistrations = {
     userNameHint: 'Kleine letters, cijfers en streepjes: /profile/{{userName}}',
     street: 'Straat en huisnummer',
     city: 'Stad op de kaart',
+    choose: 'Kies een stad',
     category: 'Beginmenu',
     noCategory: 'Geen beginmenu',
     note: 'Een zin van jou',

@@ -21,7 +21,11 @@ import { useRegistrationText } from './registration-text.ts'
 import { TraderFields } from './trader-fields.tsx'
 import { useStoredForm } from './use-stored-form.ts'
 
-type RegistrationFormValues = Pick<Registration, RegistrationField> & { website: string }
+type RegistrationFormValues = Pick<Registration, RegistrationField> & {
+  salonName: string
+  street: string
+  website: string
+}
 
 const name = 'provider-registration'
 const EMPTY: RegistrationFormValues = {
@@ -34,6 +38,8 @@ const EMPTY: RegistrationFormValues = {
   kvkNumber: '',
   vatId: '',
   terms: false,
+  salonName: '',
+  street: '',
   website: '',
 }
 
@@ -123,7 +129,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
           maxLength={12}
         />
       </div>
-      <TraderFields field={field} />
+      <TraderFields field={field} salonName={register('salonName')} street={register('street')} />
       <div>
         <Checkbox {...field('terms')}>{t('checkout.terms')}</Checkbox>
         <TermsLinks terms="/terms-conditions" className="sm:pl-9.5" />

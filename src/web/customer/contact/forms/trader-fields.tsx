@@ -1,11 +1,19 @@
+import type { ComponentProps } from 'react'
 import type { RegistrationField } from '#domain/contact/registration.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
 import { useTranslation } from '../../../language.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 type FieldOf = (field: RegistrationField) => { id: string; error: string | undefined }
 
-/** The trader's legal details; optional. */
-export function TraderFields({ field }: { field: FieldOf }) {
+interface TraderFieldsProps {
+  field: FieldOf
+  salonName: ComponentProps<'input'>
+  street: ComponentProps<'input'>
+}
+
+/** The salon's name and street, and the trader's legal details; optional. */
+export function TraderFields({ field, salonName, street }: TraderFieldsProps) {
   const { t } = useTranslation()
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-[min(1.25rem,5vw)]">
@@ -14,6 +22,18 @@ export function TraderFields({ field }: { field: FieldOf }) {
         <span className="font-normal text-subtle">({t('common.optional')})</span>
       </legend>
       <p className="text-sm text-muted">{t('registration.traderText')}</p>
+      <TextField
+        {...salonName}
+        label={t('registration.salonName')}
+        autoComplete="organization"
+        maxLength={PROFILE_LENGTHS.fullName}
+      />
+      <TextField
+        {...street}
+        label={t('registration.street')}
+        autoComplete="address-line1"
+        maxLength={PROFILE_LENGTHS.street}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('kvkNumber')}
