@@ -4,7 +4,6 @@ import { checklist } from './en/checklist.ts'
 import { clients } from './en/clients.ts'
 import { contact_us } from './en/contact-us.ts'
 import { deskPages } from './en/desk-pages.ts'
-import { deskRegistrations } from './en/desk-registrations.ts'
 import { homeVisit } from './en/home-visit.ts'
 import { hours } from './en/hours.ts'
 import { install } from './en/install.ts'
@@ -33,7 +32,6 @@ export const enPages = {
   clients,
   contact_us,
   ...deskPages,
-  deskRegistrations,
   homeVisit,
   hours,
   install,

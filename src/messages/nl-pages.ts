@@ -5,7 +5,6 @@ import { checklist } from './nl/checklist.ts'
 import { clients } from './nl/clients.ts'
 import { contact_us } from './nl/contact-us.ts'
 import { deskPages } from './nl/desk-pages.ts'
-import { deskRegistrations } from './nl/desk-registrations.ts'
 import { homeVisit } from './nl/home-visit.ts'
 import { hours } from './nl/hours.ts'
 import { install } from './nl/install.ts'
@@ -34,7 +33,6 @@ export const nlPages = {
   clients,
   contact_us,
   ...deskPages,
-  deskRegistrations,
   homeVisit,
   hours,
   install,

@@ -47,6 +47,8 @@ import { Route as SalonAnswerTokenRouteImport } from './routes/salon-answer.$tok
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as VisitTokenRouteImport } from './routes/visit.$token.tsx'
+import { Route as DeskRegistrationsIndexRouteImport } from './routes/desk.registrations.index.tsx'
+import { Route as DeskRegistrationsRegistrationIdRouteImport } from './routes/desk.registrations.$registrationId.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
 import { Route as SalonUserNameHoursRouteImport } from './routes/salon.$userName.hours.tsx'
@@ -255,6 +257,17 @@ const VisitTokenRoute = VisitTokenRouteImport.update({
   path: '/visit/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskRegistrationsIndexRoute = DeskRegistrationsIndexRouteImport.update({
+  id: '/registrations/',
+  path: '/registrations/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskRegistrationsRegistrationIdRoute =
+  DeskRegistrationsRegistrationIdRouteImport.update({
+    id: '/registrations/$registrationId',
+    path: '/registrations/$registrationId',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const SalonUserNameIndexRoute = SalonUserNameIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -383,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -394,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/registrations/': typeof DeskRegistrationsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -438,6 +453,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsIndexRoute
   '/desk': typeof DeskIndexRoute
   '/salon': typeof SalonIndexRoute
+  '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -449,6 +465,7 @@ export interface FileRoutesByTo {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/registrations': typeof DeskRegistrationsIndexRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -496,6 +513,7 @@ export interface FileRoutesById {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -507,6 +525,7 @@ export interface FileRoutesById {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/registrations/': typeof DeskRegistrationsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
@@ -555,6 +574,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/registrations/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -610,6 +631,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/desk'
     | '/salon'
+    | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -621,6 +643,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/registrations'
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -667,6 +690,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -678,6 +702,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/registrations/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
@@ -992,6 +1017,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/registrations/': {
+      id: '/desk/registrations/'
+      path: '/registrations'
+      fullPath: '/desk/registrations/'
+      preLoaderRoute: typeof DeskRegistrationsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/registrations/$registrationId': {
+      id: '/desk/registrations/$registrationId'
+      path: '/registrations/$registrationId'
+      fullPath: '/desk/registrations/$registrationId'
+      preLoaderRoute: typeof DeskRegistrationsRegistrationIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/salon/$userName/': {
       id: '/salon/$userName/'
       path: '/'
@@ -1118,12 +1157,16 @@ interface DeskRouteChildren {
   DeskJobsRoute: typeof DeskJobsRoute
   DeskLogRoute: typeof DeskLogRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  DeskRegistrationsRegistrationIdRoute: typeof DeskRegistrationsRegistrationIdRoute
+  DeskRegistrationsIndexRoute: typeof DeskRegistrationsIndexRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskJobsRoute: DeskJobsRoute,
   DeskLogRoute: DeskLogRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskRegistrationsRegistrationIdRoute: DeskRegistrationsRegistrationIdRoute,
+  DeskRegistrationsIndexRoute: DeskRegistrationsIndexRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

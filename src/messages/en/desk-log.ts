@@ -44,6 +44,7 @@ export const deskLog = {
     order: 'Booking',
     review: 'Review',
     job: 'Job',
+    registration: 'Registration',
   } satisfies Record<TargetKind, string>,
   gone: '{{kind}}, no longer here',
   named: '{{kind}} {{id}}',

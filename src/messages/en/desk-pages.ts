@@ -1,6 +1,7 @@
 import { desk } from './desk.ts'
 import { deskLog } from './desk-log.ts'
+import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
 /** What the pages of the operator's desk say, by namespace. */
-export const deskPages = { desk, deskLog, deskStart }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart }

@@ -26,4 +26,13 @@ export const operatorActs = {
   'open-order': 'Opened a booking',
   'resend-order-mail': 'Sent the mail of a booking again',
   'retry-job': 'Tried a failed job again',
+  'take-registration': 'Took a registration',
+  'release-registration': 'Gave a registration back',
+  'approve-registration': 'Approved a registration',
+  'ask-registration': 'Asked a salon about its registration',
+  'answer-registration': 'Wrote down the answer of a salon',
+  'refuse-registration': 'Refused a registration',
+  'undo-registration': 'Undid an act on a registration',
+  'send-registration-invitation': 'Mailed the invitation of a salon again',
+  'withdraw-registration': 'Withdrew the invitation of a salon',
 } as const satisfies Record<OperatorAct, string>

@@ -44,6 +44,7 @@ export const deskLog = {
     order: 'Boeking',
     review: 'Review',
     job: 'Taak',
+    registration: 'Aanmelding',
   },
   gone: '{{kind}}, is er niet meer',
   named: '{{kind}} {{id}}',

@@ -1,5 +1,6 @@
 import { desk } from './desk.ts'
 import { deskLog } from './desk-log.ts'
+import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
-export const deskPages = { desk, deskLog, deskStart }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart }

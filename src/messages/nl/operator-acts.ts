@@ -26,4 +26,13 @@ export const operatorActs = {
   'open-order': 'Opende een boeking',
   'resend-order-mail': 'Stuurde de mail van een boeking opnieuw',
   'retry-job': 'Probeerde een mislukte taak opnieuw',
+  'take-registration': 'Pakte een aanmelding op',
+  'release-registration': 'Gaf een aanmelding terug',
+  'approve-registration': 'Keurde een aanmelding goed',
+  'ask-registration': 'Vroeg een salon iets over de aanmelding',
+  'answer-registration': 'Noteerde het antwoord van een salon',
+  'refuse-registration': 'Wees een aanmelding af',
+  'undo-registration': 'Maakte een besluit over een aanmelding ongedaan',
+  'send-registration-invitation': 'Mailde de uitnodiging van een salon opnieuw',
+  'withdraw-registration': 'Trok de uitnodiging van een salon in',
 } satisfies Words<typeof english>

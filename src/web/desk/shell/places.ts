@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import DoorOpen from 'lucide-react/icons/door-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import type { WorkKind } from '#domain/work-item/terms.ts'
@@ -21,6 +22,15 @@ interface Shape {
 /** The places of the desk, in the order of its rail. A place is listed once its page exists. */
 const LISTED = [
   { key: 'today', to: '/desk', icon: Sun, group: 1, hasTab: true, letter: 'v' },
+  {
+    key: 'registrations',
+    to: '/desk/registrations',
+    icon: DoorOpen,
+    group: 2,
+    hasTab: true,
+    letter: 'a',
+    counts: 'registration',
+  },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 

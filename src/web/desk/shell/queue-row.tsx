@@ -18,8 +18,8 @@ interface QueueRowProps {
   /** Since when, and from whom. */
   detail: string
   assignee: { userName: string; name: string } | null
-  /** The last day in time; null while the other side has to answer. */
-  dueDay: string | null
+  /** The last day in time; null while the other side has to answer, undefined for what is decided. */
+  dueDay: string | null | undefined
   today: string
 }
 
@@ -36,7 +36,8 @@ export function Queue({ label, children }: { label: string; children: ReactNode 
 }
 
 /** One thing that waits: what, since when, who has it and until when. */
-export function QueueRow({ link, kind, icon, title, detail, assignee, ...due }: QueueRowProps) {
+export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowProps) {
+  const { assignee, dueDay, today } = row
   const { t } = useTranslation()
   return (
     <li>
@@ -63,7 +64,11 @@ export function QueueRow({ link, kind, icon, title, detail, assignee, ...due }: 
             t('desk.item.nobody')
           )}
         </span>
-        <TermText {...due} className="max-lg:col-start-1 max-lg:row-start-2" />
+        {dueDay === undefined ? (
+          <span className="max-lg:hidden" />
+        ) : (
+          <TermText {...{ dueDay, today }} className="max-lg:col-start-1 max-lg:row-start-2" />
+        )}
         <Icon
           of={ChevronRight}
           className="text-subtle max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1"

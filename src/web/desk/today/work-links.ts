@@ -14,6 +14,12 @@ export const WORK_LINKS: Readonly<
 > = {
   report: { icon: Flag, linkTo: () => ({ to: '/desk' }) },
   'privacy-request': { icon: Shield, linkTo: () => ({ to: '/desk' }) },
-  registration: { icon: DoorOpen, linkTo: () => ({ to: '/desk' }) },
+  registration: {
+    icon: DoorOpen,
+    linkTo: (registrationId) => ({
+      to: '/desk/registrations/$registrationId',
+      params: { registrationId },
+    }),
+  },
   message: { icon: Mail, linkTo: () => ({ to: '/desk' }) },
 }

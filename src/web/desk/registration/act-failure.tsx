@@ -1,0 +1,24 @@
+import { useTranslation } from '../../language.ts'
+import { FailureNote } from '../../ui/note.tsx'
+import type { ActError } from './use-registration-act.ts'
+
+/** Why an act was refused; of a colleague who was first, what they did. */
+export function ActFailure({ failure }: { failure: ActError | null }) {
+  const { t } = useTranslation()
+  if (!failure) return null
+  const { refusal, meanwhile } = failure
+  if (refusal !== 'registration-changed' || !meanwhile)
+    return (
+      <FailureNote title={t('deskRegistrations.panel.failed')}>
+        {t(`refusals.${refusal}`)}
+      </FailureNote>
+    )
+  const status = t(`deskRegistrations.statuses.${meanwhile.status}`)
+  return (
+    <FailureNote tone="warning" title={t('deskRegistrations.changed.title')}>
+      {meanwhile.by
+        ? t('deskRegistrations.changed.by', { name: meanwhile.by, status })
+        : t('deskRegistrations.changed.byNobody', { status })}
+    </FailureNote>
+  )
+}

@@ -1,0 +1,92 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatDay } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Registration } from './registrations-query.ts'
+
+/** What was checked of a registration: what needs an eye first (DESK-043). */
+export function Checks({ registration }: { registration: Registration }) {
+  const { t } = useTranslation()
+  const rows = useCheckRows(registration).toSorted((a, b) => Number(a.isRight) - Number(b.isRight))
+  return (
+    <section aria-labelledby="checks" className="card p-5 sm:p-6">
+      <h2 id="checks" className="mb-2 text-xl">
+        {t('deskRegistrations.checks.title')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {rows.map(({ key, isRight, title, text }) => (
+          <li key={key} className="flex gap-3 py-3">
+            <Icon
+              of={isRight ? CircleCheck : CircleAlert}
+              className={isRight ? 'mt-px text-success' : 'mt-px text-warning'}
+            />
+            <div className="min-w-0 wrap-anywhere">
+              <b className="font-strong">
+                <span className="sr-only">
+                  {t(`deskRegistrations.checks.${isRight ? 'right' : 'attention'}`)}
+                </span>
+                {title}
+              </b>
+              {text && <p className="text-md text-muted">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CheckRow {
+  readonly key: string
+  readonly isRight: boolean
+  readonly title: string
+  readonly text?: string
+}
+
+function useCheckRows(registration: Registration): CheckRow[] {
+  const { t, language } = useTranslation()
+  const { checks, hasDuplicates, kvkNumber, vatId, email } = registration
+  const { kvk, vat, provenAt, place } = checks
+  const address = [registration.street, registration.postalCode].filter(Boolean).join(', ')
+  const hasPoint = place === 'address' || place === 'postal-code'
+  const placeTexts = { 'no-service': 'noServiceText', unknown: 'unknownText' } as const
+  const duplicates = hasDuplicates ? 'some' : 'none'
+  return [
+    {
+      key: 'duplicates',
+      isRight: !hasDuplicates,
+      title: t(`deskRegistrations.checks.duplicates.${duplicates}`),
+      text: t(`deskRegistrations.checks.duplicates.${duplicates}Text`),
+    },
+    {
+      key: 'kvk',
+      isRight: kvk === 'right',
+      title: t(`deskRegistrations.checks.kvk.${kvk}`, { number: kvkNumber ?? '' }),
+      ...(kvk === 'right' && { text: t('deskRegistrations.checks.kvk.text') }),
+    },
+    {
+      key: 'vat',
+      isRight: vat === 'right',
+      title: t(`deskRegistrations.checks.vat.${vat}`, { number: vatId ?? '' }),
+      ...(vat === 'right' && { text: t('deskRegistrations.checks.vat.text') }),
+    },
+    {
+      key: 'mail',
+      isRight: provenAt !== null,
+      title: t(`deskRegistrations.checks.mail.${provenAt ? 'right' : 'missing'}`),
+      text: provenAt
+        ? `${email}, ${formatDay(provenAt, DUTCH_ZONE, language, 'date')}`
+        : t('deskRegistrations.checks.mail.text'),
+    },
+    {
+      key: 'place',
+      isRight: place === 'address',
+      title: t(`deskRegistrations.checks.place.${place}`),
+      text: hasPoint
+        ? address
+        : t(`deskRegistrations.checks.place.${placeTexts[place as keyof typeof placeTexts]}`),
+    },
+  ]
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { cityByCode } from '#domain/location/city.ts'
+import type { Point } from '#domain/location/distance.ts'
+import { firstName } from '#domain/person-name.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { PinOnMap } from '../../features/map/pin-on-map.tsx'
+import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
+import { DetailLayout } from '../shell/detail-layout.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { TermText } from '../shell/queue-row.tsx'
+import { usePageKeys } from '../shell/use-desk-keys.ts'
+import { type ApprovalDraft, ApproveForm, approvalDraft } from './approve-form.tsx'
+import { AnswerForm, AskForm } from './ask-form.tsx'
+import { Checks } from './checks.tsx'
+import { DecisionPanel, type Writing } from './decision-panel.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { FilledIn } from './filled-in.tsx'
+import { type RefusalDraft, RefuseForm } from './refuse-form.tsx'
+import {
+  type Registration,
+  type RegistrationData,
+  registrationQuery,
+} from './registrations-query.ts'
+import { useRegistrationAct } from './use-registration-act.ts'
+
+/** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
+export function RegistrationPage({ registrationId }: { registrationId: string }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(registrationQuery(registrationId))
+  const back = { to: '/desk/registrations', label: t('deskRegistrations.title') } as const
+  if (!data)
+    return (
+      <DeskPage title={t('deskRegistrations.title')} back={back}>
+        {error ? (
+          <LoadFailure
+            title={t('deskRegistrations.failed')}
+            refusal={error.cause as RefusalCode}
+            isLoading={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-60 rounded-lg" />
+        )}
+      </DeskPage>
+    )
+  return <Detail {...data} />
+}
+
+function Detail({ today, registration, operatorEmail }: RegistrationData) {
+  const { t, language } = useTranslation()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const [point, setPoint] = useState<Point | null>(null)
+  const { status, salonName, fullName, registeredAt, dueOn } = registration
+  const isUndecided = status === 'open' || status === 'asked'
+  usePageKeys({
+    a: () => isUndecided && setWriting('approve'),
+    v: () => status === 'open' && setWriting('ask'),
+    x: () => isUndecided && setWriting('refuse'),
+  })
+  const day = formatDay(registeredAt, DUTCH_ZONE, language)
+  const time = formatTime(registeredAt, DUTCH_ZONE, language)
+  const title = salonName || fullName
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        <>
+          {t('deskRegistrations.byOn', { name: fullName, day, time })}
+          <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone={isUndecided ? 'warning' : 'neutral'}>
+              {t(`deskRegistrations.statuses.${status}`)}
+            </Badge>
+            {isUndecided && <TermText dueDay={status === 'open' ? dueOn : null} today={today} />}
+          </span>
+        </>
+      }
+      back={{ to: '/desk/registrations', label: t('deskRegistrations.title') }}
+    >
+      {writing && (
+        <WritingSection
+          writing={writing}
+          {...{ registration, operatorEmail, point }}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      <div hidden={writing !== null}>
+        <DetailLayout
+          asideLabel={t('deskRegistrations.panel.title')}
+          aside={<DecisionPanel registration={registration} onWrite={setWriting} />}
+        >
+          <Checks registration={registration} />
+          <Duplicates registration={registration} />
+          <FilledIn registration={registration} />
+          {isUndecided && <OnMap {...{ registration, point }} onMove={setPoint} />}
+        </DetailLayout>
+      </div>
+    </DeskPage>
+  )
+}
+
+interface WritingSectionProps {
+  writing: Writing
+  registration: Registration
+  operatorEmail: string | null
+  point: Point | null
+  onClose: () => void
+}
+
+// What is typed is kept as long as the form is open, also when a colleague was first.
+function WritingSection({ writing, registration, operatorEmail, ...props }: WritingSectionProps) {
+  const { t } = useTranslation()
+  const { point, onClose } = props
+  const act = useRegistrationAct(registration)
+  const [approval, setApproval] = useState<ApprovalDraft>(() => approvalDraft(registration))
+  const [refusal, setRefusal] = useState<RefusalDraft>({ ground: 'trade-register', text: '' })
+  const [text, setText] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { salonName, fullName } = registration
+  const names = { salon: salonName || fullName, name: firstName(fullName) }
+  const common = { registration, act, onBack: onClose, onDone: onClose }
+  return (
+    <section aria-labelledby="writing">
+      <h2 id="writing" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
+        {titleOf(writing, names, t)}
+      </h2>
+      {writing === 'approve' && (
+        <ApproveForm {...common} draft={approval} point={point} onChange={setApproval} />
+      )}
+      {writing === 'ask' && <AskForm {...common} text={text} onChange={setText} />}
+      {writing === 'answer' && <AnswerForm {...common} text={text} onChange={setText} />}
+      {writing === 'refuse' && (
+        <RefuseForm
+          {...common}
+          draft={refusal}
+          operatorEmail={operatorEmail}
+          onChange={setRefusal}
+        />
+      )}
+    </section>
+  )
+}
+
+function titleOf(
+  writing: Writing,
+  { salon, name }: { salon: string; name: string },
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
+  if (writing === 'approve') return t('deskRegistrations.approve.title', { salon })
+  if (writing === 'refuse') return t('deskRegistrations.refuse.title')
+  return t(`deskRegistrations.${writing}.title`, { name })
+}
+
+interface OnMapProps {
+  registration: Registration
+  point: Point | null
+  onMove: (point: Point) => void
+}
+
+function OnMap({ registration: { checks, proposal }, point, onMove }: OnMapProps) {
+  const { t } = useTranslation()
+  const shown = point ?? checks.point ?? cityByCode(proposal.cityCode ?? '')
+  if (!shown) return null
+  const labels = {
+    map: t('deskRegistrations.map.label'),
+    pin: t('deskRegistrations.map.pin'),
+  }
+  return (
+    <section aria-labelledby="map" className="mt-8">
+      <h2 id="map" className="mb-3 text-xl">
+        {t('deskRegistrations.map.title')}
+      </h2>
+      <PinOnMap point={shown} onMove={onMove} labels={labels} />
+      <p className="mt-2.5 text-sm text-muted">{t('deskRegistrations.map.move')}</p>
+    </section>
+  )
+}
