@@ -51,6 +51,13 @@ registerApi(app, {
   limiter: noRateLimit,
   pictureStorage: null,
   places: null,
+  isRegistrationOpen: false,
+  installation: {
+    release: '1.0.0',
+    sendsMail: false,
+    readDisk: async () => null,
+    findNewestRelease: async () => null,
+  },
   secretKey: 'a secret of the bench, long enough to be one',
   signIns: {
     requiresSecondFactor: false,

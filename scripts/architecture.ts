@@ -33,8 +33,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
-  'work-item': ['account', 'installation'],
-  'work-item': ['registration'],
+  'work-item': ['account', 'installation', 'registration'],
   'workspace-search': ['client'],
 }
 

@@ -4,8 +4,8 @@ import { registerInstallation } from './installation/routes.ts'
 import { registerMarketNumbers } from './market-numbers/routes.ts'
 import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
-import { registerWork } from './work-item/routes.ts'
 import { registerRegistrations } from './registration/routes.ts'
+import { registerWork } from './work-item/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
 export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {

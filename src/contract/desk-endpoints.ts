@@ -5,6 +5,7 @@ import {
   resendOrderMail,
   setDeskOrderStatus,
 } from './desk-order.ts'
+import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { getDesk, listWork } from './desk-work.ts'
 import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
@@ -24,9 +25,5 @@ export const deskEndpoints = {
   setDeskOrderStatus,
   resendOrderMail,
   getMarketNumbers,
+  ...deskRegistrationEndpoints,
 } as const
-import { deskRegistrationEndpoints } from './desk-registration.ts'
-import { listOperatorLog } from './operator-log.ts'
-
-/** The operations of the operator's desk, by operation id. */
-export const deskEndpoints = { listOperatorLog, ...deskRegistrationEndpoints } as const

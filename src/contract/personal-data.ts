@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/membership/invitation.ts'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
-import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration/registration-status.ts'
+import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 const moment = instant.nullable()

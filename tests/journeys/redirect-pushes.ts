@@ -1,6 +1,6 @@
 /**
  * Loaded into the product of the journeys before its own code (`node --import`): what it posts to the address of a local
- * push service (local-push-service.ts) goes to its port on this machine, by plain HTTP. Nothing else is changed.
+ * push service (local-push.ts) goes to its port on this machine, by plain HTTP. Nothing else is changed.
  */
 import { request as requestByHttp } from 'node:http'
 import https, { type RequestOptions } from 'node:https'

@@ -44,6 +44,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     pictureStorage: null,
     places: null,
     installation: AN_INSTALLATION,
+    isRegistrationOpen: false,
     secretKey: '',
   })
   app.get('/profile/:id', async () => 'OK')

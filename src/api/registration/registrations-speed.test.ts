@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getRegistration, listRegistrations } from '#contract/desk-registration.ts'
+import type { Reply, Request } from '#contract/endpoint.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anApi } from '../testing/api.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
@@ -28,9 +29,9 @@ test('[DESK-041] pages of 10,000 open registrations among 3,000 salons are whole
   const seen = new Set<string>()
   let after: string | null = ''
   for (let page = 0; page < 5 && after !== null; page++) {
-    const query = { list: 'open', limit: 100, after } as const
-    const { registrations, nextCursor, counts } = (await call(listRegistrations, { query }, MEI))
-      .data
+    const query: Request<typeof listRegistrations>['query'] = { list: 'open', limit: 100, after }
+    const { data }: Reply<typeof listRegistrations> = await call(listRegistrations, { query }, MEI)
+    const { registrations, nextCursor, counts } = data
     for (const { registrationId } of registrations) seen.add(registrationId)
     expect(counts).toEqual({ open: 1_000, waiting: 1_000, decided: 1_000 })
     after = nextCursor

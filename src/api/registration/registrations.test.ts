@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { registerProvider } from '#contract/contact.ts'
 import * as desk from '#contract/desk-registration.ts'
 import { getDesk, listWork } from '#contract/desk-work.ts'
+import type { Request } from '#contract/endpoint.ts'
 import { acceptInvitation, getInvitation } from '#contract/invitation.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { getProfile } from '#contract/profile.ts'
@@ -58,10 +59,15 @@ const list = async (query: Record<string, unknown> = {}) =>
 const read = async (registrationId: string) =>
   (await call(desk.getRegistration, { params: { registrationId } }, MEI)).data.registration
 
-const SALON = {
-  ...{ fullName: 'Atelier Blauweregen', userName: 'atelier-blauweregen', cityCode: 'NL05' },
-  ...{ street: 'Lange Nieuwstraat 84', category: 'hairStyling', point: null, note: '' },
-} as const
+const SALON: Omit<Request<typeof desk.approveRegistration>['body'], 'version'> = {
+  fullName: 'Atelier Blauweregen',
+  userName: 'atelier-blauweregen',
+  cityCode: 'NL05',
+  street: 'Lange Nieuwstraat 84',
+  category: 'hairStyling',
+  point: null,
+  note: '',
+}
 
 /** The acts of an operator on one registration, each as it was read last. */
 async function aCase(from = MEI, wishes: Parameters<typeof aStoredRegistration>[1] = {}) {

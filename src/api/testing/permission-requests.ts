@@ -1,6 +1,3 @@
-import type { Request } from '#contract/endpoint.ts'
-import type { endpoints } from '#contract/endpoints.ts'
-import type { aCatalogItem, aProvider } from '#demo/builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { aTreatment } from '../catalog/testing/treatments.ts'
 import { aMessage, aRegistration } from '../contact/testing/requests.ts'
@@ -8,49 +5,26 @@ import { answerLinkToken } from '../order/answer-link.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aDevice } from '../push/testing/a-device.ts'
 import { visitLinkToken } from '../visit/visit-link.ts'
-import { type injection, TEST_SECRET } from './api.ts'
-import type { insertPermissionData } from './permission-data.ts'
+import { TEST_SECRET } from './api.ts'
+import { DESK_REQUESTS } from './desk-permission-requests.ts'
+import type {
+  PermissionContext,
+  PermissionRequest,
+  PermissionRequests,
+} from './permission-context.ts'
 import type { MATRIX } from './permission-rows.ts'
 import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './request-bodies.ts'
-
-/** What the requests of the permission matrix name. */
-export interface PermissionContext {
-  readonly rows: Awaited<ReturnType<typeof insertPermissionData>>
-  readonly salon: Awaited<ReturnType<typeof aProvider>>
-  readonly salonItem: Awaited<ReturnType<typeof aCatalogItem>>
-  /** The hours of the salon, with their version. */
-  readonly salonHours: Request<typeof endpoints.changeHours>['body']
-  readonly ownHold: string
-}
 
 function linkForPetra({ rows }: PermissionContext): string {
   const link = { orderId: rows.ownOrder, version: 1, answerBy: tuesday('10:00') }
   return answerLinkToken(TEST_SECRET, link, 'petra')
 }
 
-type PermissionRequest = Parameters<typeof injection>[1]
-
-const SOME_SALON = {
-  ...{ fullName: 'Atelier Blauweregen', userName: 'atelier-blauweregen', cityCode: 'NL05' },
-  ...{ street: 'Lange Nieuwstraat 84', category: null, point: null, note: '' },
-}
-
-function ofRegistration(
-  { rows }: PermissionContext,
-  status: keyof PermissionContext['rows']['registrations'],
-  body?: object,
-): PermissionRequest {
-  const { id: registrationId, version } = rows.registrations[status]
-  return { params: { registrationId }, ...(body && { body: { ...body, version } }) }
-}
-
 const DAYS = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
 const OF_SALON = { params: { userName: 'salon-pioen' } }
 const CITY = { countryCode: 'NL', cityCode: 'NL02' }
 
-const REQUESTS: Partial<
-  Record<keyof typeof MATRIX, (context: PermissionContext) => PermissionRequest>
-> = {
+const REQUESTS: PermissionRequests = {
   listCities: () => ({ params: CITY }),
   listCityProviders: () => ({ params: CITY }),
   listServices: () => ({ params: CITY }),
@@ -78,38 +52,7 @@ const REQUESTS: Partial<
   sendContactRequest: () => ({ body: aMessage() }),
   registerProvider: () => ({ body: aRegistration() }),
   recordEvents: () => ({ body: { events: [{ name: 'search' }] } }),
-  readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
-  retryJob: () => ({ params: { jobId: '1' }, body: {} }),
-  acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
-  findDeskOrders: () => ({ query: { text: 'Vermeer' } }),
-  openDeskOrder: ({ rows }) => ({ params: { orderId: rows.ownOrder } }),
-  setDeskOrderStatus: ({ rows }) => ({
-    params: { orderId: rows.ownOrder },
-    body: { version: 1, status: 'CANCELLED', actsFor: 'provider', reason: 'Op verzoek' },
-  }),
-  resendOrderMail: ({ rows }) => ({
-    params: { orderId: rows.ownOrder },
-    body: { to: 'customer' },
-  listRegistrations: () => ({ query: {} }),
-  getRegistration: (context) => ofRegistration(context, 'open'),
-  assignRegistration: (context) => ofRegistration(context, 'open', { isMine: true }),
-  approveRegistration: (context) => ofRegistration(context, 'open', SOME_SALON),
-  askRegistration: (context) => ofRegistration(context, 'open', { question: 'Wie?' }),
-  answerForRegistration: (context) => ofRegistration(context, 'asked', { answer: 'Ik.' }),
-  refuseRegistration: (context) =>
-    ofRegistration(context, 'open', { ground: 'other', text: 'Nee.' }),
-  undoRegistrationAct: (context) => ofRegistration(context, 'refused', {}),
-  sendRegistrationInvitation: (context) => ofRegistration(context, 'approved', {}),
-  withdrawRegistration: (context) => ofRegistration(context, 'approved', {}),
-  readRegistrationLink: ({ rows }) => ({ params: { token: rows.registrations.asked.token } }),
-  answerRegistrationQuestion: ({ rows }) => ({
-    params: { token: rows.registrations.asked.token },
-    body: { answer: 'Ik.' },
-  }),
-  confirmRegistration: ({ rows }) => ({
-    params: { token: rows.registrations.open.token },
-    body: SOME_SALON,
-  }),
+  ...DESK_REQUESTS,
   countEvents: () => ({ query: { from: '2026-11-24', to: '2026-11-24' } }),
   placeOrder: (context) => ({ body: draftForAnouk(context) }),
   listOrders: () => ({ query: { customerUsername: 'anouk' } }),

@@ -1,0 +1,56 @@
+import type {
+  PermissionContext,
+  PermissionRequest,
+  PermissionRequests,
+} from './permission-context.ts'
+
+const SOME_SALON = {
+  ...{ fullName: 'Atelier Blauweregen', userName: 'atelier-blauweregen', cityCode: 'NL05' },
+  ...{ street: 'Lange Nieuwstraat 84', category: null, point: null, note: '' },
+}
+
+function ofRegistration(
+  { rows }: PermissionContext,
+  status: keyof PermissionContext['rows']['registrations'],
+  body?: object,
+): PermissionRequest {
+  const { id: registrationId, version } = rows.registrations[status]
+  return { params: { registrationId }, ...(body && { body: { ...body, version } }) }
+}
+
+/** The requests of the permission matrix to operations of the operator's desk. */
+export const DESK_REQUESTS: PermissionRequests = {
+  readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
+  retryJob: () => ({ params: { jobId: '1' }, body: {} }),
+  acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
+  findDeskOrders: () => ({ query: { text: 'Vermeer' } }),
+  openDeskOrder: ({ rows }) => ({ params: { orderId: rows.ownOrder } }),
+  setDeskOrderStatus: ({ rows }) => ({
+    params: { orderId: rows.ownOrder },
+    body: { version: 1, status: 'CANCELLED', actsFor: 'provider', reason: 'Op verzoek' },
+  }),
+  resendOrderMail: ({ rows }) => ({
+    params: { orderId: rows.ownOrder },
+    body: { to: 'customer' },
+  }),
+  listRegistrations: () => ({ query: {} }),
+  getRegistration: (context) => ofRegistration(context, 'open'),
+  assignRegistration: (context) => ofRegistration(context, 'open', { isMine: true }),
+  approveRegistration: (context) => ofRegistration(context, 'open', SOME_SALON),
+  askRegistration: (context) => ofRegistration(context, 'open', { question: 'Wie?' }),
+  answerForRegistration: (context) => ofRegistration(context, 'asked', { answer: 'Ik.' }),
+  refuseRegistration: (context) =>
+    ofRegistration(context, 'open', { ground: 'other', text: 'Nee.' }),
+  undoRegistrationAct: (context) => ofRegistration(context, 'refused', {}),
+  sendRegistrationInvitation: (context) => ofRegistration(context, 'approved', {}),
+  withdrawRegistration: (context) => ofRegistration(context, 'approved', {}),
+  readRegistrationLink: ({ rows }) => ({ params: { token: rows.registrations.asked.token } }),
+  answerRegistrationQuestion: ({ rows }) => ({
+    params: { token: rows.registrations.asked.token },
+    body: { answer: 'Ik.' },
+  }),
+  confirmRegistration: ({ rows }) => ({
+    params: { token: rows.registrations.open.token },
+    body: SOME_SALON,
+  }),
+}
