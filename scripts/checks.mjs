@@ -17,6 +17,7 @@ const SIDES = ['tests', 'scripts', 'web', 'server', 'contract', 'domain', 'worke
  * @property {(report: string) => [string, ...string[]]} words the command; it may write its report to that path
  * @property {(report: string) => Count} [count] counts the tests of a report in JSON; absent: the command is one check
  * @property {NodeJS.ProcessEnv} [plain] what keeps its output without colours
+ * @property {NodeJS.ProcessEnv} [own] further variables of its environment
  */
 
 /** @type {Check[]} */
@@ -70,6 +71,8 @@ const GATE = [
     words: () => ['playwright', 'test', '--reporter=dot,json'],
     // Its workers set FORCE_COLOR themselves, and Node warns in each of them where NO_COLOR stands too.
     plain: { NO_COLOR: undefined, FORCE_COLOR: '0' },
+    // Node strips the types, as in the product; Playwright would have Babel compile every module anew in a fresh clone.
+    own: { PW_DISABLE_TS_ESM: '1' },
     count: countJourneys,
   },
 ]
@@ -129,13 +132,14 @@ function typeCheck(side) {
 }
 
 /** @param {Check} check @param {string} report @param {NodeJS.ProcessEnv} env @returns {Promise<Result>} */
-async function runCheck({ name, words, count, plain = { NO_COLOR: '1' } }, report, env) {
+async function runCheck({ name, words, count, plain = { NO_COLOR: '1' }, own }, report, env) {
   const startedAt = Date.now()
   const [command, ...rest] = words(report)
   const child = spawn(command, rest, {
     env: {
       ...env,
       ...(process.stdout.isTTY ? {} : plain),
+      ...own,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     // Tests show their progress; the output of the others is printed only after a failure.
