@@ -1,7 +1,9 @@
 import { desk } from './desk.ts'
 import { deskLog } from './desk-log.ts'
+import { deskNumbers } from './desk-numbers.ts'
+import { deskOrders } from './desk-orders.ts'
 import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
 /** What the pages of the operator's desk say, by namespace. */
-export const deskPages = { desk, deskLog, deskRegistrations, deskStart }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders }

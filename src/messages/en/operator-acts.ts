@@ -13,6 +13,8 @@ export const operatorActs = {
   reopen: 'Opened a salon again',
   'block-customer': 'Blocked a customer at a salon',
   'unblock-customer': 'Let a customer book at a salon again',
+  'open-order': 'Opened a booking',
+  'resend-order-mail': 'Sent the mail of a booking again',
   'order-status': 'Changed the status of a booking',
   'hide-review': 'Hid a review',
   'show-review': 'Showed a review again',

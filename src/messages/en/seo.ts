@@ -47,6 +47,8 @@ export const seo = {
       text: 'Your next appointment, what comes after it and the salons you keep.',
     },
     desk: { title: 'Operations', text: 'The desk of those who run this market.' },
+    deskOrders: { title: 'Bookings', text: 'Find one booking, read what happened and help.' },
+    deskNumbers: { title: 'Numbers', text: 'The market in counts without anybody in them.' },
     deskLog: { title: 'Log', text: 'What operators did, when and why.' },
     deskJobs: { title: 'Failed jobs', text: 'Jobs that failed, to try again.' },
     deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },

@@ -1,6 +1,8 @@
 import { desk } from './desk.ts'
 import { deskLog } from './desk-log.ts'
+import { deskNumbers } from './desk-numbers.ts'
+import { deskOrders } from './desk-orders.ts'
 import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
-export const deskPages = { desk, deskLog, deskRegistrations, deskStart }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders }

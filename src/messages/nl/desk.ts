@@ -13,7 +13,7 @@ export const desk = {
   back: 'Terug',
   more: 'Meer',
   viewSite: 'Bekijk de site',
-  places: { today: 'Vandaag', registrations: 'Aanmeldingen', log: 'Logboek' },
+  places: { today: 'Vandaag', registrations: 'Aanmeldingen', log: 'Logboek', orders: 'Boekingen', numbers: 'Cijfers' },
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
   signedOut: {
     title: 'Het beheer van deze markt',

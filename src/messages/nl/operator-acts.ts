@@ -13,6 +13,8 @@ export const operatorActs = {
   reopen: 'Opende een salon weer',
   'block-customer': 'Blokkeerde een klant bij een salon',
   'unblock-customer': 'Liet een klant weer boeken bij een salon',
+  'open-order': 'Opende een boeking',
+  'resend-order-mail': 'Stuurde de mail van een boeking opnieuw',
   'order-status': 'Wijzigde de status van een boeking',
   'hide-review': 'Verborg een review',
   'show-review': 'Toonde een review weer',

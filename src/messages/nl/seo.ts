@@ -48,6 +48,8 @@ export const seo = {
       text: 'Je volgende afspraak, wat daarna komt en de salons die je bewaart.',
     },
     desk: { title: 'Beheer', text: 'Het beheer van wie deze markt draaiende houdt.' },
+    deskOrders: { title: 'Boekingen', text: 'Zoek één boeking, lees wat er gebeurde en help.' },
+    deskNumbers: { title: 'Cijfers', text: 'De markt in tellingen waar niemand in staat.' },
     deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
     deskJobs: { title: 'Mislukte taken', text: 'Taken die mislukten, om opnieuw te proberen.' },
     deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },

@@ -20,4 +20,10 @@ export const deskPaths = {
   undoRegistrationAct: ['POST', '/deskApi/registrations/:registrationId/undo'],
   sendRegistrationInvitation: ['POST', '/deskApi/registrations/:registrationId/invitation'],
   withdrawRegistration: ['POST', '/deskApi/registrations/:registrationId/withdrawal'],
+  findDeskOrders: ['GET', '/deskApi/orders'],
+  listOpenedOrders: ['GET', '/deskApi/opened-orders'],
+  openDeskOrder: ['GET', '/deskApi/orders/:orderId'],
+  setDeskOrderStatus: ['PUT', '/deskApi/orders/:orderId/status'],
+  resendOrderMail: ['POST', '/deskApi/orders/:orderId/mails'],
+  getMarketNumbers: ['GET', '/deskApi/numbers'],
 } as const satisfies ApiPaths

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import DoorOpen from 'lucide-react/icons/door-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import type { WorkKind } from '#domain/work-item/terms.ts'
@@ -31,6 +33,8 @@ const LISTED = [
     letter: 'a',
     counts: 'registration',
   },
+  { key: 'orders', to: '/desk/orders', icon: CalendarDays, group: 3, hasTab: false, letter: 'b' },
+  { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { badgeTone } from '#domain/order/status.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { FoundOrder } from './orders-query.ts'
+
+type ListedOrder = FoundOrder & { readonly openedAt?: string }
+
+const cell = 'border-b border-line px-3.5 py-3 align-middle group-last/row:border-b-0'
+
+/** Orders in a table; on phones the salon and the customer stand below the number. */
+export function OrdersTable({
+  caption,
+  orders,
+}: {
+  caption: string
+  orders: readonly ListedOrder[]
+}) {
+  const { t } = useTranslation()
+  const hasOpened = orders.some(({ openedAt }) => openedAt)
+  const columns = ['number', 'visit', 'customer', 'salon', 'status'] as const
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse text-left text-md">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-muted max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`${cell} font-medium ${WIDE[column] ?? ''}`}>
+                {t(`deskOrders.columns.${column}`)}
+              </th>
+            ))}
+            {hasOpened && (
+              <th scope="col" className={`${cell} font-medium max-md:hidden`}>
+                {t('deskOrders.columns.opened')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} hasOpened={hasOpened} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const WIDE: Partial<Record<string, string>> = {
+  customer: 'max-md:hidden',
+  salon: 'max-md:hidden',
+}
+
+function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean }) {
+  const { t, language } = useTranslation()
+  const { orderId, startTime, timeZone, status, providerName, openedAt } = order
+  const customer = order.customerName || t('deskOrders.noName')
+  return (
+    <tr className="group/row">
+      <th scope="row" className={`${cell} font-medium`}>
+        <Link
+          to="/desk/orders/$orderId"
+          params={{ orderId }}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-accent underline underline-offset-4"
+        >
+          {orderNumber(orderId)}
+        </Link>
+        <span className="block text-sm font-normal text-muted wrap-anywhere md:hidden">
+          {customer}, {providerName}
+        </span>
+      </th>
+      <td className={cell}>
+        {formatDay(startTime, timeZone, language, 'brief')},{' '}
+        {formatTime(startTime, timeZone, language)}
+      </td>
+      <td className={`${cell} wrap-anywhere max-md:hidden`}>{customer}</td>
+      <td className={`${cell} wrap-anywhere max-md:hidden`}>{providerName}</td>
+      <td className={cell}>
+        <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
+      </td>
+      {hasOpened && (
+        <td className={`${cell} max-md:hidden`}>
+          {openedAt && (
+            <time dateTime={openedAt}>
+              {formatDay(openedAt, DUTCH_ZONE, language, 'brief')},{' '}
+              {formatTime(openedAt, DUTCH_ZONE, language)}
+            </time>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
