@@ -27,7 +27,9 @@ export async function schemaTypes(query: Kysely<unknown>): Promise<string> {
 
 const IMPORTS = `import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import type { PlanKey } from '#domain/pricing/plan.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
+import type { ProviderState, RestrictionGround, RestrictionKind } from '#domain/restriction/restriction.ts'
 import type { Language } from '#messages/language.ts'`
 
 const COMPUTED = 'ColumnType<number, never, never>'
@@ -42,10 +44,14 @@ const COLUMNS = {
   'orders.total_cents': COMPUTED,
   'pictures.state': "Generated<'failed' | 'processing' | 'ready'>",
   'promotions.promotion_type': 'PromotionType',
+  'provider_restrictions.ground': 'RestrictionGround',
+  'provider_restrictions.kind': 'RestrictionKind',
   'providers.mail_language': 'Generated<Language>',
   'providers.rating': COMPUTED,
   'providers.review_count': COMPUTED,
+  'providers.plan': 'PlanKey | null',
   'providers.provider_mails': 'Generated<ProviderMail[]>',
   'providers.service_availability': "'BOTH' | 'DOORSTEP' | 'SALON'",
+  'providers.state': 'ColumnType<ProviderState, never, never>',
   'reviews.language': 'Generated<Language>',
 }

@@ -52,7 +52,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...registrationJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
-      ...memberJobs({ database, clock, publicUrl, sendMail }),
+      ...memberJobs({ database, clock, publicUrl, sendMail, log }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),

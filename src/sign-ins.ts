@@ -20,6 +20,13 @@ export function signInsOf<Tables>(
 ): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
   const factors = secondFactorStore(database)
+  const revokeAll = async (
+    subject: string,
+    grantIds: readonly string[],
+    within: QueryExecutorProvider,
+  ) => {
+    for (const grantId of [...grantIds, allGrantsKey(subject)]) await revoke(grantId, within)
+  }
   return {
     requiresSecondFactor:
       demo === 'none' && (!outsideIssuer || outsideIssuer.secondFactorValues.length > 0),
@@ -28,9 +35,16 @@ export function signInsOf<Tables>(
     // The operator's people are Dutch, as the market.
     removeSecondFactor: (subject, within) => factors.removeAll(subject, 'nl', within),
     findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
+    endSignIns: async (subject, within) => {
+      const grantIds = (await people?.endSignIns(subject, within)) ?? []
+      await revokeAll(subject, grantIds, within)
+    },
+    isLocked: async (subject) => (await people?.isLocked(subject)) ?? false,
+    setLocked: async (subject, isLocked, within) =>
+      (await people?.setLocked(subject, isLocked, within)) ?? false,
     deletePerson: async (subject, within) => {
       const grantIds = (await people?.deletePerson(subject, within)) ?? []
-      for (const grantId of [...grantIds, allGrantsKey(subject)]) await revoke(grantId, within)
+      await revokeAll(subject, grantIds, within)
     },
   }
 }

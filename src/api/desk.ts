@@ -6,6 +6,10 @@ import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
 import { registerRegistrations } from './registration/routes.ts'
 import { registerWork } from './work-item/routes.ts'
+import { registerDeskPeople } from './desk-person/routes.ts'
+import { registerDeskProviders } from './desk-provider/routes.ts'
+import { registerDeskSearch } from './desk-search/routes.ts'
+import { registerProviderViews } from './provider-view/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
 export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
@@ -15,4 +19,8 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerDeskOrders(app, deps)
   registerMarketNumbers(app, deps)
   registerRegistrations(app, deps)
+  registerDeskProviders(app, deps)
+  registerProviderViews(app, deps)
+  registerDeskPeople(app, deps)
+  registerDeskSearch(app, deps)
 }

@@ -1,13 +1,17 @@
 import type { RecurringTask } from '#platform/jobs.ts'
 import { invitationJobs, invitationTimetable } from './invitation/jobs.ts'
 import { memberNotificationJobs, memberNotificationTimetable } from './member-notification/jobs.ts'
+import { restrictionJobs, restrictionTimetable } from './restriction/jobs.ts'
 
-/** The jobs about the members of a provider. */
-export function memberJobs(deps: Parameters<typeof memberNotificationJobs>[0]) {
-  return { ...invitationJobs(deps), ...memberNotificationJobs(deps) }
+type Deps = Parameters<typeof memberNotificationJobs>[0] & Parameters<typeof restrictionJobs>[0]
+
+/** The jobs about the members of a provider, and about what the operator decided about it. */
+export function memberJobs(deps: Deps) {
+  return { ...invitationJobs(deps), ...memberNotificationJobs(deps), ...restrictionJobs(deps) }
 }
 
 export const memberTimetable: RecurringTask[] = [
   ...invitationTimetable,
   ...memberNotificationTimetable,
+  ...restrictionTimetable,
 ]

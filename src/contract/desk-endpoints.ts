@@ -9,7 +9,26 @@ import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { getDesk, listWork } from './desk-work.ts'
 import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
+import {
+  erasePerson,
+  exportPerson,
+  getPerson,
+  listPeople,
+  lockPerson,
+  setPersonOperator,
+  signOutPerson,
+} from './desk-people.ts'
+import {
+  exportInvoiceLines,
+  getDeskProvider,
+  liftRestriction,
+  listDeskProviders,
+  restrictProvider,
+  setProviderPlan,
+} from './desk-providers.ts'
+import { searchDesk } from './desk-search.ts'
 import { listOperatorLog } from './operator-log.ts'
+import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
 
 /** The operations of the operator's desk, by operation id. */
 export const deskEndpoints = {
@@ -26,4 +45,21 @@ export const deskEndpoints = {
   resendOrderMail,
   getMarketNumbers,
   ...deskRegistrationEndpoints,
+  listDeskProviders,
+  getDeskProvider,
+  restrictProvider,
+  liftRestriction,
+  setProviderPlan,
+  exportInvoiceLines,
+  beginProviderView,
+  getProviderView,
+  listProviderViews,
+  listPeople,
+  getPerson,
+  signOutPerson,
+  lockPerson,
+  setPersonOperator,
+  exportPerson,
+  erasePerson,
+  searchDesk,
 } as const

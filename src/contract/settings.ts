@@ -80,5 +80,5 @@ export const pauseProvider = endpoint({
   body: z.object({ isPaused: z.boolean() }),
   status: 200,
   reply: settingsReply,
-  refusals: [...memberRefusals, 'xsrf'],
+  refusals: [...memberRefusals, 'xsrf', 'provider-hidden'],
 })

@@ -19,6 +19,9 @@ export const refusalStatus = {
   'has-appointments': 409,
   'catalog-changed': 409,
   'settings-changed': 409,
+  'provider-changed': 409,
+  'provider-hidden': 409,
+  'not-here': 409,
   'too-many-feeds': 409,
   'too-many-calendars': 409,
   'member-changed': 409,
@@ -79,6 +82,11 @@ export const refusalMessage = {
   'catalog-changed': 'The treatments have changed since they were read; read them again',
   'settings-changed':
     'Something of this provider has changed since its settings were read; read them again',
+  'provider-changed':
+    'Another operator decided about this provider since it was read; read it again',
+  'provider-hidden':
+    'The operator keeps this provider off the pages; object by answering the mail about it',
+  'not-here': 'Another issuer keeps the sign-in of this account; lock it there',
   'too-many-feeds': 'A provider has at most 20 calendar feeds; withdraw one first',
   'too-many-calendars': 'A provider takes over at most 5 calendars; remove one first',
   'member-changed': 'This member has changed since they were read; read the members again',

@@ -22,6 +22,7 @@ const BY_THE_CLOCK = [
   'delete-invitations',
   'delete-mails',
   'delete-reports',
+  'end-providers',
   'invite-reviews',
   'notify-of-day',
   'read-external-calendars',

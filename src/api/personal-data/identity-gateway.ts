@@ -14,6 +14,15 @@ export interface IdentityGateway {
   removeSecondFactor(subject: string, within: Kysely<Tables>): Promise<boolean>
   /** What the embedded sign-in stores of a person; null with an outside issuer. */
   findRecord(subject: string): Promise<SignInRecord | null>
+  /** Ends every sign-in of a person, within the transaction. */
+  endSignIns(subject: string, within: QueryExecutorProvider): Promise<void>
+  /** Whether an operator locked a person; never with an outside issuer. */
+  isLocked(subject: string): Promise<boolean>
+  /**
+   * Locks or unlocks a person, within the transaction: nobody signs in as one who is locked.
+   * @returns false for a person whom the embedded sign-in does not know
+   */
+  setLocked(subject: string, isLocked: boolean, within: QueryExecutorProvider): Promise<boolean>
   /** Ends every sign-in of a person and deletes what the sign-in stores of them, within the transaction. */
   deletePerson(subject: string, within: QueryExecutorProvider): Promise<void>
 }

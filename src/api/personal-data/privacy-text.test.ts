@@ -52,6 +52,8 @@ const TOLD: Record<string, string | null> = {
   'public.price_changes': 'Salon',
   'public.promotions': 'Salon',
   'public.provider_categories': 'Salon',
+  'public.provider_restrictions': 'Salon',
+  'public.provider_views': 'Salon',
   'public.providers': 'Salon',
   'public.push_devices': 'At which salons you work',
   'public.rate_limits': 'How often',

@@ -9,11 +9,18 @@ type Refusal = 'sign-in-required' | 'not-found'
 
 /** Everything that is stored about the caller. */
 export async function readPersonalData(
-  { database, clock, signIns }: Deps,
+  deps: Deps,
   caller: Caller,
 ): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: Refusal }> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
-  const { userName } = caller
+  return readDataOf(deps, caller.userName)
+}
+
+/** Everything that is stored about an account. Checks no permission. */
+export async function readDataOf(
+  { database, clock, signIns }: Deps,
+  userName: string,
+): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: 'not-found' }> {
   const account = await findAccount(database.query, userName)
   const signIn = account ? await signIns.findRecord(account.subject) : null
   // The embedded sign-in stores only verified addresses.

@@ -2,7 +2,7 @@ import { hasAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { inviteOwner } from '../invitation/invite-owner.ts'
 import { setProviderRole, writeMembership } from '../membership/store.ts'
-import { insertHours, insertItems, insertProvider, setActive } from './admin-store.ts'
+import { insertHours, insertItems, insertProvider } from './admin-store.ts'
 import type { NewProvider } from './new-provider.ts'
 
 /**
@@ -31,17 +31,4 @@ export function addProvider(
     const isInvited = email ? (await inviteOwner(trx, { providerId: id, email }, clock)).ok : false
     return { ok: true, isInvited }
   })
-}
-
-/**
- * Hides a provider from search, profile and booking, or shows it again. Its orders stay: customers can read and cancel
- * them. Checks no permission.
- */
-export async function setProviderVisible(
-  { database }: Pick<ApiDeps, 'database'>,
-  { userName, isShown }: { userName: string; isShown: boolean },
-): Promise<{ ok: true } | { ok: false; refusal: 'not-found' }> {
-  return (await setActive(database.query, userName, isShown))
-    ? { ok: true }
-    : { ok: false, refusal: 'not-found' }
 }

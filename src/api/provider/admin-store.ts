@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ProviderState } from '#domain/restriction/restriction.ts'
 import { writeMembership } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { NewProvider } from './new-provider.ts'
@@ -7,15 +8,15 @@ export interface ProviderSummary {
   readonly userName: string
   readonly fullName: string
   readonly cityCode: string
-  readonly active: boolean
+  readonly state: ProviderState
   readonly ownerUserName: string | null
 }
 
-/** All providers, also inactive ones, by user name. */
+/** All providers, whatever their state, by user name. */
 export function listProviders(query: Kysely<Tables>): Promise<ProviderSummary[]> {
   return query
     .selectFrom('providers')
-    .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'active'])
+    .select(['user_name as userName', 'full_name as fullName', 'city_code as cityCode', 'state'])
     .select((eb) =>
       eb
         .selectFrom('memberships as m')
@@ -26,20 +27,6 @@ export function listProviders(query: Kysely<Tables>): Promise<ProviderSummary[]>
     )
     .orderBy('user_name')
     .execute()
-}
-
-/** @returns whether there is such a provider */
-export async function setActive(
-  query: Kysely<Tables>,
-  userName: string,
-  active: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable('providers')
-    .set({ active })
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** @returns the new id, or undefined when the user name is taken */

@@ -8,7 +8,7 @@ import { findSettings, updateActive } from './store.ts'
 type PauseProvider = typeof endpoint
 
 /**
- * Pauses the caller's provider, or resumes it (WORK-79). An order that is being placed is validated again, since the
+ * Pauses the caller's provider, or resumes it (WORK-79); what the operator hid or ended stays so (DESK-114). An order that is being placed is validated again, since the
  * version of the provider rises, and is refused.
  */
 export async function pauseProvider(
@@ -20,7 +20,8 @@ export async function pauseProvider(
   if (!member.ok) return member
   const { query } = deps.database
   const { providerId } = member
-  await updateActive(query, providerId, !body.isPaused)
+  if (!(await updateActive(query, providerId, !body.isPaused)))
+    return { ok: false, refusal: 'provider-hidden' }
   const row = await findSettings(query, { providerId, now: deps.clock.now() })
   return { ok: true, answer: { data: settingsView(row) } }
 }

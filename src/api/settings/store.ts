@@ -61,16 +61,27 @@ export async function updateSettings(
   return numUpdatedRows > 0n
 }
 
-/** Whether customers find and book a provider; the version of one that is so already stays. */
+/**
+ * Whether customers find and book a provider; the version of one that is so already stays.
+ * @returns false when the operator keeps it off the pages, and it is to be on them
+ */
 export async function updateActive(
   query: Kysely<Tables>,
   providerId: string,
   isActive: boolean,
-): Promise<void> {
-  await query
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
     .updateTable('providers')
     .set({ active: isActive })
     .where('id', '=', providerId)
     .where('active', '!=', isActive)
-    .execute()
+    .where((eb) => eb.or([eb('restriction', 'is', null), eb.val(!isActive)]))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n || !isActive) return true
+  const provider = await query
+    .selectFrom('providers')
+    .select('active')
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  return provider?.active ?? true
 }

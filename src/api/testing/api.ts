@@ -158,6 +158,9 @@ export const NO_SIGN_INS: ApiDeps['signIns'] = {
   hasSecondFactor: async () => false,
   removeSecondFactor: async () => false,
   findRecord: async () => null,
+  endSignIns: async () => {},
+  isLocked: async () => false,
+  setLocked: async () => true,
   deletePerson: async () => {},
 }
 

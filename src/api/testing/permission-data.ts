@@ -1,4 +1,11 @@
-import { aCatalogItem, aClosure, aPicture, aPromotion, aProvider } from '#demo/builders.ts'
+import {
+  aCatalogItem,
+  aClosure,
+  anAccount,
+  aPicture,
+  aPromotion,
+  aProvider,
+} from '#demo/builders.ts'
 import { aBlock, anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -25,6 +32,8 @@ const CHANGED = [
   'invitations',
   'promotions',
   'gallery_items',
+  'provider_restrictions',
+  'provider_views',
 ]
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
@@ -41,6 +50,8 @@ export async function insertPermissionData(
   await database.pool.query(
     "update accounts set role = 'customer', operator_since = null where role = 'operator' and user_name <> 'beheer'",
   )
+  await database.pool.query('update providers set restriction = null, active = true')
+  await anAccount(database, { userName: 'wie-weg-wil' })
   const visit = { customerUserName: 'anouk', startsAt: tuesday('10:00'), items: [item] }
   const ownOrder = (await anOrder(database, salon, visit)).id
   // A series of one.
@@ -75,6 +86,19 @@ export async function insertPermissionData(
       `insert into memberships (provider_id, user_name, role) values ($1, 'lotte', 'staff')
        returning user_name as "userName", version`,
     ),
+    // An end that is announced: the salon is still open.
+    someRestriction: (
+      await first(
+        `insert into provider_restrictions (provider_id, kind, ground, facts, decided_at, takes_effect_at)
+         values ($1, 'end', 'own-request', 'Stopt', now(), now() + interval '30 days') returning id`,
+      )
+    ).id,
+    someView: (
+      await first(
+        `insert into provider_views (provider_id, operator_subject, reason, began_at, ends_at)
+         select $1, subject, 'Vraag', '2026-11-01', '2099-01-01' from accounts where user_name = 'beheer' returning id`,
+      )
+    ).id,
     operatorLink: await anOperatorLink(database),
     registrations: await insertRegistrations(database),
     someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),

@@ -22,6 +22,7 @@ function linkForPetra({ rows }: PermissionContext): string {
 
 const DAYS = { startDate: '2026-11-24', endDate: '2026-11-24', window: 60 }
 const OF_SALON = { params: { userName: 'salon-pioen' } }
+const SOME_PERSON = { params: { userName: 'lotte' } }
 const CITY = { countryCode: 'NL', cityCode: 'NL02' }
 
 const REQUESTS: PermissionRequests = {
@@ -278,6 +279,40 @@ const REQUESTS: PermissionRequests = {
     body: { version: context.rows.ownClient.version },
   }),
   requestMailCode: ({ rows }) => ({ params: { orderId: rows.ownOrder }, body: {} }),
+  getDeskProvider: ({ salon }) => ({ params: { providerId: salon.id } }),
+  restrictProvider: ({ salon }) => ({
+    params: { providerId: salon.id },
+    body: { kind: 'pause', ground: 'own-request', facts: 'Verbouwing', decisions: 1 },
+  }),
+  liftRestriction: ({ salon, rows }) => ({
+    params: { providerId: salon.id, restrictionId: rows.someRestriction },
+    body: { reason: 'Het klopt weer' },
+  }),
+  setProviderPlan: ({ salon }) => ({
+    params: { providerId: salon.id },
+    body: { plan: null, former: null },
+  }),
+  exportInvoiceLines: () => ({ query: { month: '2026-12' } }),
+  beginProviderView: ({ salon }) => ({
+    params: { providerId: salon.id },
+    body: { reason: 'Hij belde' },
+  }),
+  getProviderView: ({ salon, rows }) => ({
+    params: { providerId: salon.id, viewId: rows.someView },
+    query: { day: '2026-11-24' },
+  }),
+  getPerson: () => SOME_PERSON,
+  signOutPerson: () => ({ ...SOME_PERSON, body: { reason: 'Telefoon kwijt' } }),
+  lockPerson: () => ({ ...SOME_PERSON, body: { isLocked: true, reason: 'Telefoon kwijt' } }),
+  setPersonOperator: () => ({
+    ...SOME_PERSON,
+    body: { isOperator: false, reason: 'Werkt hier niet' },
+  }),
+  exportPerson: () => ({ ...SOME_PERSON, body: { reason: 'Vroeg erom' } }),
+  erasePerson: () => ({
+    params: { userName: 'wie-weg-wil' },
+    body: { email: 'wie-weg-wil@voorbeeld.nl', reason: 'Vroeg erom' },
+  }),
   confirmMailCode: ({ rows }) => ({
     params: { orderId: rows.ownOrder },
     body: { code: '12345678' },

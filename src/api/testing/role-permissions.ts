@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   getSettings: 'manage-settings',
   changeSettings: 'manage-settings',
   pauseProvider: 'manage-settings',
+  listProviderViews: 'manage-settings',
   createArchive: 'manage-settings',
   listCalendarFeeds: 'manage-settings',
   createCalendarFeed: 'manage-settings',

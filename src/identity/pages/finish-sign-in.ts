@@ -1,11 +1,12 @@
 import { isSetUp } from '../second-factor/second-factor.ts'
 import type { User } from '../users/store.ts'
 import type { SignInMethod, StepContext } from './interaction.ts'
+import { brokenPage } from './notices.ts'
 import type { PagesDeps } from './pages-deps.ts'
 import type { StepResult } from './step-result.ts'
 
 /**
- * Signs in a person who has shown the first factor, or asks them for the second one. Every way into an account ends here,
+ * Signs in a person who has shown the first factor, or asks them for the second one; one who is locked is told so (DESK-133). Every way into an account ends here,
  * except that of a demo (WORK-117).
  */
 export async function finishSignIn(
@@ -15,6 +16,8 @@ export async function finishSignIn(
   methods: readonly SignInMethod[],
 ): Promise<StepResult> {
   const { subject } = user
+  if (!(await deps.store.findUnlocked(subject)))
+    return { status: 403, page: brokenPage(context.reader, 'locked') }
   if (!isSetUp(await deps.factors.find(subject)))
     return completeSignIn(context, user, deps, methods)
   await context.interaction.savePendingSecondFactor({ subject, methods })

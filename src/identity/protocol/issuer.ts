@@ -67,7 +67,7 @@ function configuration(keys: JWK[], deps: IssuerDeps): Configuration {
     claims: CLAIMS,
     ...mapProtocolErrors({
       findAccount: async (_ctx: unknown, subject: string) =>
-        accountOf(await deps.users.findBySubject(subject)),
+        accountOf(await deps.users.findUnlocked(subject)),
       extraTokenClaims: async (ctx: KoaContextWithOIDC, token: object) =>
         'accountId' in token
           ? accessTokenClaims(token as AccountToken, signInOf(ctx), deps.users)
@@ -145,7 +145,7 @@ async function accessTokenClaims(
   signIn: SignIn | undefined,
   users: UserStore,
 ) {
-  const user = await users.findBySubject(token.accountId)
+  const user = await users.findUnlocked(token.accountId)
   if (!user) return undefined
   return {
     token_use: 'access',

@@ -50,7 +50,7 @@ export async function findSecurityContext(
   const { accountId, loginTs = 0, jti, amr = [] } = session
   if (accountId === undefined) return undefined
   if (deps.clock.now() - loginTs * 1000 > FRESH_SIGN_IN_MS) return undefined
-  const user = await deps.store.findBySubject(accountId)
+  const user = await deps.store.findUnlocked(accountId)
   if (!user) return undefined
   if (await mustShowSecondFactor({ accountId, amr }, deps)) return undefined
   const locales = request.headers['accept-language']

@@ -38,6 +38,30 @@ export function personStore<Tables>(database: Database<Tables>) {
       return rows[0] ?? null
     },
 
+    /** Ends every sign-in of a person, in the caller's transaction. @returns the ids of the deleted grants */
+    endSignIns: (subject: string, within: QueryExecutorProvider): Promise<string[]> =>
+      protocolStore(database).removePerson(subject, within),
+
+    async isLocked(subject: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from identity.users where subject = ${subject} and locked_at is not null`.execute(
+        database.query,
+      )
+      return rows.length > 0
+    },
+
+    /** @returns whether there is such a person */
+    async setLocked(
+      subject: string,
+      isLocked: boolean,
+      within: QueryExecutorProvider,
+    ): Promise<boolean> {
+      const { rows } = await sql`
+        update identity.users set locked_at = case when ${isLocked}::boolean then coalesce(locked_at, now()) end
+        where subject = ${subject} returning subject`.execute(within)
+      return rows.length > 0
+    },
+
     /**
      * Ends every sign-in of a person and deletes them, in the caller's transaction.
      * @returns the ids of the deleted grants

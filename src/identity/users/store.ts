@@ -30,6 +30,15 @@ export function userStore<Tables>({ query }: Database<Tables>) {
   return {
     findBySubject: (subject: string): Promise<User | undefined> => findOne('subject', subject),
 
+    /** A person who is not locked: only as such a one somebody signs in. */
+    async findUnlocked(subject: string): Promise<User | undefined> {
+      const { rows } = await sql<User>`
+        select ${COLUMNS} from identity.users where subject = ${subject} and locked_at is null`.execute(
+        query,
+      )
+      return rows[0]
+    },
+
     findByEmail: (email: string): Promise<User | undefined> => findOne('email', email),
 
     /** By user name or mail address; a user name has no @. */

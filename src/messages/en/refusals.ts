@@ -26,6 +26,11 @@ export const refusals = {
   'too-many-invitations': 'Twenty invitations are open. Withdraw one first.',
   'invitation-ended': 'This invitation has been used or withdrawn, or has expired.',
   'address-differs': 'This invitation is for another email address than the one of your account.',
+  'provider-changed':
+    'A colleague decided about this salon meanwhile. What you see now is the present state; your text is kept.',
+  'provider-hidden':
+    'The operator of this market hid or ended this salon. Answer the mail about it to object.',
+  'not-here': 'The sign-in of this account is kept elsewhere. Lock it there.',
   'settings-changed': 'Something of the salon has just changed. Look again and save.',
   'client-changed': 'This client has just changed. Read the card again.',
   'client-in-use':

@@ -301,6 +301,12 @@ export const settings = {
     resumed: 'Customers can find and book you again.',
     failed: 'Nothing has changed',
   },
+  views: {
+    title: 'Looked at by the operator',
+    lead: 'The operator of this market can look at your agenda for half an hour: without contact details, notes and names of clients, and without changing anything.',
+    none: 'That never happened.',
+    failed: 'Who looked did not load',
+  },
   fields: {
     autoConfirm: 'confirmation',
     answerTermMinutes: 'answer within',

@@ -150,6 +150,10 @@ export const signIn = {
       title: 'That did not arrive as it should',
       text: 'The form was too long, or held something that is no text. Go back and try again.',
     },
+    locked: {
+      title: 'This account is locked',
+      text: 'The operator of this market locked it. Write to them by the page Contact if that is not right.',
+    },
     trouble: {
       title: 'Signing in does not work right now',
       text: 'Something went wrong on our side. Try again in a moment; nothing is lost.',

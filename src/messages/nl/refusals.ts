@@ -26,6 +26,11 @@ export const refusals = {
   'too-many-invitations': 'Er staan twintig uitnodigingen open. Trek er eerst een in.',
   'invitation-ended': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen.',
   'address-differs': 'Deze uitnodiging is voor een ander mailadres dan dat van je account.',
+  'provider-changed':
+    'Een collega besliste intussen over deze salon. Je ziet nu de huidige stand; je tekst is bewaard.',
+  'provider-hidden':
+    'De beheerder heeft deze salon verborgen of beëindigd. Antwoord op de mail daarover als je het niet eens bent.',
+  'not-here': 'Het inloggen van dit account is ergens anders geregeld. Zet het daar op slot.',
   'settings-changed': 'Er is net iets aan de salon gewijzigd. Kijk nog eens en bewaar dan.',
   'client-changed': 'Deze klant is net gewijzigd. Lees de kaart opnieuw.',
   'client-in-use':

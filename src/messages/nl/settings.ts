@@ -310,6 +310,12 @@ export const settings = {
     resumed: 'Klanten kunnen je weer vinden en boeken.',
     failed: 'Er is niets veranderd',
   },
+  views: {
+    title: 'Bekeken door de beheerder',
+    lead: 'De beheerder kan een half uur in je agenda meekijken: zonder contactgegevens, notities en namen van klanten, en zonder iets te wijzigen.',
+    none: 'Dat is nog nooit gebeurd.',
+    failed: 'Wie er keek laadt niet',
+  },
   fields: {
     autoConfirm: 'bevestigen',
     answerTermMinutes: 'antwoord binnen',

@@ -151,6 +151,10 @@ export const signIn = {
       title: 'Dit kwam niet goed over',
       text: 'Het formulier was te lang, of er staat iets in wat geen tekst is. Ga terug en probeer het nog eens.',
     },
+    locked: {
+      title: 'Dit account is op slot',
+      text: 'De beheerder heeft het op slot gezet. Klopt dat niet? Schrijf dan via de pagina Contact.',
+    },
     trouble: {
       title: 'Inloggen lukt nu even niet',
       text: 'Er ging bij ons iets mis. Probeer het zo nog eens; er is niets verloren.',

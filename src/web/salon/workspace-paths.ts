@@ -2,6 +2,7 @@ import type { ApiPaths } from '../api-paths.ts'
 
 /** Method and path of the operations that only pages of the workspace call. */
 export const workspacePaths = {
+  listProviderViews: ['GET', '/salonApi/:userName/operatorViews'],
   listOwnProviders: ['GET', '/salonApi/salons'],
   listMembers: ['GET', '/salonApi/:userName/members'],
   changeMember: ['PUT', '/salonApi/:userName/members/:memberUserName'],

@@ -3,16 +3,18 @@ import { parseOrderId } from '#domain/identifiers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { INVITATION_DAYS } from '#domain/membership/invitation.ts'
 import { ORDER_STATUSES } from '#domain/order/status.ts'
+import { RESTRICTION_GROUNDS } from '#domain/restriction/restriction.ts'
 import { toOffsetIso } from '../../http/offset-iso.ts'
 import { inviteOwner } from '../../invitation/invite-owner.ts'
 import { changeStatus } from '../../order/change-status.ts'
 import { listRequests } from '../../order/store.ts'
 import { deleteAccount } from '../../personal-data/delete-account.ts'
-import { addProvider, setProviderVisible } from '../../provider/add-provider.ts'
+import { addProvider } from '../../provider/add-provider.ts'
 import { listProviders } from '../../provider/admin-store.ts'
 import type { NewProvider } from '../../provider/new-provider.ts'
 import { setOwner } from '../../provider/set-owner.ts'
 import { findProviderId } from '../../provider-id-store.ts'
+import { hideProvider, showProvider } from '../../restriction/hide-provider.ts'
 import { ARCHIVE_COMMANDS } from './archive-commands.ts'
 import { CALENDAR_COMMANDS } from './calendar-commands.ts'
 import {
@@ -32,6 +34,9 @@ import { REVIEW_COMMANDS } from './review-commands.ts'
 
 const MAX_REQUESTS = 50
 
+// Of a law the desk asks which.
+const CLI_GROUNDS = RESTRICTION_GROUNDS.filter((ground) => ground !== 'law')
+
 /** The commands of `npm run admin`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   providers: {
@@ -48,18 +53,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (deps, [file]) => add(deps, file),
   },
   'hide-provider': {
-    usage: 'PROVIDER',
-    does: 'Takes a provider out of search and booking; what is booked stands.',
-    words: [1, 1],
+    usage: 'PROVIDER [GROUND] --reason TEXT',
+    does: `Takes a provider out of search and booking; what is booked stands. Its owners are mailed the ground and the reason: ${CLI_GROUNDS.join(', ')}.`,
+    words: [1, 2],
     record: recordOf('hide-provider', 'provider'),
-    run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: false }),
+    run: (deps, [userName = '', ground], { reason }) => hide(deps, { userName, ground, reason }),
   },
   'show-provider': {
     usage: 'PROVIDER',
-    does: 'Shows a hidden provider again.',
+    does: 'Shows a hidden or ended provider again, or one that was never shown.',
     words: [1, 1],
     record: recordOf('show-provider', 'provider'),
-    run: (deps, [userName = '']) => setVisible(deps, { userName, isShown: true }),
+    run: (deps, [userName = ''], { reason = '' }) => show(deps, { userName, reason }),
   },
   'set-owner': {
     usage: 'PROVIDER ACCOUNT',
@@ -115,8 +120,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 async function providers(query: AdminDeps['database']['query']): Promise<CommandResult> {
   const found = await listProviders(query)
   const lines = found.map(
-    ({ userName, fullName, cityCode, active, ownerUserName }) =>
-      `${userName.padEnd(32)} ${cityCode}  ${fullName}${ownerUserName ? `  (of ${ownerUserName})` : ''}${active ? '' : '  (hidden)'}`,
+    ({ userName, fullName, cityCode, state, ownerUserName }) =>
+      `${userName.padEnd(32)} ${cityCode}  ${fullName}${ownerUserName ? `  (of ${ownerUserName})` : ''}${state === 'live' ? '' : `  (${state})`}`,
   )
   return { ok: true, lines: lines.length > 0 ? lines : ['No providers yet.'], data: found }
 }
@@ -240,14 +245,28 @@ async function deletePerson(deps: AdminDeps, userName: string): Promise<CommandR
   return { ok: false, why }
 }
 
-async function setVisible(
+async function hide(
   deps: AdminDeps,
-  input: { userName: string; isShown: boolean },
+  input: { userName: string; ground: string | undefined; reason: string | undefined },
 ): Promise<CommandResult> {
-  const { ok } = await setProviderVisible(deps, input)
-  if (!ok) return unknownProvider(input.userName)
-  const line = `${input.userName} is ${input.isShown ? 'shown' : 'hidden'}.`
-  return { ok: true, lines: [line], data: input }
+  const { userName, reason } = input
+  const ground = CLI_GROUNDS.find((each) => each === (input.ground ?? 'own-request'))
+  if (!ground) return { ok: false, why: `${input.ground} is no ground: ${CLI_GROUNDS.join(', ')}.` }
+  if (!reason) return { ok: false, why: 'Say why, with --reason: its owners are mailed it.' }
+  const { ok } = await hideProvider(deps, { userName, ground, facts: reason })
+  if (!ok) return unknownProvider(userName)
+  const data = { userName, ground, isShown: false }
+  return { ok: true, lines: [`${userName} is hidden.`], data }
+}
+
+async function show(
+  deps: AdminDeps,
+  input: { userName: string; reason: string },
+): Promise<CommandResult> {
+  const { userName } = input
+  const { ok } = await showProvider(deps, input)
+  if (!ok) return unknownProvider(userName)
+  return { ok: true, lines: [`${userName} is shown.`], data: { userName, isShown: true } }
 }
 
 async function requests(query: AdminDeps['database']['query']): Promise<CommandResult> {

@@ -174,7 +174,9 @@ test('a hidden provider is not found anywhere; shown again it is', async () => {
     return data.providers.some(({ username }) => username === userName)
   }
   expect(await isFound()).toBe(true)
-  expect(await lines('hide-provider', userName)).toBe(`${userName} is hidden.`)
+  expect(await lines('hide-provider', userName, '--reason', 'Verbouwing')).toBe(
+    `${userName} is hidden.`,
+  )
   expect(await isFound()).toBe(false)
   expect((await refusal(getProviderInfo, { params: { userName } })).code).toBe('not-found')
   expect(await outcome(aDraft(provider, [cut]))).not.toBe('placed')

@@ -11,6 +11,7 @@ import { KeysSection } from './keys-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { OperatorViewsSection } from './operator-views-section.tsx'
 import { PauseSection } from './pause-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -67,6 +68,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <LeaveSection userName={userName} loaded={data} />
             <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
+            <OperatorViewsSection userName={userName} />
           </>
         )}
       </div>

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type {
+  lockPerson as lockEndpoint,
+  setPersonOperator as operatorEndpoint,
+  signOutPerson as signOutEndpoint,
+} from '#contract/desk-people.ts'
+import type { OperatorAct } from '#domain/operator-log/acts.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { actingOperator } from '../desk-provider/acting-operator.ts'
+import type { Caller } from '../http/caller.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { recordAct } from '../operator-log/record-act.ts'
+import type { Tables } from '../schema.gen.ts'
+import { storable } from '../storable.ts'
+import { setLocked, setOperatorRole, signOutEverywhere } from './person-access.ts'
+import { readPerson } from './read-person.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+type Changed = Awaited<ReturnType<typeof setLocked>>
+
+/** Ends every sign-in of an account (DESK-132). */
+export async function signOutPerson(
+  deps: Deps,
+  { caller, params: { userName }, body: { reason } }: HandlerInput<typeof signOutEndpoint>,
+): Promise<Outcome<typeof signOutEndpoint>> {
+  const act = { act: 'sign-out-person', reason } as const
+  const changed = await change(deps, caller, act, (trx) => signOutEverywhere(trx, userName, deps))
+  if (changed.ok) return readPerson(deps, { caller, userName })
+  return { ok: false, refusal: 'not-found' }
+}
+
+/** Locks or unlocks an account; nobody locks themselves out (DESK-133). */
+export async function lockPerson(
+  deps: Deps,
+  { caller, params: { userName }, body: { isLocked, reason } }: HandlerInput<typeof lockEndpoint>,
+): Promise<Outcome<typeof lockEndpoint>> {
+  if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
+  const act = { act: isLocked ? 'lock-person' : 'unlock-person', reason } as const
+  const wish = { userName, isLocked }
+  const changed = await change(deps, caller, act, (trx) => setLocked(trx, wish, deps))
+  return changed.ok ? readPerson(deps, { caller, userName }) : changed
+}
+
+/** Makes an account operator or no longer; nobody changes their own role, so that one remains (DESK-134). */
+export async function changeOperator(
+  deps: Deps,
+  {
+    caller,
+    params: { userName },
+    body: { isOperator, reason },
+  }: HandlerInput<typeof operatorEndpoint>,
+): Promise<Outcome<typeof operatorEndpoint>> {
+  if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
+  const act = { act: isOperator ? 'make-operator' : 'unmake-operator', reason } as const
+  const wish = { userName, isOperator }
+  const changed = await change(deps, caller, act, (trx) => setOperatorRole(trx, wish))
+  if (changed.ok) return readPerson(deps, { caller, userName })
+  return { ok: false, refusal: 'not-found' }
+}
+
+/** Whether an operator acts on their own account. */
+export function isCaller(caller: Caller, userName: string): boolean {
+  return caller.kind === 'user' && caller.userName === userName
+}
+
+function change(
+  { database, clock }: Deps,
+  caller: Caller,
+  { act, reason }: { act: OperatorAct; reason: string },
+  write: (trx: Transaction<Tables>) => Promise<Changed>,
+): Promise<Changed> {
+  return database.transaction(async (trx) => {
+    const changed = await write(trx)
+    if (!changed.ok) return changed
+    const target = { kind: 'account', id: changed.subject } as const
+    const operator = actingOperator(caller)
+    await recordAct(trx, { operator, act, target, reason: storable(reason) }, clock)
+    return changed
+  })
+}

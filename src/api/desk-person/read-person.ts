@@ -1,0 +1,78 @@
+import type { getPerson as endpoint } from '#contract/desk-people.ts'
+import { euros } from '#domain/money.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { actingOperator } from '../desk-provider/acting-operator.ts'
+import type { Caller } from '../http/caller.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { recordAct } from '../operator-log/record-act.ts'
+import { findLastOrdersOf, findPerson, type StoryOfPerson } from './store.ts'
+
+const MAX_ORDERS = 10
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+
+/** Opens an account, which is written to the operator log before anything of it is shown (DESK-131). */
+export async function openPerson(
+  deps: Deps,
+  { caller, params }: HandlerInput<typeof endpoint>,
+): Promise<Outcome<typeof endpoint>> {
+  const { database, clock } = deps
+  const { userName } = params
+  const found = await database.transaction(async (trx) => {
+    const person = await findPerson(trx, userName, clock.now())
+    if (!person) return false
+    const target = { kind: 'account', id: person.subject } as const
+    const operator = actingOperator(caller)
+    await recordAct(trx, { operator, act: 'open-person', target }, clock)
+    return true
+  })
+  return found ? readPerson(deps, { caller, userName }) : { ok: false, refusal: 'not-found' }
+}
+
+/** An account as the desk shows it. Writes no act. */
+export async function readPerson(
+  { database, clock, signIns }: Deps,
+  { caller, userName }: { caller: Caller; userName: string },
+): Promise<Outcome<typeof endpoint>> {
+  const { query } = database
+  const found = await findPerson(query, userName, clock.now())
+  if (!found) return { ok: false, refusal: 'not-found' }
+  const { subject, since, visits, reviews, favourites, visitsToCome, ownSalons, ...account } = found
+  const [signIn, orders] = await Promise.all([
+    signInOf(signIns, subject),
+    findLastOrdersOf(query, userName, MAX_ORDERS),
+  ])
+  const person = {
+    ...account,
+    since: new Date(since).toISOString(),
+    isYou: caller.kind === 'user' && caller.userName === account.userName,
+    signIn,
+    counts: { visits, reviews, favourites, visitsToCome, ownSalons },
+    orders: orders.map(({ startsAt, timeZone, totalCents, ...order }) => ({
+      ...order,
+      startTime: toOffsetIso(startsAt, timeZone),
+      amount: euros(totalCents),
+    })),
+  }
+  return { ok: true, answer: { data: { person } } }
+}
+
+async function signInOf(signIns: Deps['signIns'], subject: StoryOfPerson['subject']) {
+  const [record, isLocked] = await Promise.all([
+    signIns.findRecord(subject),
+    signIns.isLocked(subject),
+  ])
+  if (!record) return null
+  const { authenticatorAddedAt, passkeys } = record.secondFactor
+  return {
+    hasPassword: record.hasPassword,
+    otherServices: record.otherServices.length,
+    hasSecondFactor: authenticatorAddedAt !== null || passkeys.length > 0,
+    isLocked,
+    sessions: record.sessions.map(({ signedInAt, expiresAt }) => ({
+      signedInAt: signedInAt === null ? null : new Date(signedInAt).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+    })),
+  }
+}

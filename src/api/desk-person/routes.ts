@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  erasePerson as eraseEndpoint,
+  exportPerson as exportEndpoint,
+  getPerson,
+  listPeople as listEndpoint,
+  lockPerson as lockEndpoint,
+  setPersonOperator,
+  signOutPerson as signOutEndpoint,
+} from '#contract/desk-people.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { mount } from '../http/mount.ts'
+import { changeOperator, lockPerson, signOutPerson } from './change-person.ts'
+import { listPeople } from './list-people.ts'
+import { erasePerson, exportPerson } from './personal-data-of.ts'
+import { openPerson } from './read-person.ts'
+
+/** Mounts what operators read of accounts and do with them. */
+export function registerDeskPeople(
+  app: FastifyInstance,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns'>,
+): void {
+  mount(app, listEndpoint, (input) => listPeople(deps, input))
+  mount(app, getPerson, (input) => openPerson(deps, input))
+  mount(app, signOutEndpoint, (input) => signOutPerson(deps, input))
+  mount(app, lockEndpoint, (input) => lockPerson(deps, input))
+  mount(app, setPersonOperator, (input) => changeOperator(deps, input))
+  mount(app, exportEndpoint, (input) => exportPerson(deps, input))
+  mount(app, eraseEndpoint, (input) => erasePerson(deps, input))
+}

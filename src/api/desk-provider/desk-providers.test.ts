@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  exportInvoiceLines,
+  getDeskProvider,
+  listDeskProviders,
+  setProviderPlan,
+} from '#contract/desk-providers.ts'
+import { beginProviderView, getProviderView, listProviderViews } from '#contract/provider-view.ts'
+import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
+import { anOrder, aReview } from '#demo/order-builders.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { anApi } from '../testing/api.ts'
+
+const MEI = { as: { userName: 'mei', role: 'operator' as const } }
+const BRAM = { as: { userName: 'bram', role: 'operator' as const } }
+const RUBEN = { as: { userName: 'ruben' } }
+const { call, clock, database, refusal } = await anApi()
+await anAccount(database, { ...MEI.as, name: 'Mei Lin' })
+await anAccount(database, BRAM.as)
+await anAccount(database, { userName: 'ruben', name: 'Ruben Mulder' })
+await anAccount(database, { userName: 'anouk', name: 'Anouk Vermeer' })
+const lotus = await aProvider(database, {
+  userName: 'lotus-en-linnen',
+  fullName: 'Lotus & Linnen',
+  ownerUserName: 'ruben',
+})
+const item = await aCatalogItem(database, lotus)
+await database.pool.query("update providers set kvk_number = '90002345' where id = $1", [lotus.id])
+
+const list = async (query: Record<string, unknown> = {}) =>
+  (await call(listDeskProviders, { query }, MEI)).data
+const names = async (query: Record<string, unknown>) =>
+  (await list(query)).salons.map(({ userName }) => userName)
+
+test('[DESK-110] salons are found by words of the name, the KVK number, and the address of an owner', async () => {
+  const found = ['lotus-en-linnen']
+  expect(await names({ search: 'linnen LOTUS' })).toEqual(found)
+  expect(await names({ search: '90002345' })).toEqual(found)
+  expect(await names({ search: 'Ruben@voorbeeld.nl' })).toEqual(found)
+  expect(await names({ search: 'linnen pioen' })).toEqual([])
+  expect(await names({ search: '100%' })).toEqual([])
+})
+
+test('[DESK-110] they are filtered by state, city and plan, also those that customers cannot find', async () => {
+  const paused = await aProvider(database, {
+    userName: 'huidpraktijk-oost',
+    fullName: 'Huidpraktijk',
+  })
+  await database.pool.query(
+    "update providers set active = false, plan = 'salon-package', city_code = 'NL01' where id = $1",
+    [paused.id],
+  )
+  expect(await names({ state: 'paused' })).toEqual(['huidpraktijk-oost'])
+  expect(await names({ state: 'live', search: 'huidpraktijk' })).toEqual([])
+  expect(await names({ plan: 'salon-package' })).toEqual(['huidpraktijk-oost'])
+  expect(await names({ cityCode: 'NL01', state: '' })).toEqual(['huidpraktijk-oost'])
+})
+
+test('[DESK-112] the story of a salon has its members, counts, last visits and reports, and no client', async () => {
+  const visit = { customerUserName: 'anouk', items: [item] }
+  const at = (days: number) => ({ startsAt: tuesday('10:00') + days * DAY_MS })
+  await anOrder(database, lotus, { ...visit, ...at(-7), status: 'COMPLETED' })
+  await anOrder(database, lotus, { ...visit, ...at(-14), status: 'NO_SHOW' })
+  await anOrder(database, lotus, { ...visit, ...at(-60), status: 'COMPLETED' })
+  const future = await anOrder(database, lotus, { ...visit, ...at(35) })
+  const review = await aReview(database, lotus)
+  await database.pool.query(
+    "insert into review_reports (id, review_id, reason, message, reported_at) values (gen_random_uuid(), $1, 'offensive', 'Anouk zegt dit', now())",
+    [review.id],
+  )
+  const { salon } = (await call(getDeskProvider, { params: { providerId: lotus.id } }, MEI)).data
+  expect(salon).toMatchObject({
+    state: 'live',
+    members: [{ userName: 'ruben', name: 'Ruben Mulder', role: 'owner' }],
+    counts: { visits: 2, missed: 1, cancelledBySalon: 0, upcoming: 1, afterNotice: 1 },
+    reports: [{ reviewId: review.id, reports: 1, isHidden: false }],
+    reviewCount: 1,
+  })
+  expect(salon.orders[0]).toMatchObject({ orderId: future.id, status: 'CONFIRMED', amount: 42.5 })
+  expect(JSON.stringify(salon)).not.toMatch(/anouk/i)
+  const [listed] = (await list({ search: 'lotus' })).salons
+  expect(listed).toMatchObject({ ownerName: 'Ruben Mulder', visits: 2, reports: 1 })
+})
+
+test('[DESK-119] a plan is set where it is still what the operator read, and the act is logged', async () => {
+  const params = { providerId: lotus.id }
+  const plan = { key: 'software-marketing', locations: 1, trialEndsOn: '2026-12-10' } as const
+  const set = (former: typeof plan | null) =>
+    call(setProviderPlan, { params, body: { plan, former } }, MEI)
+  const { salon } = (await set(null)).data
+  expect(salon.plan).toEqual(plan)
+  expect(salon.acts[0]).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin' })
+  const stale = await refusal(setProviderPlan, { params, body: { plan: null, former: null } }, BRAM)
+  expect(stale.code).toBe('provider-changed')
+  expect((await set(plan)).data.salon.plan).toEqual(plan)
+})
+
+test('[DESK-120] what to invoice is a file: the days after the trial, and no cell that a spreadsheet would compute', async () => {
+  await database.pool.query("update providers set full_name = '=2+5' where id = $1", [lotus.id])
+  const query = { month: '2026-12' }
+  const dutch = await call(exportInvoiceLines, { query }, { ...MEI, language: 'nl' })
+  const { fileName, csv } = dutch.data
+  expect(fileName).toBe('te-factureren-2026-12.csv')
+  const line = csv.split('\r\n').find((each) => each.startsWith('lotus-en-linnen'))
+  expect(line).toMatch(/^lotus-en-linnen;'=2\+5;90002345;.*;2026-12-11;2026-12-31;20,32$/)
+  const earlier = await call(exportInvoiceLines, { query: { month: '2026-11' } }, MEI)
+  expect(earlier.data.csv).not.toContain('lotus')
+  await database.pool.query("update providers set full_name = 'Lotus & Linnen' where id = $1", [
+    lotus.id,
+  ])
+})
+
+test('[DESK-118] an operator sees a day of the agenda for thirty minutes: first letters, no contact details, no notes', async () => {
+  clock.set(TEST_NOW)
+  const params = { providerId: lotus.id }
+  const order = await anOrder(database, lotus, {
+    customerUserName: 'anouk',
+    items: [item],
+    startsAt: tuesday('10:00'),
+  })
+  await database.pool.query(
+    "update orders set provider_note = 'Gevoelige huid', customer_instructions = 'Bel aan' where id = $1",
+    [order.id],
+  )
+  const body = { reason: 'Ruben belde over een dubbele afspraak' }
+  const { viewId } = (await call(beginProviderView, { params, body }, MEI)).data
+  const wish = { params: { ...params, viewId }, query: { day: '2026-11-24' } }
+  const { data } = await call(getProviderView, wish, MEI)
+  expect(data.visits).toMatchObject([{ orderId: order.id, client: 'A', status: 'CONFIRMED' }])
+  expect(data.hours).toHaveLength(1)
+  expect(JSON.stringify(data)).not.toMatch(/anouk|vermeer|gevoelig|bel aan|06123|42\.5/i)
+  expect((await refusal(getProviderView, wish, BRAM)).code).toBe('not-found')
+  clock.advance(30 * MINUTE_MS)
+  expect((await refusal(getProviderView, wish, MEI)).code).toBe('not-found')
+  const own = await call(listProviderViews, { params: { userName: 'lotus-en-linnen' } }, RUBEN)
+  expect(own.data.views).toMatchObject([{ reason: body.reason }])
+  expect(JSON.stringify(own.data)).not.toMatch(/mei/i)
+  const { salon } = (await call(getDeskProvider, { params }, MEI)).data
+  expect(salon.acts[0]).toMatchObject({ act: 'view-provider', reason: body.reason })
+})
+
+test('[DESK-111] among 100,000 salons every page and filter answers within 100 ms, and pages follow each other', async () => {
+  await database.pool.query('alter table providers disable trigger user')
+  await sql`
+    insert into providers (user_name, full_name, search_text, intro_en, intro_nl, profile_picture_url, service_availability,
+      city_code, street, postal_code, location, email, active, plan)
+    select 'zaak-' || lpad(n::text, 6, '0'), 'Salon ' || n, 'salon ' || n || ' gellak knippen', '', '', '/x.svg', 'SALON',
+      'NL' || lpad((1 + n % 12)::text, 2, '0'), 'Straat 1', '1011 AA', point(4.9, 52.3), 'zaak' || n || '@voorbeeld.nl',
+      n % 500 <> 0, case when n % 3 = 0 then 'software-only' end
+    from generate_series(1, 100000) n`.execute(database.query)
+  await database.pool.query('alter table providers enable trigger user')
+  await database.pool.query('analyze providers')
+  for (const query of [
+    {},
+    { after: 'zaak-099000' },
+    { search: 'salon' },
+    { search: 'salon gellak', after: 'zaak-050000' },
+    { search: '99999' },
+    { search: 'zaak777@voorbeeld.nl' },
+    { state: 'paused' },
+    { state: 'hidden' },
+    { cityCode: 'NL05', plan: 'software-only' },
+    { search: 'lotus' },
+    { search: 'bestaat-niet' },
+  ]) {
+    // The shortest of several: the machine that tests may be busy.
+    const times: number[] = []
+    for (let nth = 0; nth < 15; nth++) {
+      const began = performance.now()
+      await list(query)
+      times.push(performance.now() - began)
+    }
+    expect.soft(Math.min(...times), JSON.stringify(query)).toBeLessThan(100)
+  }
+  const first = await list({ state: 'paused', limit: 10 })
+  const second = await list({ state: 'paused', limit: 10, after: first.nextAfter })
+  const both = [...first.salons, ...second.salons].map(({ userName }) => userName)
+  expect(both).toEqual(await names({ state: 'paused', limit: 20 }))
+  expect((await list({ search: '99999' })).nextAfter).toBeNull()
+}, 180_000)

@@ -1,0 +1,34 @@
+import type { getDeskProvider, listDeskProviders } from '#contract/desk-providers.ts'
+import type { HandlerReply } from '#contract/endpoint.ts'
+import type { SummaryRow } from './store.ts'
+import type { RestrictionRow } from './story-store.ts'
+
+type ListedProvider = HandlerReply<typeof listDeskProviders>['data']['salons'][number]
+type Story = HandlerReply<typeof getDeskProvider>['data']['salon']
+
+/** What every list of the desk says of a provider. */
+export function summaryView(
+  row: SummaryRow,
+): Omit<ListedProvider, 'ownerName' | 'visits' | 'reports'> {
+  const { planKey, planLocations, trialEndsOn, endsAt, ...rest } = row
+  return {
+    ...rest,
+    endsAt: endsAt === null ? null : iso(endsAt),
+    plan: planKey && { key: planKey, locations: planLocations, trialEndsOn },
+  }
+}
+
+export function restrictionView(row: RestrictionRow): Story['restrictions'][number] {
+  return {
+    ...row,
+    decidedAt: iso(row.decidedAt),
+    takesEffectAt: iso(row.takesEffectAt),
+    customersToldAt: row.customersToldAt === null ? null : iso(row.customersToldAt),
+    liftedAt: row.liftedAt === null ? null : iso(row.liftedAt),
+    mailedAt: row.mailedAt === null ? null : iso(row.mailedAt),
+  }
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,71 @@
+import type { getDeskProvider as endpoint } from '#contract/desk-providers.ts'
+import { euros } from '#domain/money.ts'
+import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { toOffsetIso } from '../http/offset-iso.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { findActs } from '../operator-log/store.ts'
+import { restrictionView, summaryView } from './provider-views.ts'
+import {
+  countVisits,
+  findLastOrders,
+  findReportedReviews,
+  findRestrictions,
+  findStory,
+  type StoryRow,
+} from './story-store.ts'
+
+const MAX_LISTED = 10
+const MAX_ACTS = 20
+
+/** The whole story of a provider (DESK-112): no client of it is named. */
+export async function readProvider(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { params }: { params: HandlerInput<typeof endpoint>['params'] },
+): Promise<Outcome<typeof endpoint>> {
+  const { query } = database
+  const { providerId } = params
+  const now = clock.now()
+  const noticeEndsAt = endOfNotice(now)
+  const target = { targetKind: 'provider', targetId: providerId } as const
+  const [row, counts, orders, restrictions, reports, acts] = await Promise.all([
+    findStory(query, providerId),
+    countVisits(query, { providerId, now, endOfNotice: noticeEndsAt }),
+    findLastOrders(query, providerId, MAX_LISTED),
+    findRestrictions(query, providerId),
+    findReportedReviews(query, providerId, MAX_LISTED),
+    findActs(query, target, { after: null, limit: MAX_ACTS }),
+  ])
+  if (!row) return { ok: false, refusal: 'not-found' }
+  const { timeZone } = row
+  const salon = {
+    ...ownPart(row),
+    noticeEndsAt: new Date(noticeEndsAt).toISOString(),
+    counts,
+    orders: orders.map(({ startsAt, totalCents, ...order }) => ({
+      ...order,
+      startTime: toOffsetIso(startsAt, timeZone),
+      amount: euros(totalCents),
+    })),
+    restrictions: restrictions.map(restrictionView),
+    reports: reports.map(({ reportedAt, ...report }) => {
+      return { ...report, reportedAt: new Date(reportedAt).toISOString() }
+    }),
+    acts: acts.map(({ actId, at, act, operatorName, reason }) => {
+      return { actId, at: new Date(at).toISOString(), act, operatorName, reason }
+    }),
+  }
+  return { ok: true, answer: { data: { timeZone, salon } } }
+}
+
+function ownPart(row: StoryRow) {
+  const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
+  return {
+    ...summaryView(row),
+    ...{ decisions, street, postalCode, email, mobileNumbers, kvkNumber, vatId },
+    since: new Date(since).toISOString(),
+    cancellationWindowMinutes: row.cancellationWindowMinutes,
+    members: row.members,
+    mailLanguage: row.mailLanguage,
+  }
+}

@@ -1,0 +1,163 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { PlanKey } from '#domain/pricing/plan.ts'
+import type { ProviderState } from '#domain/restriction/restriction.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { instant } from '#platform/postgres/instant.ts'
+import type { Tables } from '../schema.gen.ts'
+
+export interface ProviderFilter {
+  readonly search: string
+  readonly state?: ProviderState | undefined
+  readonly cityCode?: string | undefined
+  readonly plan?: PlanKey | undefined
+}
+
+export interface SummaryRow {
+  readonly providerId: string
+  readonly userName: string
+  readonly fullName: string
+  readonly profilePictureUrl: string
+  readonly cityCode: string
+  readonly state: ProviderState
+  /** Epoch ms. */
+  readonly endsAt: number | null
+  readonly planKey: PlanKey | null
+  readonly planLocations: number
+  readonly trialEndsOn: string | null
+  readonly rating: number
+  readonly reviewCount: number
+}
+
+/** The columns of a provider `p` in the desk's lists. */
+export const SUMMARY_COLUMNS = sql`
+  p.id as "providerId", p.user_name as "userName", p.full_name as "fullName",
+  p.profile_picture_url as "profilePictureUrl", p.city_code as "cityCode", p.state,
+  (select r.takes_effect_at from provider_restrictions r where r.provider_id = p.id and r.kind = 'end'
+    and r.lifted_at is null) as "endsAt",
+  p.plan as "planKey", p.plan_locations as "planLocations", p.trial_ends_on::text as "trialEndsOn",
+  p.rating::float as rating, p.review_count as "reviewCount"`
+
+type ListRow = SummaryRow & {
+  readonly ownerName: string | null
+  readonly visits: number
+  readonly reports: number
+}
+
+const MONTH_MS = 30 * DAY_MS
+
+/** The providers after a user name, by user name; at most `limit`. @param now epoch ms */
+export async function findProviders(
+  query: Kysely<Tables>,
+  filter: ProviderFilter,
+  { after, limit, now }: { after: string | undefined; limit: number; now: number },
+): Promise<ListRow[]> {
+  const { state, cityCode, plan } = filter
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`p.state = ${state}`] : []),
+    ...(cityCode ? [sql`p.city_code = ${cityCode}`] : []),
+    ...(plan ? [sql`p.plan = ${plan}`] : []),
+    ...(after ? [sql`p.user_name > ${after}`] : []),
+    ...searchConditions(filter.search),
+  ]
+  const { rows } = await sql<ListRow>`
+    select ${SUMMARY_COLUMNS},
+      (select min(a.name) from memberships m join accounts a on a.user_name = m.user_name
+        where m.provider_id = p.id and m.role = 'owner') as "ownerName",
+      (select count(*) from orders o where o.provider_id = p.id and o.starts_at between
+        ${instant(now - MONTH_MS)} and ${instant(now)} and o.status not in ('CANCELLED', 'DECLINED')) as visits,
+      (select count(distinct t.review_id) from reviews v join review_reports t on t.review_id = v.id
+        where v.provider_id = p.id and v.hidden_at is null) as reports
+    from (select * from providers p where ${sql.join(conditions, sql` and `)}
+      order by p.user_name limit ${limit}) p
+    order by p.user_name`.execute(query)
+  return rows
+}
+
+/**
+ * What a search text asks of a provider `p`: of an address that it is the salon's or a member's, of eight digits the KVK number,
+ * else of each word that it is in the name or in a treatment. An index has each.
+ */
+export function searchConditions(text: string): RawBuilder<unknown>[] {
+  if (text === '') return []
+  if (text.includes('@')) {
+    const email = text.toLowerCase()
+    return [
+      sql`p.id in (select id from providers where lower(email) = ${email} union
+        select m.provider_id from accounts a join memberships m on m.user_name = a.user_name
+        where lower(a.email) = ${email})`,
+    ]
+  }
+  if (/^\d{8}$/.test(text)) return [sql`p.kvk_number = ${text}`]
+  return text
+    .split(/\s+/)
+    .map(
+      (word) =>
+        sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    )
+}
+
+/** @returns false when the plan is another than `former` */
+export async function updatePlan(
+  trx: Transaction<Tables>,
+  providerId: string,
+  { former, plan }: { former: Plan | null; plan: Plan | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update providers set plan = ${plan?.key ?? null}, plan_locations = ${plan?.locations ?? 1},
+      trial_ends_on = ${plan?.trialEndsOn ?? null}::date
+    where id = ${providerId}::uuid and plan is not distinct from ${former?.key ?? null}
+      and plan_locations = ${former?.locations ?? 1}
+      and trial_ends_on is not distinct from ${former?.trialEndsOn ?? null}::date
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+export interface Plan {
+  readonly key: PlanKey
+  readonly locations: number
+  readonly trialEndsOn: string | null
+}
+
+/** Whether there is such a provider. */
+export async function hasProvider(query: Kysely<Tables>, providerId: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('providers')
+    .select('id')
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The providers with a plan whose trial is over on the last day of a month, and that were not ended before it, by user name. */
+export async function findInvoiced(
+  query: Kysely<Tables>,
+  { firstDay, lastDay, zone }: { firstDay: string; lastDay: string; zone: string },
+) {
+  const { rows } = await sql<InvoicedRow>`
+    select p.user_name as "userName", p.full_name as "fullName", p.kvk_number as "kvkNumber", p.vat_id as "vatId",
+      p.email, p.street, p.postal_code as "postalCode", p.plan, p.plan_locations as locations,
+      p.trial_ends_on::text as "trialEndsOn", ended.day as "endsOn"
+    from providers p left join lateral (
+      select (r.takes_effect_at at time zone ${zone})::date::text as day from provider_restrictions r
+      where r.provider_id = p.id and r.kind = 'end' and r.lifted_at is null) ended on true
+    where p.plan is not null and (p.trial_ends_on is null or p.trial_ends_on < ${lastDay}::date)
+      and (ended.day is null or ended.day::date > ${firstDay}::date)
+    order by p.user_name`.execute(query)
+  return rows
+}
+
+interface InvoicedRow {
+  readonly userName: string
+  readonly fullName: string
+  readonly kvkNumber: string | null
+  readonly vatId: string | null
+  readonly email: string
+  readonly street: string
+  readonly postalCode: string
+  readonly plan: PlanKey
+  readonly locations: number
+  readonly trialEndsOn: string | null
+  /** The first day on which it is ended. */
+  readonly endsOn: string | null
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { codeOf, startSignIn } from '#api/account/testing/sign-in-server.ts'
+import { aProduct } from '#api/testing/a-product.ts'
+import { injection } from '#api/testing/api.ts'
+import { lockPerson, signOutPerson } from '#contract/desk-people.ts'
+import { getPersonalData } from '#contract/personal-data.ts'
+import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
+
+const product = await aProduct()
+const { app, database } = product
+
+async function operator() {
+  await product.signIn('daan')
+  await database.pool.query(
+    "update accounts set role = 'operator', operator_since = now() where user_name = 'daan'",
+  )
+  return (await product.signIn('daan')).bearer
+}
+
+test('[DESK-133] a locked account is signed out everywhere, no right password opens it, and unlocked it is as before', async () => {
+  const sanne = await product.signIn('sanne')
+  const headers = { authorization: await operator() }
+  const set = async (isLocked: boolean) => {
+    const body = { isLocked, reason: 'Gestolen telefoon' }
+    const wish = { params: { userName: 'sanne' }, body }
+    const answer = await app.inject(injection(lockPerson, wish, { headers }))
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data.person.signIn
+  }
+  const own = () =>
+    app.inject(injection(getPersonalData, {}, { headers: { authorization: sanne.bearer } }))
+  expect((await own()).statusCode).toBe(200)
+  expect(await set(true)).toMatchObject({ isLocked: true, sessions: [] })
+  expect((await own()).json().code).toBe('invalid-token')
+  const { page } = await startSignIn(sanne.browser)
+  const tried = await sanne.browser.submit(page, { username: 'sanne', password: DEMO_PASSWORD })
+  expect(tried.status).toBe(403)
+  expect(tried.body).toMatch(/op slot|locked/)
+  expect(tried.location).toBeUndefined()
+  expect(await set(false)).toMatchObject({ isLocked: false })
+  const { page: open } = await startSignIn(sanne.browser)
+  const again = await sanne.browser.submit(open, { username: 'sanne', password: DEMO_PASSWORD })
+  expect(codeOf(again)).toBeTruthy()
+})
+
+test('[DESK-132] signing somebody out ends every browser, at once', async () => {
+  const browsers = [await product.signIn('noor'), await product.signIn('noor')]
+  const headers = { authorization: await operator() }
+  const wish = { params: { userName: 'noor' }, body: { reason: 'Vroeg erom' } }
+  const answer = await app.inject(injection(signOutPerson, wish, { headers }))
+  expect(answer.json().data.person.signIn).toMatchObject({ sessions: [], isLocked: false })
+  for (const { bearer } of browsers) {
+    const own = await app.inject(
+      injection(getPersonalData, {}, { headers: { authorization: bearer } }),
+    )
+    expect(own.json().code).toBe('invalid-token')
+  }
+})
