@@ -1,10 +1,10 @@
 import type { getPerson as endpoint } from '#contract/desk-people.ts'
 import { euros } from '#domain/money.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { actingOperator } from '../desk-provider/acting-operator.ts'
 import type { Caller } from '../http/caller.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { findLastOrdersOf, findPerson, type StoryOfPerson } from './store.ts'
 

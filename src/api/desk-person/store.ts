@@ -87,3 +87,16 @@ export async function findLastOrdersOf(query: Kysely<Tables>, userName: string, 
     order by o.starts_at desc, o.id desc limit ${limit}`.execute(query)
   return rows
 }
+
+/** The `sub` of the tokens of an account; undefined when there is none. */
+export async function findSubject(
+  query: Kysely<Tables>,
+  userName: string,
+): Promise<string | undefined> {
+  const account = await query
+    .selectFrom('accounts')
+    .select('subject')
+    .where('user_name', '=', userName)
+    .executeTakeFirst()
+  return account?.subject
+}

@@ -9,10 +9,10 @@ import {
 } from '#contract/desk-providers.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import { liftRestriction, restrictProvider } from '../restriction/restrict-provider.ts'
 import { exportLines } from './export-invoice-lines.ts'
 import { listProviders } from './list-providers.ts'
 import { readProvider } from './read-provider.ts'
+import { liftRestriction, restrictProvider } from './restrict-provider.ts'
 import { setPlan } from './set-plan.ts'
 
 /** Mounts what operators read and decide about providers. */

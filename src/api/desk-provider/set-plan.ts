@@ -1,8 +1,8 @@
 import type { setProviderPlan as endpoint } from '#contract/desk-providers.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { actingOperator } from './acting-operator.ts'
 import { readProvider } from './read-provider.ts'
 import { hasProvider, updatePlan } from './store.ts'
 

@@ -4,13 +4,13 @@ import type {
 } from '#contract/desk-providers.ts'
 import { mayEndAtOnce } from '#domain/restriction/restriction.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { actingOperator } from '../desk-provider/acting-operator.ts'
-import { readProvider } from '../desk-provider/read-provider.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
+import { decide, lift } from '../restriction/decide.ts'
+import { lockProvider } from '../restriction/store.ts'
 import { storable, storableLine } from '../storable.ts'
-import { decide, lift } from './decide.ts'
-import { lockProvider } from './store.ts'
+import { readProvider } from './read-provider.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 

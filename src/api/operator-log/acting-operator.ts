@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts'
-import type { ActingOperator } from '../operator-log/record-act.ts'
+import type { ActingOperator } from './record-act.ts'
 
 /** Who acts at the desk. An operation of an operator has no other caller: `access: 'operator'`. */
 export function actingOperator(caller: Caller): ActingOperator {
