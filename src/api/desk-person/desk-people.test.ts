@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deskEndpoints } from '#contract/desk-endpoints.ts'
 import {
   erasePerson,
   exportPerson,
@@ -16,6 +17,7 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
 
@@ -145,6 +147,11 @@ test('[DESK-132] the command line signs out and locks by the same use cases, and
   expect(await runAdmin(deps, ['lock-person', 'nobody'])).toMatchObject({ ok: false })
   const wish = { params: { userName: 'kwijt' }, body: { reason: 'Telefoon kwijt' } }
   expect((await call(signOutPerson, wish, MEI)).data.person.userName).toBe('kwijt')
+})
+
+test('[DESK-137] no operation makes two accounts into one, and the page of a person says why', () => {
+  expect(Object.keys(deskEndpoints).filter((name) => /merge|join/i.test(name))).toEqual([])
+  expect(deskPeople.acts.mergeText).toContain('Two accounts are never made into one.')
 })
 
 test('[DESK-140] one field finds salons, people and bookings by number', async () => {

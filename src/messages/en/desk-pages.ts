@@ -6,4 +6,8 @@ import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
 /** What the pages of the operator's desk say, by namespace. */
-export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders, deskPeople, deskSalons }
+import { deskPeople } from './desk-people.ts'
+import { deskSalons } from './desk-salons.ts'
+
+/** What the pages of the operator's desk say, by namespace. */

@@ -13,9 +13,22 @@ export const desk = {
   back: 'Back',
   more: 'More',
   viewSite: 'View the site',
-  places: { today: 'Today', registrations: 'Registrations', log: 'Log', orders: 'Bookings', numbers: 'Numbers' },
+  places: { today: 'Today', registrations: 'Registrations', log: 'Log', orders: 'Bookings', numbers: 'Numbers', salons: 'Salons', people: 'People' },
   /** Beside a place, for a screen reader. */
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },
+  search: {
+    open: 'Search',
+    label: 'Search the desk',
+    field: 'Find a salon, a person or a booking',
+    salons: 'Salons',
+    people: 'People',
+    orders: 'Bookings',
+    none: 'Nothing found',
+    hint: 'A name, an address, a user name, or the number of a booking.',
+    found_one: '{{count}} found',
+    found_other: '{{count}} found',
+    failed: 'The search did not work',
+  },
   signedOut: {
     title: 'The desk of this market',
     text: 'Operators work here. Sign in with the account of an operator.',

@@ -49,6 +49,8 @@ export const seo = {
     desk: { title: 'Operations', text: 'The desk of those who run this market.' },
     deskOrders: { title: 'Bookings', text: 'Find one booking, read what happened and help.' },
     deskNumbers: { title: 'Numbers', text: 'The market in counts without anybody in them.' },
+    deskSalons: { title: 'Salons', text: 'All salons of this market.' },
+    deskPeople: { title: 'People', text: 'Find somebody and help them.' },
     deskLog: { title: 'Log', text: 'What operators did, when and why.' },
     deskJobs: { title: 'Failed jobs', text: 'Jobs that failed, to try again.' },
     deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },

@@ -5,4 +5,7 @@ import { deskOrders } from './desk-orders.ts'
 import { deskRegistrations } from './desk-registrations.ts'
 import { deskStart } from './desk-start.ts'
 
-export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders }
+export const deskPages = { desk, deskLog, deskRegistrations, deskStart, deskNumbers, deskOrders, deskPeople, deskSalons }
+import { deskPeople } from './desk-people.ts'
+import { deskSalons } from './desk-salons.ts'
+

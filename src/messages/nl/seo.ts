@@ -50,6 +50,8 @@ export const seo = {
     desk: { title: 'Beheer', text: 'Het beheer van wie deze markt draaiende houdt.' },
     deskOrders: { title: 'Boekingen', text: 'Zoek één boeking, lees wat er gebeurde en help.' },
     deskNumbers: { title: 'Cijfers', text: 'De markt in tellingen waar niemand in staat.' },
+    deskSalons: { title: 'Salons', text: 'Alle salons van deze markt.' },
+    deskPeople: { title: 'Mensen', text: 'Iemand vinden en helpen.' },
     deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
     deskJobs: { title: 'Mislukte taken', text: 'Taken die mislukten, om opnieuw te proberen.' },
     deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },

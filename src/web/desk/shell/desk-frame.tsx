@@ -5,6 +5,7 @@ import { MainContent, SkipLink } from '../../features/page/main-content.tsx'
 import { useSignInGuard } from '../../features/sign-in/sign-in-state.ts'
 import { useTranslation } from '../../language.ts'
 import { QueryProvider } from '../../query-provider.tsx'
+import { DeskSearch } from '../search/desk-search.tsx'
 import { type Desk, type DeskResult, deskQuery } from './desk-query.ts'
 import { DeskRail } from './desk-rail.tsx'
 import { DeskRefusal } from './desk-refusal.tsx'
@@ -30,15 +31,18 @@ function Frame({ desk: loaded, children }: { desk: Desk; children: ReactNode }) 
   const { data: desk } = useQuery(deskQuery(loaded))
   const pathname = useLocation({ select: (location) => location.pathname })
   const [areKeysOpen, setKeysOpen] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const openSearch = () => setIsSearching(true)
   useDeskKeys()
   usePageKeys({ '?': () => setKeysOpen(true) })
   return (
     <div className="group/desk flex grow flex-col print:block lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:grid-rows-[1fr]">
       <SkipLink />
-      <DeskRail desk={desk} />
-      <DeskTopLine desk={desk} />
+      <DeskRail desk={desk} onSearch={openSearch} />
+      <DeskTopLine desk={desk} onSearch={openSearch} />
       <MainContent key={pathname}>{children}</MainContent>
       <DeskTabs desk={desk} onKeys={() => setKeysOpen(true)} />
+      <DeskSearch isOpen={isSearching} onChange={setIsSearching} />
       {areKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
     </div>
   )

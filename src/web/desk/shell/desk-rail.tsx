@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import { Wordmark } from '../../art/mark.tsx'
 import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { LanguageSwitch } from '../../features/page/language-switch.tsx'
@@ -17,7 +18,7 @@ const current =
   'aria-[current=page]:bg-surface-accent aria-[current=page]:font-strong aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent'
 
 /** The navigation of the desk beside the page, from 1024 px. */
-export function DeskRail({ desk }: { desk: Desk }) {
+export function DeskRail({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const { operator } = desk
@@ -27,6 +28,15 @@ export function DeskRail({ desk }: { desk: Desk }) {
         <Wordmark className="h-6 w-auto" />
         <span className="pt-1 text-sm text-muted">{t('desk.name')}</span>
       </Link>
+      <button
+        type="button"
+        aria-keyshortcuts="/"
+        className={`${item} mb-3 border border-line-strong bg-surface`}
+        onClick={onSearch}
+      >
+        <Icon of={Search} />
+        {t('desk.search.open')}
+      </button>
       <nav aria-label={t('desk.label')}>
         {([1, 2, 3, 4] as const).map((group) => (
           <ul key={group} className="mb-3.5 grid gap-0.5 empty:hidden">

@@ -3,7 +3,9 @@ import DoorOpen from 'lucide-react/icons/door-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
+import Users from 'lucide-react/icons/users'
 import type { WorkKind } from '#domain/work-item/terms.ts'
 
 interface Shape {
@@ -35,6 +37,8 @@ const LISTED = [
   },
   { key: 'orders', to: '/desk/orders', icon: CalendarDays, group: 3, hasTab: false, letter: 'b' },
   { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
+  { key: 'salons', to: '/desk/salons', icon: Store, group: 2, hasTab: false, letter: 's' },
+  { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 

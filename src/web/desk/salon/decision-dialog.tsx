@@ -1,0 +1,161 @@
+import { useId, useState } from 'react'
+import {
+  MAX_FACTS_LENGTH,
+  mayEndAtOnce,
+  RESTRICTION_GROUNDS,
+  type RestrictionGround,
+  type RestrictionKind,
+} from '#domain/restriction/restriction.ts'
+import { formatDutchDay } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { ActFailure } from '../shell/act-failure.tsx'
+import type { SalonStory } from './salons-query.ts'
+import { StatementPreview } from './statement-preview.tsx'
+import { useDecide } from './use-decide.ts'
+
+interface DecisionDialogProps {
+  kind: RestrictionKind
+  salon: SalonStory['salon']
+  onClose: () => void
+}
+
+/**
+ * Ground, facts and effect of a decision about a salon, with the mail as it will leave beside it (DESK-113, DESK-115). When a
+ * colleague decided meanwhile every letter stays, and the salon behind it is read again.
+ */
+export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation()
+  const [ground, setGround] = useState<RestrictionGround>('misleading-data')
+  const [law, setLaw] = useState('')
+  const [facts, setFacts] = useState('')
+  const [isAtOnce, setIsAtOnce] = useState(false)
+  const decide = useDecide(salon)
+  const missingId = useId()
+  const atOnce = kind === 'end' && isAtOnce && mayEndAtOnce(ground)
+  const missing =
+    ground === 'law' && law.trim() === ''
+      ? t('deskSalons.decide.missingLaw')
+      : facts.trim() === '' && t('deskSalons.decide.missingFacts')
+  const submit = () => {
+    const decision = { kind, ground, law, facts, atOnce }
+    if (!missing) decide.mutate(decision, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      title={t(`deskSalons.decide.${kind}`, { salon: salon.fullName })}
+      closeLabel={t('deskSalons.close')}
+      isLocked={decide.isPending}
+      onClose={onClose}
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <GroundChoice ground={ground} onChoose={setGround} />
+        {ground === 'law' && (
+          <TextField
+            label={t('deskSalons.decide.law')}
+            maxLength={200}
+            value={law}
+            onChange={({ target }) => setLaw(target.value)}
+          />
+        )}
+        <TextAreaField
+          label={t('deskSalons.decide.facts')}
+          hint={t('deskSalons.decide.factsHint')}
+          maxLength={MAX_FACTS_LENGTH}
+          value={facts}
+          onChange={({ target }) => setFacts(target.value)}
+        />
+        {kind === 'end' && mayEndAtOnce(ground) && (
+          <Checkbox checked={isAtOnce} onChange={({ target }) => setIsAtOnce(target.checked)}>
+            {t('deskSalons.decide.atOnce')}
+          </Checkbox>
+        )}
+        <Effect kind={kind} salon={salon} atOnce={atOnce} />
+        <section aria-label={t('desk.decision.mail')} className="grid gap-2">
+          <h3 className="font-sans text-base font-strong">{t('desk.decision.mail')}</h3>
+          <StatementPreview salon={salon} decision={{ kind, ground, law, facts, atOnce }} />
+        </section>
+        <ActFailure title={t('deskSalons.decide.failed')} error={decide.error} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            tone={missing ? 'held-back' : 'danger'}
+            aria-disabled={missing ? true : undefined}
+            aria-describedby={missing ? missingId : undefined}
+            busy={decide.isPending && t('deskSalons.decide.sending')}
+            onClick={submit}
+          >
+            {t(`deskSalons.decide.submit.${kind}`)}
+          </Button>
+          {missing && (
+            <span id={missingId} className="text-sm text-muted">
+              {missing}
+            </span>
+          )}
+          <Button tone="quiet" onClick={onClose} disabled={decide.isPending}>
+            {t('deskSalons.decide.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function GroundChoice(props: {
+  ground: RestrictionGround
+  onChoose: (ground: RestrictionGround) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceGroup legend={t('deskSalons.decide.ground')} className="grid gap-2.5 sm:grid-cols-2">
+      {RESTRICTION_GROUNDS.map((ground) => (
+        <Choice
+          key={ground}
+          variant="card"
+          name="ground"
+          value={ground}
+          checked={ground === props.ground}
+          onChange={() => props.onChoose(ground)}
+        >
+          <Dot />
+          <span>
+            <span className="block font-strong">{t(`deskSalons.decide.grounds.${ground}`)}</span>
+            <span className="block text-sm text-muted">
+              {t(`deskSalons.decide.groundTexts.${ground}`)}
+            </span>
+          </span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Effect({
+  kind,
+  salon,
+  atOnce,
+}: {
+  kind: RestrictionKind
+  salon: SalonStory['salon']
+  atOnce: boolean
+}) {
+  const { t, language } = useTranslation()
+  const { upcoming, afterNotice } = salon.counts
+  const day = formatDutchDay(Date.parse(salon.noticeEndsAt) - 1, language)
+  const reach =
+    kind !== 'end'
+      ? t('deskSalons.decide.standing', { count: upcoming })
+      : atOnce
+        ? t('deskSalons.decide.cancelledNow', { count: upcoming })
+        : t('deskSalons.decide.afterNotice', { count: afterNotice })
+  return (
+    <section className="rounded-md bg-surface-soft p-4">
+      <h3 className="font-sans text-base font-strong">{t('deskSalons.decide.effect')}</h3>
+      <p className="mt-1">{t(`deskSalons.decide.effects.${atOnce ? 'endNow' : kind}`, { day })}</p>
+      <p className="mt-1 text-muted">{reach}</p>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { api } from '../desk-api.ts'
+import { ActFailure } from '../shell/act-failure.tsx'
+import { type SalonStory, salonQuery } from './salons-query.ts'
+
+/** What a salon buys, and the last day of its trial (DESK-119). */
+export function PlanDialog(props: { salon: SalonStory['salon']; onClose: () => void }) {
+  const { salon, onClose } = props
+  const { t } = useTranslation()
+  const [key, setKey] = useState<PlanKey | ''>(salon.plan?.key ?? '')
+  const [locations, setLocations] = useState(String(salon.plan?.locations ?? 1))
+  const [trialEndsOn, setTrialEndsOn] = useState(salon.plan?.trialEndsOn ?? '')
+  const save = useSavePlan(salon)
+  const submit = () => {
+    const count = Math.min(999, Math.max(1, Math.round(Number(locations)) || 1))
+    const plan = key === '' ? null : { key, locations: count, trialEndsOn: trialEndsOn || null }
+    save.mutate(plan, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      title={t('deskSalons.planDialog.title', { salon: salon.fullName })}
+      closeLabel={t('deskSalons.close')}
+      isLocked={save.isPending}
+      onClose={onClose}
+      width="narrow"
+    >
+      <div className="mt-4 grid gap-4">
+        <SelectField
+          label={t('deskSalons.planDialog.key')}
+          value={key}
+          onChange={({ target }) => setKey(target.value as PlanKey | '')}
+        >
+          <option value="">{t('deskSalons.noPlan')}</option>
+          {PLAN_KEYS.map((each) => (
+            <option key={each} value={each}>
+              {t(`deskSalons.plans.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {key !== '' && (
+          <>
+            <TextField
+              type="number"
+              min={1}
+              max={999}
+              label={t('deskSalons.planDialog.locations')}
+              value={locations}
+              onChange={({ target }) => setLocations(target.value)}
+            />
+            <TextField
+              type="date"
+              label={t('deskSalons.planDialog.trial')}
+              hint={t('deskSalons.planDialog.trialHint')}
+              value={trialEndsOn}
+              onChange={({ target }) => setTrialEndsOn(target.value)}
+            />
+          </>
+        )}
+        <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
+        <Button
+          full
+          tone="primary"
+          busy={save.isPending && t('deskSalons.planDialog.saving')}
+          onClick={submit}
+        >
+          {t('deskSalons.planDialog.save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useSavePlan({ providerId, plan: former }: SalonStory['salon']) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (plan: SalonStory['salon']['plan']) => {
+      const wish = { params: { providerId }, body: { plan, former } }
+      const answer = await api('setProviderPlan', wish)
+      if (answer.ok) return answer.reply.data
+      throw new Error('The plan was not saved', { cause: answer.refusal })
+    },
+    onSuccess: (story) => {
+      queries.setQueryData(salonQuery(providerId).queryKey, story)
+      showToast('success', t('deskSalons.planDialog.done'))
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { checkRestriction, RESTRICTION_KINDS } from '#domain/restriction/restriction.ts'
+import { formatDutchDay } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeskPage } from '../shell/desk-page.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { SalonFacts } from './salon-facts.tsx'
+import { SalonHistory } from './salon-history.tsx'
+import { type SalonStory, salonQuery } from './salons-query.ts'
+import { StateBadge } from './state-badge.tsx'
+import { ViewDialog } from './view-dialog.tsx'
+
+/** The whole story of a salon, and what an operator can decide about it (DESK-112). */
+export function SalonPage({ providerId }: { providerId: string }) {
+  const { t, language } = useTranslation()
+  const query = useQuery(salonQuery(providerId))
+  const story = query.data
+  const back = { to: '/desk/salons', label: t('deskSalons.title') } as const
+  if (!story)
+    return (
+      <DeskPage title={t('deskSalons.title')} back={back}>
+        {query.error ? (
+          <LoadFailure
+            title={t('deskSalons.salonFailed')}
+            refusal={query.error.cause as RefusalCode}
+            isLoading={query.isFetching}
+            onRetry={query.refetch}
+          />
+        ) : (
+          <Skeleton className="h-60" />
+        )}
+      </DeskPage>
+    )
+  const { salon } = story
+  return (
+    <DeskPage
+      title={salon.fullName}
+      back={back}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <StateBadge {...salon} />
+          {t('deskSalons.since', { day: formatDutchDay(Date.parse(salon.since), language) })}
+        </span>
+      }
+      action={
+        salon.state === 'live' && (
+          <a
+            href={`/profile/${salon.userName}`}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {t('deskSalons.viewPage')}
+          </a>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <SalonFacts story={story} />
+          <DecisionList salon={salon} />
+          <SalonHistory story={story} />
+        </div>
+        <Intervene story={story} />
+      </div>
+    </DeskPage>
+  )
+}
+
+const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outlined' } as const
+
+function Intervene({ story }: { story: SalonStory }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
+  const { salon } = story
+  const close = () => setOpened(null)
+  const possible = RESTRICTION_KINDS.filter(
+    (kind) => !checkRestriction(kind, { state: salon.state, isEnding: salon.endsAt !== null }),
+  )
+  return (
+    <aside aria-label={t('deskSalons.intervene.title')} className="xl:sticky xl:top-6">
+      <div className="rounded-lg border border-line bg-surface p-5">
+        <h2 className="text-xl">{t('deskSalons.intervene.title')}</h2>
+        <p className="mt-1.5 mb-4 text-sm text-muted">{t('deskSalons.intervene.text')}</p>
+        <div className="grid gap-2.5">
+          {possible.map((kind) => (
+            <Button key={kind} full tone={TONES[kind]} onClick={() => setOpened(kind)}>
+              {t(`deskSalons.intervene.${kind}`)}
+            </Button>
+          ))}
+          <Button full onClick={() => setOpened('view')}>
+            {t('deskSalons.intervene.view')}
+          </Button>
+          <Button full tone="quiet" onClick={() => setOpened('plan')}>
+            {t('deskSalons.intervene.plan')}
+          </Button>
+        </div>
+      </div>
+      {(opened === 'pause' || opened === 'hide' || opened === 'end') && (
+        <DecisionDialog kind={opened} salon={salon} onClose={close} />
+      )}
+      {opened === 'view' && <ViewDialog salon={salon} onClose={close} />}
+      {opened === 'plan' && <PlanDialog salon={salon} onClose={close} />}
+    </aside>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import Star from 'lucide-react/icons/star'
+import { cityByCode } from '#domain/location/city.ts'
+import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListedSalon } from './salons-query.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const cell = 'py-3 pl-3 align-middle max-md:hidden'
+const head = 'pb-2 pl-3 text-left text-sm font-strong text-muted max-md:hidden'
+
+/** Salons in a table; on a phone the columns go under the name. */
+export function SalonTable({ salons }: { salons: readonly ListedSalon[] }) {
+  const { t } = useTranslation()
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('deskSalons.title')}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="pb-2 text-left text-sm font-strong text-muted">
+            {t('deskSalons.columns.salon')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-left text-sm font-strong text-muted">
+            {t('deskSalons.columns.state')}
+          </th>
+          {(['plan', 'owner', 'visits', 'stars', 'reports'] as const).map((column) => (
+            <th key={column} scope="col" className={head}>
+              {t(`deskSalons.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {salons.map((salon) => (
+          <SalonRow key={salon.providerId} salon={salon} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SalonRow({ salon }: { salon: ListedSalon }) {
+  const { t, language } = useTranslation()
+  const { providerId, fullName, cityCode, profilePictureUrl, ownerName, visits, reports } = salon
+  const open = reports > 0 && t('deskSalons.openReports', { count: reports })
+  const city = cityByCode(cityCode)?.name[language] ?? cityCode
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-3 text-left font-normal">
+        <Link
+          to="/desk/salons/$providerId"
+          params={{ providerId }}
+          className="flex min-h-13 items-center gap-3.5 text-text no-underline hover:underline"
+        >
+          <img
+            src={profilePictureUrl}
+            alt=""
+            width="48"
+            height="48"
+            className="size-12 rounded-md object-cover"
+          />
+          <span className="min-w-0">
+            <span className="block font-strong wrap-anywhere">{fullName}</span>
+            <span className="block text-sm text-muted">{city}</span>
+            {open && (
+              <span className="block text-sm font-strong text-warning md:hidden">{open}</span>
+            )}
+          </span>
+        </Link>
+      </th>
+      <td className="py-3 pl-3 align-middle">
+        <StateBadge {...salon} />
+      </td>
+      <td className={cell}>
+        <PlanText plan={salon.plan} />
+      </td>
+      <td className={`${cell} wrap-anywhere`}>{ownerName ?? t('deskSalons.noOwner')}</td>
+      <td className={`${cell} tabular-nums`}>{formatCount(visits, language)}</td>
+      <td className={cell}>
+        <StarsText {...salon} />
+      </td>
+      <td className={cell}>{open || '0'}</td>
+    </tr>
+  )
+}
+
+/** What a salon buys, with its trial. */
+export function PlanText({ plan }: { plan: ListedSalon['plan'] }) {
+  const { t, language } = useTranslation()
+  if (!plan) return <span className="text-muted">{t('deskSalons.noPlan')}</span>
+  const { key, locations, trialEndsOn } = plan
+  // In Dutch time, as the day after it is the first that is invoiced.
+  const isTrial = trialEndsOn !== null && Date.parse(trialEndsOn) + 86_400_000 > Date.now()
+  return (
+    <>
+      {t(`deskSalons.plans.${key}`)}
+      {locations > 1 && `, ${t('deskSalons.locations', { count: locations })}`}
+      <span className="block text-sm text-muted">
+        {isTrial
+          ? t('deskSalons.trial', { day: formatDutchDay(Date.parse(trialEndsOn), language) })
+          : t('deskSalons.paid')}
+      </span>
+    </>
+  )
+}
+
+function StarsText({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+  const { t, language } = useTranslation()
+  if (reviewCount === 0)
+    return <span className="text-sm text-muted">{t('deskSalons.noStars')}</span>
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      <Icon of={Star} size="sm" />
+      {formatTenths(rating, language)}
+    </span>
+  )
+}

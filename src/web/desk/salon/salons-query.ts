@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { PlanKey } from '#domain/pricing/plan.ts'
+import type { ProviderState } from '#domain/restriction/restriction.ts'
+import type { Language } from '#messages/language.ts'
+import { replyOf } from '../../query-client.ts'
+import { api } from '../desk-api.ts'
+
+export type ListedSalon = Reply<Endpoints['listDeskProviders']>['data']['salons'][number]
+export type SalonStory = Reply<Endpoints['getDeskProvider']>['data']
+export type Decision = SalonStory['salon']['restrictions'][number]
+
+/** Which salons the list shows. */
+export interface SalonChoice {
+  readonly search: string
+  readonly state: ProviderState | ''
+  readonly cityCode: string
+  readonly plan: PlanKey | ''
+}
+
+/** The salons that a choice finds, page by page. */
+export function salonsQuery({ search, state, cityCode, plan }: SalonChoice) {
+  return infiniteQueryOptions({
+    queryKey: ['desk-salons', search, state, cityCode, plan],
+    queryFn: async ({ pageParam }) => {
+      const filters = {
+        ...(state && { state }),
+        ...(cityCode && { cityCode }),
+        ...(plan && { plan }),
+      }
+      const query = { search, ...filters, ...(pageParam && { after: pageParam }) }
+      return replyOf(await api('listDeskProviders', { query }), 'The salons did not load').data
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextAfter }) => nextAfter ?? undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The whole story of a salon. */
+export function salonQuery(providerId: string) {
+  return queryOptions({
+    queryKey: ['desk-salon', providerId],
+    queryFn: async () =>
+      replyOf(await api('getDeskProvider', { params: { providerId } }), 'The salon did not load')
+        .data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** A day of the agenda of a salon, as an operator may see it. */
+export function viewQuery(
+  view: { providerId: string; viewId: string; day: string },
+  language: Language,
+) {
+  const { day, ...params } = view
+  return queryOptions({
+    queryKey: ['desk-view', params.viewId, day, language],
+    queryFn: async () =>
+      replyOf(await api('getProviderView', { params, query: { day } }), 'The view did not load')
+        .data,
+    refetchOnMount: 'always',
+  })
+}

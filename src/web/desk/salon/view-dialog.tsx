@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { api } from '../desk-api.ts'
+import { ActFailure } from '../shell/act-failure.tsx'
+import type { SalonStory } from './salons-query.ts'
+
+/** Asks why an operator looks into the agenda of a salon, and begins it (DESK-118). */
+export function ViewDialog(props: { salon: SalonStory['salon']; onClose: () => void }) {
+  const { salon, onClose } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const isMissing = reason.trim() === ''
+  const begin = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async () => {
+      const wish = { params: { providerId: salon.providerId }, body: { reason } }
+      const answer = await api('beginProviderView', wish)
+      if (answer.ok) return answer.reply.data
+      throw new Error('The view did not begin', { cause: answer.refusal })
+    },
+    onSuccess: ({ viewId }) => {
+      const params = { providerId: salon.providerId, viewId }
+      return navigate({ to: '/desk/salons/$providerId/view/$viewId', params })
+    },
+  })
+  return (
+    <Dialog
+      title={t('deskSalons.view.title', { salon: salon.fullName })}
+      closeLabel={t('deskSalons.close')}
+      isLocked={begin.isPending}
+      onClose={onClose}
+    >
+      <p className="mt-3 mb-4 text-muted">{t('deskSalons.view.text')}</p>
+      <TextAreaField
+        label={t('deskSalons.view.reason')}
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="mt-4 grid gap-4">
+        <ActFailure title={t('deskSalons.view.failed')} error={begin.error} />
+        <Button
+          full
+          tone={isMissing ? 'held-back' : 'primary'}
+          aria-disabled={isMissing ? true : undefined}
+          busy={begin.isPending && t('deskSalons.view.beginning')}
+          onClick={() => !isMissing && begin.mutate()}
+        >
+          {isMissing ? t('deskSalons.view.missing') : t('deskSalons.view.begin')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
