@@ -32,12 +32,14 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   provider: ['account', 'membership'],
   'provider-view': ['agenda', 'schedule'],
   push: ['member-notification', 'order'],
+  report: ['account', 'mail', 'operator-log', 'picture', 'review'],
   request: ['order'],
   review: ['member-notification', 'membership', 'order', 'provider'],
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
   'work-item': ['account', 'installation', 'registration'],
+  'work-item': ['report'],
   'workspace-search': ['client'],
 }
 

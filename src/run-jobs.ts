@@ -11,7 +11,7 @@ import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { pushJobs } from './api/push/jobs.ts'
 import { registrationJobs } from './api/registration/jobs.ts'
-import { reviewJobs, reviewTimetable } from './api/review/jobs.ts'
+import { reportJobs, reportTimetable } from './api/report/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { visitJobs } from './api/visit/jobs.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
@@ -55,7 +55,10 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...memberJobs({ database, clock, publicUrl, sendMail, log }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
-      ...reviewJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
+      ...reportJobs({
+        ...{ database, clock, publicUrl, secretKey, sendMail },
+        operatorEmail: operator.email,
+      }),
       ...eventJobs({ database, clock }),
       ...pictureJobs({ database, clock, pictureStorage }),
       ...pushJobs({ database, clock, secretKey, sendPush, log }),
@@ -68,7 +71,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...holdTimetable,
       ...externalCalendarTimetable,
       ...contactTimetable,
-      ...reviewTimetable,
+      ...reportTimetable,
       ...eventTimetable,
       ...pictureTimetable,
       ...memberTimetable,

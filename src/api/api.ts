@@ -15,6 +15,7 @@ import { registerPersonalData } from './personal-data/routes.ts'
 import { registerPlaces } from './place/routes.ts'
 import { registerPromotions } from './promotion/routes.ts'
 import { registerProviders } from './provider/routes.ts'
+import { registerReports } from './report/routes.ts'
 import { registerReviews } from './review/routes.ts'
 import { registerSchedule } from './schedule/routes.ts'
 import { registerCalendarStream } from './schedule/watch-calendar.ts'
@@ -39,6 +40,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   registerPromotions(app, deps)
   registerFavourites(app, deps)
   registerReviews(app, deps)
+  registerReports(app, deps)
   registerOrders(app, deps)
   registerWorkspace(app, deps)
   registerDesk(app, deps)

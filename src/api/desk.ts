@@ -10,6 +10,7 @@ import { registerDeskPeople } from './desk-person/routes.ts'
 import { registerDeskProviders } from './desk-provider/routes.ts'
 import { registerDeskSearch } from './desk-search/routes.ts'
 import { registerProviderViews } from './provider-view/routes.ts'
+import { registerDeskReports } from './report/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
 export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
@@ -23,4 +24,5 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerProviderViews(app, deps)
   registerDeskPeople(app, deps)
   registerDeskSearch(app, deps)
+  registerDeskReports(app, deps)
 }

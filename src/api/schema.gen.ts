@@ -186,6 +186,7 @@ export interface Favourites {
 export interface GalleryItems {
   description_en: Generated<string>;
   description_nl: Generated<string>;
+  hidden_at: ColumnType<number, Date, Date> | null;
   id: Generated<string>;
   picture_hash: string | null;
   position: number;
@@ -580,12 +581,45 @@ export interface Registrations {
   version: Generated<number>;
 }
 
-export interface ReviewReports {
+export interface ReportDecisions {
+  decided_at: ColumnType<number, Date, Date>;
+  decided_by: string | null;
+  effect: string;
+  facts: string;
+  ground: string;
+  id: string;
+  report_id: string;
+}
+
+export interface ReportObjections {
   id: string;
   message: string;
+  objected_at: ColumnType<number, Date, Date>;
+  party: string;
+  report_id: string;
+}
+
+export interface Reports {
+  assignee: string | null;
+  decided_at: ColumnType<number, Date, Date> | null;
+  effect: string | null;
+  id: string;
+  is_by_provider: Generated<boolean>;
+  kind: string;
+  language: string;
+  message: string;
+  picture_id: string | null;
+  provider_id: string;
+  quote: Generated<string>;
   reason: string;
   reported_at: ColumnType<number, Date, Date>;
-  review_id: string;
+  reporter_email: string | null;
+  reporter_name: Generated<string>;
+  reporter_user_name: string | null;
+  review_id: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  waiting_since: ColumnType<number, Date, Date> | null;
 }
 
 export interface Reviews {
@@ -599,6 +633,7 @@ export interface Reviews {
   rating: number;
   replied_at: ColumnType<number, Date, Date> | null;
   reply: string | null;
+  reply_hidden_at: ColumnType<number, Date, Date> | null;
   reviewer_name: Generated<string>;
   reviewer_user_name: string | null;
   user_feedback: Generated<string>;
@@ -667,7 +702,9 @@ export interface Tables {
   rate_limits: RateLimits;
   refresh_turns: RefreshTurns;
   registrations: Registrations;
-  review_reports: ReviewReports;
+  report_decisions: ReportDecisions;
+  report_objections: ReportObjections;
+  reports: Reports;
   reviews: Reviews;
   revoked_grants: RevokedGrants;
   treatment_parts: TreatmentParts;

@@ -6,6 +6,7 @@ import {
   setDeskOrderStatus,
 } from './desk-order.ts'
 import { deskRegistrationEndpoints } from './desk-registration.ts'
+import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
 import { getDesk, listWork } from './desk-work.ts'
 import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
@@ -62,4 +63,8 @@ export const deskEndpoints = {
   exportPerson,
   erasePerson,
   searchDesk,
+  listReports,
+  getReport,
+  assignReport,
+  decideReport,
 } as const

@@ -30,6 +30,7 @@ import {
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
+import { createReport, getReportTarget, objectToDecision, readObjectionLink } from './report.ts'
 import {
   answerRegistrationQuestion,
   confirmRegistration,
@@ -80,6 +81,10 @@ export const endpoints = {
   createReview,
   replyToReview,
   reportReview,
+  createReport,
+  getReportTarget,
+  readObjectionLink,
+  objectToDecision,
   checkHomeVisit,
   placeOrder,
   listOrders,

@@ -94,6 +94,17 @@ const ownMessage = z.object({
   requestedAt: instant,
 })
 
+const ownReport = z.object({
+  kind: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  quote: z.string(),
+  name: z.string(),
+  email: text,
+  language: z.string(),
+  reportedAt: instant,
+})
+
 const ownRegistration = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -225,6 +236,7 @@ export const personalData = z.object({
     .array(z.object({ key: z.string(), orderId: z.uuid().nullable(), createdAt: instant }))
     .describe('So that sending a booking, or a new client, twice does not write it twice'),
   messages: z.array(ownMessage).describe('What was sent to the operator from your address'),
+  reports: z.array(ownReport).describe('What you reported to the operator'),
   registrations: z.array(ownRegistration).describe('Salons put forward from your address'),
   mails: z
     .array(z.object({ createdAt: instant, subject: z.string(), text: z.string() }))

@@ -12,6 +12,7 @@ import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
 import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
+import { aReport } from '../report/testing/a-report.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { visitLinkToken } from '../visit/visit-link.ts'
@@ -29,6 +30,7 @@ let missed = ''
 let invitation = ''
 let operatorLink = ''
 let registration = { id: '', token: '' }
+let decidedReport = { id: '', token: '' }
 
 beforeAll(async () => {
   const item = await aCatalogItem(database, salon)
@@ -49,6 +51,7 @@ beforeAll(async () => {
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
   operatorLink = await anOperatorLink(database)
   registration = await aStoredRegistration(database)
+  decidedReport = await aReport(database, salon, { isDecided: true, secretKey: SECRET_KEY })
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
     cookiesOf[name] = (await signIn(name)).cookie
@@ -146,6 +149,10 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listRegistrations: () => ({ query: {} }),
   getRegistration: () => ({ params: { registrationId: registration.id } }),
   readRegistrationLink: () => ({ params: { token: registration.token } }),
+  getReportTarget: () => ({ query: { kind: 'provider', targetId: SALON.userName } }),
+  readObjectionLink: () => ({ params: { token: decidedReport.token } }),
+  listReports: () => ({ query: {} }),
+  getReport: () => ({ params: { reportId: decidedReport.id } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

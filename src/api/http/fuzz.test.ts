@@ -15,6 +15,7 @@ import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
+import { someReports } from '../report/testing/a-report.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { refusalStatus } from './refusal-status.ts'
 import {
@@ -269,6 +270,7 @@ async function whatIsThere() {
   const registration = await aStoredRegistration(database)
   const asked = await aStoredRegistration(database, { status: 'asked' })
   const hold = await aHold()
+  const [reported, decided] = await someReports(database, salon, review.id)
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
   )
@@ -296,8 +298,16 @@ async function whatIsThere() {
     holdId: [hold.holdId],
     memberUserName: ['daan', 'nobody'],
     invitationId: [pending.id],
-    token: [invited.token, await anOperatorLink(database), registration.token, asked.token],
     registrationId: [registration.id, asked.id],
+    token: [
+      invited.token,
+      await anOperatorLink(database),
+      registration.token,
+      asked.token,
+      decided.token,
+    ],
+    reportId: [reported.id, decided.id],
+    targetId: [review.id, 'studio-bloesem'],
     role: ['staff'],
     language: ['nl'],
     startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
@@ -335,10 +345,8 @@ async function whatIsThere() {
     importCatalog: [{ rows: [aTreatment()] }],
     createReview: [{ orderId: past.id, rating: 5 }],
     userNames: [['studio-bloesem', 'nobody'], []],
-    email: ['somebody@voorbeeld.nl'],
-    customerEmail: ['somebody@voorbeeld.nl'],
-    customerPhone: ['06 12345678'],
-    phoneNumber: ['06 12345678'],
+    ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
+    ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
   }
 }
 

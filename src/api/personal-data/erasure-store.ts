@@ -68,6 +68,10 @@ export async function erasePerson(
       delete from ${sql.table(table)} where lower(email) = lower(${provenEmail}::text)`.execute(trx)
   }
   await sql`
+    update reports set reporter_name = '', reporter_email = null where ${isReportOf(person)}`.execute(
+    trx,
+  )
+  await sql`
     delete from invitations where email = lower(${provenEmail}::text) or email in (
       select email from mail_addresses where user_name = ${userName} and verified_at is not null)`.execute(
     trx,
@@ -84,6 +88,8 @@ async function deleteMails(
 ): Promise<void> {
   await sql`
     delete from kept_mails where lower(to_address) = lower(${provenEmail}::text)
+      or substring(message_id from '^<report-([0-9a-f-]{36})') in (
+        select id::text from reports where ${isReportOf({ userName, provenEmail })})
       or substring(message_id from '^<address-([0-9a-f-]{36})') in (
         select id::text from mail_addresses where user_name = ${userName})
       or substring(message_id from '^<(?:order|series|visit-link|contact|invitation|registration)-([0-9a-f-]{36})') in (
@@ -96,6 +102,10 @@ async function deleteMails(
         where m.provider_id in (select provider_id from orders where id in (${ordersOf(userName)})))`.execute(
     trx,
   )
+}
+
+function isReportOf({ userName, provenEmail }: DataSubject): RawBuilder<boolean> {
+  return sql<boolean>`(reporter_user_name = ${userName} or lower(reporter_email) = lower(${provenEmail}::text))`
 }
 
 // Also those that a member placed for the client before they had an account there.

@@ -116,6 +116,10 @@ function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknow
         business_name as "businessName", demo_date as "demoDate", demo_time as "demoTime", source, language,
         requested_at as "requestedAt"
       from contact_requests where lower(email) = lower(${provenEmail}::text)`)} as messages,
+    ${jsonList(sql`select kind, reason, message, quote, reporter_name as name, reporter_email as email, language,
+        reported_at as "reportedAt"
+      from reports where reporter_user_name = ${userName} or lower(reporter_email) = lower(${provenEmail}::text)
+      order by reported_at`)} as reports,
     ${jsonList(sql`select full_name as "fullName", email, phone, services, experience_years as "experienceYears",
         postal_code as "postalCode", kvk_number as "kvkNumber", vat_id as "vatId", salon_name as "salonName", street,
         status, question, answer, refusal_text as refusal, language, registered_at as "registeredAt"

@@ -179,7 +179,7 @@ export async function writeCover(trx: Transaction<Tables>, providerId: string): 
   await sql`
     with first as (
       select p.hash from gallery_items g left join pictures p on p.hash = g.picture_hash
-      where g.provider_id = ${providerId} and (p.hash is null or p.state = 'ready')
+      where g.provider_id = ${providerId} and g.hidden_at is null and (p.hash is null or p.state = 'ready')
       order by g.position, g.id limit 1)
     update providers set cover_hash = (select hash from first)
     where id = ${providerId} and cover_hash is distinct from (select hash from first)`.execute(trx)

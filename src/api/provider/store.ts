@@ -63,6 +63,7 @@ export function findProviderInfo(query: Kysely<Tables>, userName: string) {
           .leftJoin('pictures as picture', 'picture.hash', 'g.picture_hash')
           .selectAll('g')
           .whereRef('g.provider_id', '=', 'p.id')
+          .where('g.hidden_at', 'is', null)
           .where((picture) =>
             picture.or([picture('g.url', 'is not', null), picture('picture.state', '=', 'ready')]),
           )

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { enqueue } from '#platform/jobs.ts'
+import { type Kysely, sql } from 'kysely'
 import { instant } from '#platform/postgres/instant.ts'
 import { membersOfProvider } from '../membership/store.ts'
 import type { Tables } from '../schema.gen.ts'
-import type {} from './tasks.ts'
 
-/** The provider of a visible review, with its members. */
+/** The provider of a visible review, with its members. One whose reply is hidden has no reply that could be changed. */
 export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
   return query
     .selectFrom('reviews as r')
@@ -14,6 +12,7 @@ export function findReviewProvider(query: Kysely<Tables>, reviewId: string) {
     .select(membersOfProvider().as('members'))
     .where('r.id', '=', reviewId)
     .where('r.hidden_at', 'is', null)
+    .where('r.reply_hidden_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -50,58 +49,6 @@ export async function writeReply(
   return numUpdatedRows > 0n
 }
 
-export interface Report {
-  readonly id: string
-  readonly reviewId: string
-  readonly reason: string
-  readonly message: string
-  /** Epoch ms. */
-  readonly now: number
-}
-
-/** Inserts a report and enqueues its mail to the operator. */
-export async function insertReport(trx: Transaction<Tables>, report: Report): Promise<void> {
-  const { id, reviewId, reason, message, now } = report
-  await trx
-    .insertInto('review_reports')
-    .values({ id, review_id: reviewId, reason, message, reported_at: new Date(now) })
-    .execute()
-  await enqueue(trx, 'report-mail', { id })
-}
-
-/** A report with its review; undefined when either is deleted. */
-export function findReport(query: Kysely<Tables>, id: string) {
-  return query
-    .selectFrom('review_reports as t')
-    .innerJoin('reviews as r', 'r.id', 't.review_id')
-    .innerJoin('providers as p', 'p.id', 'r.provider_id')
-    .select(['t.reason', 't.message', 'r.id as reviewId', 'r.rating'])
-    .select(['r.user_feedback as userFeedback', 'p.user_name as providerUserName'])
-    .select('p.full_name as providerName')
-    .where('t.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Reported reviews, the latest report first; times are epoch ms. */
-export async function listReportedReviews(query: Kysely<Tables>, limit: number) {
-  const { rows } = await sql<{
-    reviewId: string
-    providerUserName: string
-    rating: number
-    userFeedback: string
-    isHidden: boolean
-    reports: number
-    reasons: string[]
-    reportedAt: number
-  }>`
-    select r.id as "reviewId", p.user_name as "providerUserName", r.rating, r.user_feedback as "userFeedback",
-      r.hidden_at is not null as "isHidden", count(*) as reports, max(t.reported_at) as "reportedAt",
-      array_agg(distinct t.reason || case when t.message <> '' then ': ' || t.message else '' end) as reasons
-    from review_reports t join reviews r on r.id = t.review_id join providers p on p.id = r.provider_id
-    group by r.id, p.user_name order by max(t.reported_at) desc limit ${limit}`.execute(query)
-  return rows
-}
-
 /**
  * Hides or shows a review; a trigger updates the star counts.
  * @returns undefined when there is no such review, else whether anything changed
@@ -124,9 +71,4 @@ export async function setHidden(
   )
   const [done] = rows
   return done?.found ? done.changed > 0 : undefined
-}
-
-/** Deletes reports from before an instant (epoch ms). */
-export async function deleteReports(query: Kysely<Tables>, before: number): Promise<void> {
-  await query.deleteFrom('review_reports').where('reported_at', '<', instant(before)).execute()
 }

@@ -8,10 +8,10 @@ import type { Mail } from '#platform/mail/message.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
+import { reportJobs } from '../report/jobs.ts'
+import { listReportedReviews } from '../report/store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { type As, anApi } from '../testing/api.ts'
-import { reviewJobs } from './jobs.ts'
-import { listReportedReviews } from './moderation-store.ts'
+import { type As, anApi, TEST_SECRET } from '../testing/api.ts'
 
 const limits = await aDatabase<Tables>(afterAll)
 const api = await anApi({ deps: { limiter: rateLimiter(limits.pool) } })
@@ -120,7 +120,8 @@ test('a report is stored, mailed to the operator with instructions, and listed',
   const message = 'Mijn achternaam staat erin'
   await call(reportReview, reportOf(bad.id, { reason: 'personal', message }))
   const mails: Mail[] = []
-  const jobs = reviewJobs({
+  const jobs = reportJobs({
+    secretKey: TEST_SECRET,
     database,
     clock,
     publicUrl: new URL('https://bloesem.example'),
@@ -140,7 +141,7 @@ test('a report is stored, mailed to the operator with instructions, and listed',
 })
 
 test('recently reported reviews are listed, latest first, each once with its reasons', async () => {
-  await database.pool.query('delete from review_reports')
+  await database.pool.query('delete from reports')
   const { bad, good } = await aReviewedProvider()
   for (const [review, more] of [
     [bad, {}],
@@ -166,9 +167,7 @@ test('another reason needs a text; a bot’s report is not stored; ten reports a
   const unsaid = await refusal(reportReview, reportOf(bad.id, { reason: 'other' }))
   expect(unsaid.details).toMatchObject([{ path: 'body.message' }])
   await call(reportReview, reportOf(bad.id, { website: 'https://koop.example' }))
-  const { rows } = await database.pool.query('select from review_reports where review_id = $1', [
-    bad.id,
-  ])
+  const { rows } = await database.pool.query('select from reports where review_id = $1', [bad.id])
   expect(rows).toEqual([])
   for (let count = 2; count < 10; count++) await call(reportReview, reportOf(bad.id))
   expect((await refusal(reportReview, reportOf(bad.id))).code).toBe('too-many-requests')
@@ -189,7 +188,8 @@ test('reports are deleted after two years', async () => {
   await call(reportReview, reportOf(bad.id))
   const left = async (now: number) => {
     clock.set(now)
-    const jobs = reviewJobs({
+    const jobs = reportJobs({
+      secretKey: TEST_SECRET,
       database,
       clock,
       publicUrl: new URL('https://bloesem.example'),
@@ -197,9 +197,7 @@ test('reports are deleted after two years', async () => {
       sendMail: async () => {},
     })
     await jobs['delete-reports']({}, { id: '1', attempt: 1, signal: undefined })
-    const { rows } = await database.pool.query('select from review_reports where review_id = $1', [
-      bad.id,
-    ])
+    const { rows } = await database.pool.query('select from reports where review_id = $1', [bad.id])
     return rows.length
   }
   const YEAR = 365.25 * DAY_MS

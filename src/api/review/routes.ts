@@ -7,7 +7,6 @@ import {
   listReviews as listReviewsEndpoint,
   listWorkspaceReviews as listWorkspaceReviewsEndpoint,
   replyToReview as replyEndpoint,
-  reportReview as reportEndpoint,
   type review as reviewSchema,
 } from '#contract/review.ts'
 import { publicName } from '#domain/person-name.ts'
@@ -22,7 +21,6 @@ import { pageReply } from './page-reply.ts'
 import { ratingReply } from './rating-reply.ts'
 import { readRating } from './read-rating.ts'
 import { replyToOwnReview } from './reply-to-review.ts'
-import { reportReview } from './report-review.ts'
 import type { ReviewRow } from './store.ts'
 
 export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
@@ -46,10 +44,6 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     return replied.ok ? { ok: true, answer: { data: { reviewId, reply: replied.reply } } } : replied
   })
   mount(app, listWorkspaceReviewsEndpoint, (input) => listWorkspaceReviews(deps, input))
-  mount(app, reportEndpoint, async ({ params: { reviewId }, body, address }) => {
-    const reported = await reportReview(deps, { reviewId, address, ...body })
-    return reported.ok ? { ok: true, answer: {} } : reported
-  })
 }
 
 async function answerReviews(
@@ -82,7 +76,7 @@ function reviewReply(review: ReviewRow, caller: Caller): z.output<typeof reviewS
     anonymous: review.anonymous,
     reviewerUserName: isOwn && !review.anonymous ? review.reviewer_user_name : null,
     reviewerName: review.anonymous ? null : publicName(review.reviewer_name),
-    reply: review.reply,
+    reply: review.reply_hidden_at === null ? review.reply : null,
     createdAt: new Date(review.created_at).toISOString(),
   }
 }

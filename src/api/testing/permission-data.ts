@@ -13,6 +13,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
+import { aReport } from '../report/testing/a-report.ts'
 import type { Tables } from '../schema.gen.ts'
 
 const NEXT_YEAR = {
@@ -101,6 +102,8 @@ export async function insertPermissionData(
     ).id,
     operatorLink: await anOperatorLink(database),
     registrations: await insertRegistrations(database),
+    someReport: await aReport(database, salon),
+    decidedReport: await aReport(database, salon, { isDecided: true }),
     someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),
     // The review and the picture raise it too.
     salonVersion: (await first('select version from providers where id = $1')).version,

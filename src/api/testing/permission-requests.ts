@@ -67,6 +67,27 @@ const REQUESTS: PermissionRequests = {
     params: { reviewId: rows.someReview },
     body: { reason: 'personal' },
   }),
+  createReport: ({ rows }) => ({
+    body: {
+      ...{ kind: 'review', targetId: rows.someReview, reason: 'personal', message: 'Mijn naam' },
+      ...{ name: 'Anouk', email: 'anouk@voorbeeld.nl', inGoodFaith: true },
+    },
+  }),
+  getReportTarget: ({ rows }) => ({ query: { kind: 'review', targetId: rows.someReview } }),
+  readObjectionLink: ({ rows }) => ({ params: { token: rows.decidedReport.token } }),
+  objectToDecision: ({ rows }) => ({
+    params: { token: rows.decidedReport.token },
+    body: { message: 'Dit klopt niet' },
+  }),
+  getReport: ({ rows }) => ({ params: { reportId: rows.someReport.id } }),
+  assignReport: ({ rows }) => ({
+    params: { reportId: rows.someReport.id },
+    body: { version: 1, assignee: null },
+  }),
+  decideReport: ({ rows }) => ({
+    params: { reportId: rows.someReport.id },
+    body: { version: 1, effect: 'none', ground: 'within-rules', facts: 'Dit mag' },
+  }),
   getOrder: ({ rows }) => ({ params: { orderId: rows.ownOrder } }),
   modifyOrder: (context) => ({
     params: { orderId: context.rows.ownOrder },

@@ -76,6 +76,11 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   createReview: SIGNED_IN_AS_ANOUK,
   replyToReview: OWNER_ONLY,
   reportReview: EVERYBODY,
+  createReport: EVERYBODY,
+  getReportTarget: EVERYBODY,
+  // The token decides, whoever sends it.
+  readObjectionLink: EVERYBODY,
+  objectToDecision: EVERYBODY,
   placeOrder: SIGNED_IN_AS_ANOUK,
   listOrders: SIGNED_IN_AS_ANOUK,
   getOrder: BOTH_PARTIES,
@@ -231,6 +236,10 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   exportPerson: OPERATOR_ONLY,
   erasePerson: OPERATOR_ONLY,
   searchDesk: OPERATOR_ONLY,
+  listReports: OPERATOR_ONLY,
+  getReport: OPERATOR_ONLY,
+  assignReport: OPERATOR_ONLY,
+  decideReport: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }

@@ -3,3 +3,7 @@ import type { WorkSource } from './work-source.ts'
 
 /** The sources of all kinds of work that wait for an operator. A noun adds its own in one line. */
 export const WORK_SOURCES: readonly WorkSource[] = [registrationWork]
+import { reportWork } from '../report/list-store.ts'
+
+/** The sources of all kinds of work that wait for an operator. A noun adds its own in one line. */
+export const WORK_SOURCES: readonly WorkSource[] = [reportWork]

@@ -21,6 +21,8 @@ export const OPERATOR_ACTS = [
   'hide-review',
   'show-review',
   'reply-review',
+  'assign-report',
+  'decide-report',
   'make-operator',
   'unmake-operator',
   'create-operator-link',
@@ -56,6 +58,7 @@ export const TARGET_KINDS = [
   'order',
   'review',
   'registration',
+  'report',
   'job',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]

@@ -27,6 +27,7 @@ export const personalData = {
       clients: 'what salons keep about you as their client, with their notes',
       requestKeys: 'keys that stop a booking from being made twice',
       messages: 'messages sent to the operator from your address',
+      reports: 'what you reported to the operator',
       registrations: 'salons put forward from your address',
       mails: 'mails to you that are kept here',
       memberships: 'salons at which you work',

@@ -60,6 +60,9 @@ export const refusals = {
   'too-many-promotions': 'You have 20 offers that have not ended. End one first.',
   'registration-changed': 'A colleague has just changed this registration.',
   'mail-sent': 'The mail has left, so this can no longer be undone.',
+  'item-changed': 'Somebody else has just changed this.',
+  'own-decision': 'This is an objection to your own decision. A colleague decides.',
+  'already-objected': 'You have objected already.',
   'reply-changed': 'A colleague has just changed this answer.',
   'note-changed': 'A colleague has just changed this note.',
   'item-not-offered':

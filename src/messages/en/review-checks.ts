@@ -33,7 +33,7 @@ export const reviewChecks = {
       offensive: 'it insults, threatens or discriminates;',
       advertising: 'it is advertising.',
     },
-    not: 'That it is bad for a salon is no reason. A hidden review no longer counts in the average. Who reported it is not kept.',
+    not: 'That it is bad for a salon is no reason. A hidden review no longer counts in the average. Its writer and who reported it hear why, and can object. We do not tell the writer who reported.',
   },
   demo: 'In a demo installation the salons and their reviews are made up.',
 } as const

@@ -29,6 +29,7 @@ export const personalData = {
       clients: 'wat salons over je bewaren als klant, met hun notities',
       requestKeys: 'sleutels die voorkomen dat een boeking dubbel wordt gemaakt',
       messages: 'berichten die vanaf jouw adres aan de beheerder zijn gestuurd',
+      reports: 'wat je bij de beheerder meldde',
       registrations: 'salons die vanaf jouw adres zijn aangemeld',
       mails: 'mails aan jou die hier worden bewaard',
       memberships: 'salons waar je werkt',

@@ -61,6 +61,9 @@ export const refusals = {
   'too-many-promotions': 'Je hebt al 20 acties die nog niet zijn afgelopen. Stop er eerst een.',
   'registration-changed': 'Een collega heeft deze aanmelding net gewijzigd.',
   'mail-sent': 'De mail is weg, dus dit kan niet meer ongedaan worden gemaakt.',
+  'item-changed': 'Iemand anders heeft dit net gewijzigd.',
+  'own-decision': 'Dit is een bezwaar tegen je eigen besluit. Een collega besluit.',
+  'already-objected': 'Je hebt al bezwaar gemaakt.',
   'reply-changed': 'Een collega heeft dit antwoord net gewijzigd.',
   'note-changed': 'Een collega heeft deze notitie net gewijzigd.',
   'item-not-offered':

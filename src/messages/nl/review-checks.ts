@@ -36,7 +36,7 @@ export const reviewChecks = {
       offensive: 'hij beledigt, bedreigt of discrimineert;',
       advertising: 'hij reclame is.',
     },
-    not: 'Dat hij een salon niet uitkomt, is geen reden. Een verborgen review telt niet meer mee in het gemiddelde. Wie hem meldde, bewaren we niet.',
+    not: 'Dat hij een salon niet uitkomt, is geen reden. Een verborgen review telt niet meer mee in het gemiddelde. Schrijver en melder horen waarom, en kunnen bezwaar maken. Wie meldde, vertellen we de schrijver niet.',
   },
   demo: 'In een demo-installatie zijn de salons en hun reviews verzonnen.',
 } satisfies Words<typeof english>

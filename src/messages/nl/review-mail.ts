@@ -1,14 +1,19 @@
-/** The mail to the operator about a reported review. Operators read Dutch: there is no other. */
+/** The mail about a report to the operator. Operators read Dutch: there is no other. */
 export const reviewMail = {
   report: {
-    subject: 'Review gemeld: {{salon}}',
-    heading: 'Een review is gemeld',
-    opening: 'Iemand vindt dat deze review niet aan de regels voldoet. Wie dat is, vragen we niet.',
+    subject: 'Melding: {{what}} bij {{salon}}',
+    heading: 'Er is een melding',
+    opening: 'Iemand vindt dat dit niet aan de regels of de wet voldoet.',
     reasons: {
       'not-a-visit': 'Gaat niet over een bezoek hier',
+      'not-existing': 'Deze salon bestaat niet',
+      misleading: 'Klopt niet of misleidt',
+      copyright: 'Auteursrecht',
       personal: 'Noemt iemand bij naam of met gegevens',
       offensive: 'Is beledigend of discrimineert',
       advertising: 'Is reclame',
+      unlawful: 'Is in strijd met de wet',
+      'child-abuse': 'Kindermisbruik',
       other: 'Iets anders',
     },
     labels: {
@@ -16,9 +21,12 @@ export const reviewMail = {
       message: 'Toelichting',
       salon: 'Salon',
       review: 'Review',
-      hide: 'Verbergen',
+      reply: 'Antwoord',
+      picture: 'Foto',
+      provider: 'Pagina',
+      hide: 'Verbergen zonder scherm',
     },
-    note: 'Verberg een review alleen als hij de regels breekt, niet omdat hij de salon niet uitkomt. Het gemiddelde telt een verborgen review niet mee.',
-    link: 'Bekijk de reviews van deze salon',
+    note: 'Verberg iets alleen als het een regel of wet breekt, niet omdat het een salon niet uitkomt. Wie meldde en wie het schreef horen per mail wat je besluit.',
+    link: 'Bekijk de melding',
   },
 } as const

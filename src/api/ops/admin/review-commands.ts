@@ -1,7 +1,13 @@
 import { parseReviewId } from '#domain/identifiers.ts'
-import { hideReview, reportedReviews } from '../../review/hide-review.ts'
+import { hideReview, reportedReviews } from '../../report/hide-review.ts'
 import { replyToReview } from '../../review/reply-to-review.ts'
-import { type AdminDeps, type Command, type CommandResult, recordOf } from './command-result.ts'
+import {
+  type AdminDeps,
+  type Command,
+  type CommandResult,
+  type Options,
+  recordOf,
+} from './command-result.ts'
 
 const MAX_LISTED = 50
 
@@ -14,17 +20,17 @@ export const REVIEW_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'hide-review': {
     usage: 'REVIEW-ID',
-    does: 'Takes a review that breaks the rules off the pages; the average follows.',
+    does: 'Takes a review that breaks the rules off the pages; the average follows. Its writer and who reported it hear why, by --reason.',
     words: [1, 1],
     record: recordOf('hide-review', 'review'),
-    run: (deps, [id = '']) => hide(deps, id, true),
+    run: (deps, [id = ''], options) => hide(deps, id, options, true),
   },
   'show-review': {
     usage: 'REVIEW-ID',
-    does: 'Shows a hidden review again.',
+    does: 'Shows a hidden review again; the same people hear of it.',
     words: [1, 1],
     record: recordOf('show-review', 'review'),
-    run: (deps, [id = '']) => hide(deps, id, false),
+    run: (deps, [id = ''], options) => hide(deps, id, options, false),
   },
   'reply-review': {
     usage: 'REVIEW-ID [TEXT]',
@@ -45,9 +51,14 @@ async function reported(deps: AdminDeps): Promise<CommandResult> {
   return { ok: true, lines: lines.length > 0 ? lines : ['No review was reported.'], data }
 }
 
-async function hide(deps: AdminDeps, id: string, isHidden: boolean): Promise<CommandResult> {
+async function hide(
+  deps: AdminDeps,
+  id: string,
+  { reason }: Options,
+  isHidden: boolean,
+): Promise<CommandResult> {
   const reviewId = parseReviewId(id)
-  const done = reviewId && (await hideReview(deps, { reviewId, isHidden }))
+  const done = reviewId && (await hideReview(deps, { reviewId, isHidden, facts: reason ?? '' }))
   if (!done?.ok) return unknownReview(id)
   const state = isHidden ? 'hidden' : 'shown'
   return { ok: true, lines: [`The review is ${state}.`], data: { reviewId, isHidden } }

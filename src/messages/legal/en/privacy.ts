@@ -134,8 +134,8 @@ export const privacy: LegalText = {
             'for as long as the salon is here, and then until the operator removes it',
           ],
           [
-            'Message, request for a demo, registration of a salon, report',
-            'to answer it',
+            'Message, request for a demo, registration of a salon, report or objection with its decision',
+            'to answer it, and to tell who is concerned why we decided so',
             'legitimate interest, or steps before a contract',
             '2 years',
           ],

@@ -134,8 +134,8 @@ export const privacy: LegalText = {
             'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
           ],
           [
-            'Bericht, aanvraag voor een demo, aanmelding van een salon, melding',
-            'om te antwoorden',
+            'Bericht, aanvraag voor een demo, aanmelding van een salon, melding of bezwaar met het besluit',
+            'om te antwoorden, en wie het aangaat te vertellen waarom we zo besloten',
             'gerechtvaardigd belang, of stappen voor een overeenkomst',
             '2 jaar',
           ],

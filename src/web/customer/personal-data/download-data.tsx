@@ -11,7 +11,8 @@ import { showToast } from '../../ui/toast.tsx'
 const parts = [
   ...(['account', 'signIn', 'orders', 'reviews', 'favourites', 'holds'] as const),
   ...(['mailAddresses', 'clients', 'requestKeys'] as const),
-  ...(['messages', 'registrations', 'mails', 'memberships', 'invitations', 'salons'] as const),
+  ...(['messages', 'reports', 'registrations', 'mails', 'memberships'] as const),
+  ...(['invitations', 'salons'] as const),
 ]
 
 /** Downloads all personal data as one JSON file; explains its keys. */

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { type DecisionEffect, effectsOf, type Ground, isGroundOf } from '#domain/report/report.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { isTold } from '#messages/decision-letter.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { uuidv7 } from '#platform/random.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HttpRefusal } from '../http/outcome.ts'
+import { recordAct } from '../operator-log/record-act.ts'
+import { findOperators, findSubject } from '../operator-log/store.ts'
+import type { Tables } from '../schema.gen.ts'
+import { storable } from '../storable.ts'
+import { findDecisions, findReport, insertDecision, lockReport, type ReportRow } from './store.ts'
+import { applyDecisions, lockTarget } from './target-store.ts'
+import type {} from './tasks.ts'
+
+export interface Decision {
+  readonly effect: DecisionEffect
+  readonly ground: Ground
+  readonly facts: string
+}
+
+interface DecisionRequest extends Decision {
+  readonly reportId: string
+  /** That which the operator has read. */
+  readonly version: number
+  readonly operatorUserName: string
+}
+
+/**
+ * Decides about a report or an objection (DESK-072). Who decided does not decide about an objection to it, where there is
+ * another operator (DESK-077). Only a report that is as it was read is decided.
+ */
+export async function decideReport(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { reportId, version, operatorUserName, ...decision }: DecisionRequest,
+): Promise<{ ok: true } | HttpRefusal> {
+  const found = await findReport(database.query, reportId)
+  if (!found) return { ok: false, refusal: 'not-found' }
+  const details = invalidParts(decision, found)
+  if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
+  return database.transaction(async (trx) => {
+    await lockTarget(trx, found)
+    const report = await lockReport(trx, reportId)
+    if (!report) return { ok: false, refusal: 'not-found' }
+    if (report.version !== version || report.state === 'decided')
+      return { ok: false, refusal: 'item-changed' }
+    if (!(await mayDecide(trx, report, operatorUserName)))
+      return { ok: false, refusal: 'own-decision' }
+    const decidedBy = (await findSubject(trx, operatorUserName)) ?? null
+    await writeDecision(trx, report, { ...decision, decidedBy, now: clock.now(), tellAuthor: true })
+    const { effect, ground } = decision
+    const target = { kind: 'report', id: reportId } as const
+    const act = { act: 'decide-report', target, details: { effect, ground } } as const
+    await recordAct(trx, { operator: { userName: operatorUserName }, ...act }, clock)
+    return { ok: true }
+  })
+}
+
+/** Whether an operator may decide: not about an objection to their own decision, where there is somebody else. */
+export async function mayDecide(
+  query: ApiDeps['database']['query'],
+  report: Pick<ReportRow, 'id' | 'state'>,
+  operatorUserName: string,
+): Promise<boolean> {
+  if (report.state !== 'objection') return true
+  const [decisions, operators, subject] = await Promise.all([
+    findDecisions(query, report.id),
+    findOperators(query),
+    findSubject(query, operatorUserName),
+  ])
+  const isOwn = decisions.at(-1)?.decidedBy === subject
+  return !isOwn || operators.every(({ userName }) => userName === operatorUserName)
+}
+
+interface WrittenDecision extends Decision {
+  /** The subject of an operator; null for the command line. */
+  readonly decidedBy: string | null
+  /** Epoch ms. */
+  readonly now: number
+  /** Whether the author hears of it; of several decisions at once only of one. */
+  readonly tellAuthor: boolean
+}
+
+/** Writes a decision, hides or shows its target, and enqueues the mails. The target must be locked. */
+export async function writeDecision(
+  trx: Transaction<Tables>,
+  report: ReportRow,
+  { effect, ground, facts, decidedBy, now, tellAuthor }: WrittenDecision,
+): Promise<void> {
+  const [id, reportId] = [uuidv7(now), report.id]
+  const written = { effect, ground, facts: storable(facts), decidedBy, decidedAt: now }
+  await insertDecision(trx, { id, reportId, ...written })
+  await applyDecisions(trx, report, now)
+  const told = { effect, effectBefore: report.effect }
+  if (tellAuthor && isTold('author', told))
+    await enqueue(trx, 'decision-mail', { decisionId: id, reportId, party: 'author' })
+  if (report.reporterEmail !== null)
+    await enqueue(trx, 'decision-mail', { decisionId: id, reportId, party: 'reporter' })
+}
+
+function invalidParts({ effect, ground, facts }: Decision, { kind }: Pick<ReportRow, 'kind'>) {
+  return [
+    ...(effectsOf(kind).includes(effect)
+      ? []
+      : [
+          {
+            path: 'body.effect',
+            message: `is not possible for a ${kind}; hide it on its own page`,
+          },
+        ]),
+    ...(isGroundOf(effect, ground)
+      ? []
+      : [{ path: 'body.ground', message: `does not belong to the effect ${effect}` }]),
+    ...(visibleText(facts) === ''
+      ? [{ path: 'body.facts', message: 'is required: the parties read it' }]
+      : []),
+  ]
+}
