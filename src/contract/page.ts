@@ -30,6 +30,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/invitation/',
   '/my-data',
   '/registration/',
+  '/objection/',
   '/salon',
   '/visit/',
 ]

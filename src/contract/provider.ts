@@ -88,7 +88,7 @@ export const providerInfo = z.object({
   /** The treatment whose first free time is that of its card in search; null without treatments. */
   shortestItemId: id.nullable(),
   ratings: z.object({ averageRating: z.number(), totalCount: z.number().int() }),
-  galleryItems: z.array(z.object({ url: z.string(), description: z.string() })),
+  galleryItems: z.array(z.object({ id, url: z.string(), description: z.string() })),
   promotions: z.array(promotion),
 })
 

@@ -15,6 +15,7 @@ import { pricing } from './en/pricing.ts'
 import { ranking } from './en/ranking.ts'
 import { registration } from './en/registration.ts'
 import { registrationLink } from './en/registration-link.ts'
+import { report } from './en/report.ts'
 import { reviewChecks } from './en/review-checks.ts'
 import { salonProfile } from './en/salon-profile.ts'
 import { salonPromotions } from './en/salon-promotions.ts'
@@ -43,6 +44,7 @@ export const enPages = {
   ranking,
   registration,
   registrationLink,
+  report,
   reviewChecks,
   salonPromotions,
   salonReviews,

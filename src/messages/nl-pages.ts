@@ -16,6 +16,7 @@ import { pricing } from './nl/pricing.ts'
 import { ranking } from './nl/ranking.ts'
 import { registration } from './nl/registration.ts'
 import { registrationLink } from './nl/registration-link.ts'
+import { report } from './nl/report.ts'
 import { reviewChecks } from './nl/review-checks.ts'
 import { salonProfile } from './nl/salon-profile.ts'
 import { salonPromotions } from './nl/salon-promotions.ts'
@@ -44,6 +45,7 @@ export const nlPages = {
   ranking,
   registration,
   registrationLink,
+  report,
   reviewChecks,
   salonPromotions,
   salonReviews,

@@ -26,6 +26,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProviderRegistrationRouteImport } from './routes/provider-registration.tsx'
 import { Route as ProviderTermsRouteImport } from './routes/provider-terms.tsx'
 import { Route as RankingRouteImport } from './routes/ranking.tsx'
+import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as ReviewChecksRouteImport } from './routes/review-checks.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
@@ -40,6 +41,7 @@ import { Route as DeskIndexRouteImport } from './routes/desk.index.tsx'
 import { Route as DeskJobsRouteImport } from './routes/desk.jobs.tsx'
 import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
+import { Route as ObjectionTokenRouteImport } from './routes/objection.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
 import { Route as RegistrationTokenRouteImport } from './routes/registration.$token.tsx'
 import { Route as ReviewsIdRouteImport } from './routes/reviews.$id.tsx'
@@ -152,6 +154,11 @@ const RankingRoute = RankingRouteImport.update({
   path: '/ranking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportRoute = ReportRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReviewChecksRoute = ReviewChecksRouteImport.update({
   id: '/review-checks',
   path: '/review-checks',
@@ -220,6 +227,11 @@ const DeskLogRoute = DeskLogRouteImport.update({
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ObjectionTokenRoute = ObjectionTokenRouteImport.update({
+  id: '/objection/$token',
+  path: '/objection/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIdRoute = ProfileIdRouteImport.update({
@@ -375,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/report': typeof ReportRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
@@ -387,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
@@ -433,6 +447,7 @@ export interface FileRoutesByTo {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/report': typeof ReportRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
@@ -445,6 +460,7 @@ export interface FileRoutesByTo {
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
@@ -492,6 +508,7 @@ export interface FileRoutesById {
   '/provider-registration': typeof ProviderRegistrationRoute
   '/provider-terms': typeof ProviderTermsRoute
   '/ranking': typeof RankingRoute
+  '/report': typeof ReportRoute
   '/review-checks': typeof ReviewChecksRoute
   '/search': typeof SearchRoute
   '/security': typeof SecurityRoute
@@ -504,6 +521,7 @@ export interface FileRoutesById {
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
   '/registration/$token': typeof RegistrationTokenRoute
   '/reviews/$id': typeof ReviewsIdRoute
@@ -553,6 +571,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/report'
     | '/review-checks'
     | '/search'
     | '/security'
@@ -565,6 +584,7 @@ export interface FileRouteTypes {
     | '/desk/jobs'
     | '/desk/log'
     | '/invitation/$token'
+    | '/objection/$token'
     | '/profile/$id'
     | '/registration/$token'
     | '/reviews/$id'
@@ -611,6 +631,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/report'
     | '/review-checks'
     | '/search'
     | '/security'
@@ -623,6 +644,7 @@ export interface FileRouteTypes {
     | '/desk/jobs'
     | '/desk/log'
     | '/invitation/$token'
+    | '/objection/$token'
     | '/profile/$id'
     | '/registration/$token'
     | '/reviews/$id'
@@ -669,6 +691,7 @@ export interface FileRouteTypes {
     | '/provider-registration'
     | '/provider-terms'
     | '/ranking'
+    | '/report'
     | '/review-checks'
     | '/search'
     | '/security'
@@ -681,6 +704,7 @@ export interface FileRouteTypes {
     | '/desk/jobs'
     | '/desk/log'
     | '/invitation/$token'
+    | '/objection/$token'
     | '/profile/$id'
     | '/registration/$token'
     | '/reviews/$id'
@@ -729,6 +753,7 @@ export interface RootRouteChildren {
   ProviderRegistrationRoute: typeof ProviderRegistrationRoute
   ProviderTermsRoute: typeof ProviderTermsRoute
   RankingRoute: typeof RankingRoute
+  ReportRoute: typeof ReportRoute
   ReviewChecksRoute: typeof ReviewChecksRoute
   SearchRoute: typeof SearchRoute
   SecurityRoute: typeof SecurityRoute
@@ -739,6 +764,7 @@ export interface RootRouteChildren {
   BookingsOrderIdRoute: typeof BookingsOrderIdRoute
   DeskStartTokenRoute: typeof DeskStartTokenRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
+  ObjectionTokenRoute: typeof ObjectionTokenRoute
   ProfileIdRoute: typeof ProfileIdRoute
   RegistrationTokenRoute: typeof RegistrationTokenRoute
   ReviewsIdRoute: typeof ReviewsIdRoute
@@ -870,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof ReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/review-checks': {
       id: '/review-checks'
       path: '/review-checks'
@@ -966,6 +999,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/objection/$token': {
+      id: '/objection/$token'
+      path: '/objection/$token'
+      fullPath: '/objection/$token'
+      preLoaderRoute: typeof ObjectionTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/$id': {
@@ -1233,6 +1273,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderRegistrationRoute: ProviderRegistrationRoute,
   ProviderTermsRoute: ProviderTermsRoute,
   RankingRoute: RankingRoute,
+  ReportRoute: ReportRoute,
   ReviewChecksRoute: ReviewChecksRoute,
   SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
@@ -1243,6 +1284,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingsOrderIdRoute: BookingsOrderIdRoute,
   DeskStartTokenRoute: DeskStartTokenRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  ObjectionTokenRoute: ObjectionTokenRoute,
   ProfileIdRoute: ProfileIdRoute,
   RegistrationTokenRoute: RegistrationTokenRoute,
   ReviewsIdRoute: ReviewsIdRoute,

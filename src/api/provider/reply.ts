@@ -46,6 +46,7 @@ export function providerInfoReply(parts: ProviderParts, language: Language): Pro
     shortestItemId: shortestItem(items, provider.buffer_minutes)?.id ?? null,
     ratings: { averageRating: provider.rating, totalCount: provider.review_count },
     galleryItems: gallery.map((item) => ({
+      id: item.id,
       url: item.url ?? pictureUrl(item.picture_hash ?? ''),
       description: item[`description_${language}`],
     })),

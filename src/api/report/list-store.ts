@@ -3,7 +3,6 @@ import type { ReportState } from '#domain/report/report.ts'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { OpenWork, WorkSource } from '../work-item/work-source.ts'
 import { REPORT, type ReportRow } from './store.ts'
 
 /**
@@ -25,24 +24,39 @@ export async function findReports(
   return rows
 }
 
-/** How many reports wait. */
+/** The most that is counted. */
+const MOST_COUNTED = 1_000
+
+/** How many reports wait, at most 1,000 of a state. */
 export async function countReports(
   query: Kysely<Tables>,
 ): Promise<{ open: number; objection: number }> {
   const { rows } = await sql<{ open: number; objection: number }>`
-    select (select count(*)::integer from reports where state = 'open') as open,
-      (select count(*)::integer from reports where state = 'objection') as objection`.execute(query)
+    select (select count(*)::integer from (select from reports where state = 'open' limit ${MOST_COUNTED}) o) as open,
+      (select count(*)::integer from (select from reports where state = 'objection' limit ${MOST_COUNTED}) o) as objection`.execute(
+    query,
+  )
   return rows[0] ?? { open: 0, objection: 0 }
 }
 
-/** The reports and objections that wait, for the list of all work (DESK-011). */
-export const reportWork: WorkSource = {
-  kind: 'report',
-  async findOpen(query, { after, limit }) {
+interface OpenReport {
+  readonly itemId: string
+  readonly sinceMicroseconds: number
+  readonly subject: string
+  readonly assignee: { readonly userName: string; readonly name: string } | null
+}
+
+/** The reports and objections that wait: a `WorkSource` for the list of all work (DESK-011), which imports this noun. */
+export const reportWork = {
+  kind: 'report' as const,
+  async findOpen(
+    query: Kysely<Tables>,
+    { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+  ) {
     const later = after
       ? sql`and (t.waiting_since, t.id) > (${instantOfMicroseconds(after.value)}, ${after.id}::uuid)`
       : sql``
-    const { rows } = await sql<Omit<OpenWork, 'isWaitingForOthers'>>`
+    const { rows } = await sql<OpenReport>`
       select t.id as "itemId", ${microseconds(sql`t.waiting_since`)} as "sinceMicroseconds", p.full_name as subject,
         case when a.user_name is not null then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
       from reports t join providers p on p.id = t.provider_id left join accounts a on a.user_name = t.assignee
@@ -51,7 +65,10 @@ export const reportWork: WorkSource = {
     )
     return rows.map((row) => ({ ...row, isWaitingForOthers: false }))
   },
-  async countOpen(query, { before, most }) {
+  async countOpen(
+    query: Kysely<Tables>,
+    { before, most }: { readonly before: number | null; readonly most: number },
+  ) {
     const earlier = before === null ? sql`` : sql`and t.waiting_since < ${instant(before)}`
     const { rows } = await sql<{ open: number }>`
       select count(*)::integer as open from (

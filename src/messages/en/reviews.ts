@@ -19,6 +19,10 @@ export const reviews = {
   errorMessage: 'Your review was not sent',
   report: {
     button: 'Report',
+    reply: 'Report this reply',
+    picture: 'Report this picture',
+    salon: 'Report this salon',
+    withName: 'Report with your name, and hear what we decide',
     of: 'Report the review of {{name}}',
     title: 'Report this review',
     lead: 'A person looks at it. That a review is bad is no reason to hide it.',

@@ -74,6 +74,14 @@ export const seo = {
       title: 'Your appointment',
       text: 'See your appointment and accept the terms.',
     },
+    report: {
+      title: 'Report something',
+      text: 'Report a review, a reply, a picture or a salon to the operator.',
+    },
+    objection: {
+      title: 'Object to a decision',
+      text: 'Say what is not right about a decision.',
+    },
     answerLink: {
       title: 'Answer a request',
       text: 'Confirm a request or decline it.',

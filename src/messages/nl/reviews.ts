@@ -21,6 +21,10 @@ export const reviews = {
   errorMessage: 'Je review is niet verstuurd',
   report: {
     button: 'Melden',
+    reply: 'Meld dit antwoord',
+    picture: 'Meld deze foto',
+    salon: 'Meld deze salon',
+    withName: 'Meld met je naam, en hoor wat we besluiten',
     of: 'Melden: de review van {{name}}',
     title: 'Deze review melden',
     lead: 'Er kijkt een mens naar. Dat een review slecht is, is geen reden om hem te verbergen.',

@@ -75,6 +75,14 @@ export const seo = {
       title: 'Je afspraak',
       text: 'Bekijk je afspraak en ga akkoord met de voorwaarden.',
     },
+    report: {
+      title: 'Iets melden',
+      text: 'Meld een review, antwoord, foto of salon bij de beheerder.',
+    },
+    objection: {
+      title: 'Bezwaar tegen een besluit',
+      text: 'Vertel wat er niet klopt aan een besluit.',
+    },
     answerLink: {
       title: 'Aanvraag beantwoorden',
       text: 'Bevestig een aanvraag of wijs hem af.',

@@ -66,7 +66,7 @@ export function PhotoGrid({ info }: { info: ProviderInfo }) {
 /** The salon's pictures, else its generated cover. */
 export function picturesOf({ galleryItems, profile }: ProviderInfo): ProviderInfo['galleryItems'] {
   if (galleryItems.length > 0) return galleryItems
-  return [{ url: coverAddress(profile.userName), description: '' }]
+  return [{ id: '', url: coverAddress(profile.userName), description: '' }]
 }
 
 function layoutFor(count: number): { count: number; grid: string } {

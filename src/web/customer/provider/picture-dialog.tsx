@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
@@ -53,6 +54,15 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
             />
           </div>
         </div>
+        {picture?.id && (
+          <Link
+            to="/report"
+            search={{ kind: 'picture', targetId: picture.id }}
+            className="link inline-block py-2.5 text-sm"
+          >
+            {t('reviews.report.picture')}
+          </Link>
+        )}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import UserRound from 'lucide-react/icons/user-round'
 import type { Ref } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
@@ -48,6 +49,13 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
             <p lang={review.language} className="whitespace-pre-line">
               {reply}
             </p>
+            <Link
+              to="/report"
+              search={{ kind: 'reply', targetId: review.id }}
+              className="link -mb-2 inline-block py-2.5 text-sm"
+            >
+              {t('reviews.report.reply')}
+            </Link>
           </div>
         )}
         <div className="mt-2">

@@ -108,6 +108,13 @@ function ReportForm({ reviewId, onSent }: { reviewId: string; onSent: () => void
         error={state === 'incomplete' && isOther ? t('reviews.report.messageNeeded') : undefined}
         onChange={(event) => setMessage(event.target.value)}
       />
+      <Link
+        to="/report"
+        search={{ kind: 'review', targetId: reviewId }}
+        className="link inline-block py-2.5"
+      >
+        {t('reviews.report.withName')}
+      </Link>
       <ReportFailure state={state} />
       <Button type="submit" tone="primary" full busy={isSending && t('reviews.report.sending')}>
         {t('reviews.report.send')}

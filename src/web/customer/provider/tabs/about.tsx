@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarX from 'lucide-react/icons/calendar-x'
@@ -35,6 +36,13 @@ export function About({ data }: { data: ProviderPageData }) {
         ))}
       </ul>
       <ContactList info={data.info} />
+      <Link
+        to="/report"
+        search={{ kind: 'provider', targetId: data.info.profile.userName }}
+        className="link mt-5 inline-block py-2.5 text-sm"
+      >
+        {t('reviews.report.salon')}
+      </Link>
     </>
   )
 }
