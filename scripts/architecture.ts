@@ -38,8 +38,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
-  'work-item': ['account', 'installation', 'registration'],
-  'work-item': ['report'],
+  'work-item': ['account', 'installation', 'registration', 'report'],
   'workspace-search': ['client'],
 }
 

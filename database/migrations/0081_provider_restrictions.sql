@@ -40,9 +40,7 @@ alter table providers
 create index providers_state on providers (state, user_name, city_code, plan);
 create index providers_city_name on providers (city_code, user_name, state, plan);
 create index providers_plan on providers (plan, user_name, city_code, state) where plan is not null;
-create index providers_kvk_number on providers (kvk_number) where kvk_number is not null;
 create index providers_search_text_of_all on providers using gin (search_text gin_trgm_ops);
-create index providers_email on providers (lower(email));
 
 -- Operators who looked into a provider's agenda, for its owners and for the operator log. The operator is named by subject.
 create table provider_views (

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
+import { registerDeskPeople } from './desk-person/routes.ts'
+import { registerDeskProviders } from './desk-provider/routes.ts'
+import { registerDeskSearch } from './desk-search/routes.ts'
 import { registerInstallation } from './installation/routes.ts'
 import { registerMarketNumbers } from './market-numbers/routes.ts'
 import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
-import { registerRegistrations } from './registration/routes.ts'
-import { registerWork } from './work-item/routes.ts'
-import { registerDeskPeople } from './desk-person/routes.ts'
-import { registerDeskProviders } from './desk-provider/routes.ts'
-import { registerDeskSearch } from './desk-search/routes.ts'
 import { registerProviderViews } from './provider-view/routes.ts'
+import { registerRegistrations } from './registration/routes.ts'
 import { registerDeskReports } from './report/routes.ts'
+import { registerWork } from './work-item/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
 export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {

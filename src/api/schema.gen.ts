@@ -6,7 +6,9 @@
 import type { ColumnType } from "kysely";
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
+import type { PlanKey } from '#domain/pricing/plan.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
+import type { ProviderState, RestrictionGround, RestrictionKind } from '#domain/restriction/restriction.ts'
 import type { Language } from '#messages/language.ts'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -457,6 +459,23 @@ export interface ProviderCategories {
   shortest_minutes: number;
 }
 
+export interface ProviderRestrictions {
+  applied_at: ColumnType<number, Date, Date> | null;
+  closure_id: string | null;
+  customers_told_at: ColumnType<number, Date, Date> | null;
+  decided_at: ColumnType<number, Date, Date>;
+  facts: string;
+  ground: RestrictionGround;
+  id: Generated<string>;
+  kind: RestrictionKind;
+  law: Generated<string>;
+  lift_reason: Generated<string>;
+  lifted_at: ColumnType<number, Date, Date> | null;
+  mailed_at: ColumnType<number, Date, Date> | null;
+  provider_id: string;
+  takes_effect_at: ColumnType<number, Date, Date>;
+}
+
 export interface Providers {
   active: Generated<boolean>;
   answer_term_minutes: Generated<number>;
@@ -491,11 +510,14 @@ export interface Providers {
   minimum_order_cents: Generated<number>;
   mobile_numbers: Generated<string[]>;
   one_star_count: Generated<number>;
+  plan: PlanKey | null | null;
+  plan_locations: Generated<number>;
   postal_code: string;
   profile_picture_url: string;
   provider_mails: Generated<ProviderMail[]>;
   rating: ColumnType<number, never, never>;
   reception_may_cancel: Generated<boolean>;
+  restriction: string | null;
   review_count: ColumnType<number, never, never>;
   search_text: Generated<string>;
   service_availability: 'BOTH' | 'DOORSTEP' | 'SALON';
@@ -503,6 +525,7 @@ export interface Providers {
   service_radius_km: number | null;
   slot_step_minutes: Generated<number>;
   starter_category: number | null;
+  state: ColumnType<ProviderState, never, never>;
   street: string;
   three_star_count: Generated<number>;
   time_zone: Generated<string>;
@@ -511,6 +534,7 @@ export interface Providers {
   travel_fee_per_km_cents: Generated<number>;
   travel_minutes: Generated<number>;
   travel_speed_kmh: number | null;
+  trial_ends_on: string | null;
   twitter: string | null;
   two_star_count: Generated<number>;
   user_name: string;
@@ -520,6 +544,15 @@ export interface Providers {
   week_closes: Generated<string[]>;
   week_days: Generated<number[]>;
   week_opens: Generated<string[]>;
+}
+
+export interface ProviderViews {
+  began_at: ColumnType<number, Date, Date>;
+  ends_at: ColumnType<number, Date, Date>;
+  id: Generated<string>;
+  operator_subject: string;
+  provider_id: string;
+  reason: string;
 }
 
 export interface PushDevices {
@@ -697,6 +730,8 @@ export interface Tables {
   price_changes: PriceChanges;
   promotions: Promotions;
   provider_categories: ProviderCategories;
+  provider_restrictions: ProviderRestrictions;
+  provider_views: ProviderViews;
   providers: Providers;
   push_devices: PushDevices;
   rate_limits: RateLimits;

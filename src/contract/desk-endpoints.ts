@@ -5,11 +5,6 @@ import {
   resendOrderMail,
   setDeskOrderStatus,
 } from './desk-order.ts'
-import { deskRegistrationEndpoints } from './desk-registration.ts'
-import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
-import { getDesk, listWork } from './desk-work.ts'
-import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
-import { getMarketNumbers } from './market-numbers.ts'
 import {
   erasePerson,
   exportPerson,
@@ -27,7 +22,12 @@ import {
   restrictProvider,
   setProviderPlan,
 } from './desk-providers.ts'
+import { deskRegistrationEndpoints } from './desk-registration.ts'
+import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
 import { searchDesk } from './desk-search.ts'
+import { getDesk, listWork } from './desk-work.ts'
+import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
+import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
 import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
 

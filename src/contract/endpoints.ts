@@ -30,12 +30,12 @@ import {
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
-import { createReport, getReportTarget, objectToDecision, readObjectionLink } from './report.ts'
 import {
   answerRegistrationQuestion,
   confirmRegistration,
   readRegistrationLink,
 } from './registration.ts'
+import { createReport, getReportTarget, objectToDecision, readObjectionLink } from './report.ts'
 import {
   createReview,
   getProviderRating,

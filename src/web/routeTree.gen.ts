@@ -40,6 +40,7 @@ import { Route as DeskStartTokenRouteImport } from './routes/desk-start.$token.t
 import { Route as DeskIndexRouteImport } from './routes/desk.index.tsx'
 import { Route as DeskJobsRouteImport } from './routes/desk.jobs.tsx'
 import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
+import { Route as DeskNumbersRouteImport } from './routes/desk.numbers.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ObjectionTokenRouteImport } from './routes/objection.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
@@ -49,8 +50,13 @@ import { Route as SalonAnswerTokenRouteImport } from './routes/salon-answer.$tok
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as VisitTokenRouteImport } from './routes/visit.$token.tsx'
+import { Route as DeskOrdersIndexRouteImport } from './routes/desk.orders.index.tsx'
+import { Route as DeskOrdersOrderIdRouteImport } from './routes/desk.orders.$orderId.tsx'
+import { Route as DeskPeopleIndexRouteImport } from './routes/desk.people.index.tsx'
+import { Route as DeskPeopleUserNameRouteImport } from './routes/desk.people.$userName.tsx'
 import { Route as DeskRegistrationsIndexRouteImport } from './routes/desk.registrations.index.tsx'
 import { Route as DeskRegistrationsRegistrationIdRouteImport } from './routes/desk.registrations.$registrationId.tsx'
+import { Route as DeskSalonsIndexRouteImport } from './routes/desk.salons.index.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
 import { Route as SalonUserNameHoursRouteImport } from './routes/salon.$userName.hours.tsx'
@@ -63,11 +69,13 @@ import { Route as SalonUserNameReviewsRouteImport } from './routes/salon.$userNa
 import { Route as SalonUserNameSettingsRouteImport } from './routes/salon.$userName.settings.tsx'
 import { Route as SalonUserNameTeamRouteImport } from './routes/salon.$userName.team.tsx'
 import { Route as SalonUserNameWelcomeRouteImport } from './routes/salon.$userName.welcome.tsx'
+import { Route as DeskSalonsProviderIdIndexRouteImport } from './routes/desk.salons.$providerId.index.tsx'
 import { Route as SalonUserNameClientsIndexRouteImport } from './routes/salon.$userName.clients.index.tsx'
 import { Route as SalonUserNameClientsClientIdRouteImport } from './routes/salon.$userName.clients.$clientId.tsx'
 import { Route as SalonUserNameMenuIndexRouteImport } from './routes/salon.$userName.menu.index.tsx'
 import { Route as SalonUserNameMenuItemIdRouteImport } from './routes/salon.$userName.menu.$itemId.tsx'
 import { Route as SalonUserNameNoShowOrderIdRouteImport } from './routes/salon.$userName.no-show.$orderId.tsx'
+import { Route as DeskSalonsProviderIdViewViewIdRouteImport } from './routes/desk.salons.$providerId.view.$viewId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -224,6 +232,11 @@ const DeskLogRoute = DeskLogRouteImport.update({
   path: '/log',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskNumbersRoute = DeskNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
+  getParentRoute: () => DeskRoute,
+} as any)
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
@@ -269,6 +282,26 @@ const VisitTokenRoute = VisitTokenRouteImport.update({
   path: '/visit/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskOrdersIndexRoute = DeskOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskOrdersOrderIdRoute = DeskOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskPeopleIndexRoute = DeskPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskPeopleUserNameRoute = DeskPeopleUserNameRouteImport.update({
+  id: '/people/$userName',
+  path: '/people/$userName',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskRegistrationsIndexRoute = DeskRegistrationsIndexRouteImport.update({
   id: '/registrations/',
   path: '/registrations/',
@@ -280,6 +313,11 @@ const DeskRegistrationsRegistrationIdRoute =
     path: '/registrations/$registrationId',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskSalonsIndexRoute = DeskSalonsIndexRouteImport.update({
+  id: '/salons/',
+  path: '/salons/',
+  getParentRoute: () => DeskRoute,
+} as any)
 const SalonUserNameIndexRoute = SalonUserNameIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -340,6 +378,12 @@ const SalonUserNameWelcomeRoute = SalonUserNameWelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => SalonUserNameRoute,
 } as any)
+const DeskSalonsProviderIdIndexRoute =
+  DeskSalonsProviderIdIndexRouteImport.update({
+    id: '/salons/$providerId/',
+    path: '/salons/$providerId/',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const SalonUserNameClientsIndexRoute =
   SalonUserNameClientsIndexRouteImport.update({
     id: '/clients/',
@@ -367,6 +411,12 @@ const SalonUserNameNoShowOrderIdRoute =
     id: '/no-show/$orderId',
     path: '/no-show/$orderId',
     getParentRoute: () => SalonUserNameRoute,
+  } as any)
+const DeskSalonsProviderIdViewViewIdRoute =
+  DeskSalonsProviderIdViewViewIdRouteImport.update({
+    id: '/salons/$providerId/view/$viewId',
+    path: '/salons/$providerId/view/$viewId',
+    getParentRoute: () => DeskRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -399,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/desk-start/$token': typeof DeskStartTokenRoute
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
+  '/desk/numbers': typeof DeskNumbersRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -410,6 +461,8 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
+  '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -422,13 +475,18 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/orders/': typeof DeskOrdersIndexRoute
+  '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
+  '/desk/salons/': typeof DeskSalonsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
   '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
+  '/desk/salons/$providerId/': typeof DeskSalonsProviderIdIndexRoute
   '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
+  '/desk/salons/$providerId/view/$viewId': typeof DeskSalonsProviderIdViewViewIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -459,6 +517,7 @@ export interface FileRoutesByTo {
   '/desk-start/$token': typeof DeskStartTokenRoute
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
+  '/desk/numbers': typeof DeskNumbersRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -469,6 +528,8 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsIndexRoute
   '/desk': typeof DeskIndexRoute
   '/salon': typeof SalonIndexRoute
+  '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
+  '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -481,13 +542,18 @@ export interface FileRoutesByTo {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/orders': typeof DeskOrdersIndexRoute
+  '/desk/people': typeof DeskPeopleIndexRoute
   '/desk/registrations': typeof DeskRegistrationsIndexRoute
+  '/desk/salons': typeof DeskSalonsIndexRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
   '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
+  '/desk/salons/$providerId': typeof DeskSalonsProviderIdIndexRoute
   '/salon/$userName/clients': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu': typeof SalonUserNameMenuIndexRoute
+  '/desk/salons/$providerId/view/$viewId': typeof DeskSalonsProviderIdViewViewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -520,6 +586,7 @@ export interface FileRoutesById {
   '/desk-start/$token': typeof DeskStartTokenRoute
   '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
+  '/desk/numbers': typeof DeskNumbersRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -531,6 +598,8 @@ export interface FileRoutesById {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
+  '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
@@ -543,13 +612,18 @@ export interface FileRoutesById {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/orders/': typeof DeskOrdersIndexRoute
+  '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
+  '/desk/salons/': typeof DeskSalonsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
   '/salon/$userName/menu/$itemId': typeof SalonUserNameMenuItemIdRoute
   '/salon/$userName/no-show/$orderId': typeof SalonUserNameNoShowOrderIdRoute
+  '/desk/salons/$providerId/': typeof DeskSalonsProviderIdIndexRoute
   '/salon/$userName/clients/': typeof SalonUserNameClientsIndexRoute
   '/salon/$userName/menu/': typeof SalonUserNameMenuIndexRoute
+  '/desk/salons/$providerId/view/$viewId': typeof DeskSalonsProviderIdViewViewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -583,6 +657,7 @@ export interface FileRouteTypes {
     | '/desk-start/$token'
     | '/desk/jobs'
     | '/desk/log'
+    | '/desk/numbers'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -594,6 +669,8 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/orders/$orderId'
+    | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -606,13 +683,18 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/orders/'
+    | '/desk/people/'
     | '/desk/registrations/'
+    | '/desk/salons/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
     | '/salon/$userName/no-show/$orderId'
+    | '/desk/salons/$providerId/'
     | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
+    | '/desk/salons/$providerId/view/$viewId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -643,6 +725,7 @@ export interface FileRouteTypes {
     | '/desk-start/$token'
     | '/desk/jobs'
     | '/desk/log'
+    | '/desk/numbers'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -653,6 +736,8 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/desk'
     | '/salon'
+    | '/desk/orders/$orderId'
+    | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -665,13 +750,18 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/orders'
+    | '/desk/people'
     | '/desk/registrations'
+    | '/desk/salons'
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
     | '/salon/$userName/no-show/$orderId'
+    | '/desk/salons/$providerId'
     | '/salon/$userName/clients'
     | '/salon/$userName/menu'
+    | '/desk/salons/$providerId/view/$viewId'
   id:
     | '__root__'
     | '/'
@@ -703,6 +793,7 @@ export interface FileRouteTypes {
     | '/desk-start/$token'
     | '/desk/jobs'
     | '/desk/log'
+    | '/desk/numbers'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -714,6 +805,8 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/orders/$orderId'
+    | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
@@ -726,13 +819,18 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/orders/'
+    | '/desk/people/'
     | '/desk/registrations/'
+    | '/desk/salons/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
     | '/salon/$userName/menu/$itemId'
     | '/salon/$userName/no-show/$orderId'
+    | '/desk/salons/$providerId/'
     | '/salon/$userName/clients/'
     | '/salon/$userName/menu/'
+    | '/desk/salons/$providerId/view/$viewId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -994,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskLogRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/desk/numbers': {
+      id: '/desk/numbers'
+      path: '/numbers'
+      fullPath: '/desk/numbers'
+      preLoaderRoute: typeof DeskNumbersRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/invitation/$token': {
       id: '/invitation/$token'
       path: '/invitation/$token'
@@ -1057,6 +1162,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/orders/': {
+      id: '/desk/orders/'
+      path: '/orders'
+      fullPath: '/desk/orders/'
+      preLoaderRoute: typeof DeskOrdersIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/orders/$orderId': {
+      id: '/desk/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/desk/orders/$orderId'
+      preLoaderRoute: typeof DeskOrdersOrderIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/people/': {
+      id: '/desk/people/'
+      path: '/people'
+      fullPath: '/desk/people/'
+      preLoaderRoute: typeof DeskPeopleIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/people/$userName': {
+      id: '/desk/people/$userName'
+      path: '/people/$userName'
+      fullPath: '/desk/people/$userName'
+      preLoaderRoute: typeof DeskPeopleUserNameRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/desk/registrations/': {
       id: '/desk/registrations/'
       path: '/registrations'
@@ -1069,6 +1202,13 @@ declare module '@tanstack/react-router' {
       path: '/registrations/$registrationId'
       fullPath: '/desk/registrations/$registrationId'
       preLoaderRoute: typeof DeskRegistrationsRegistrationIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/salons/': {
+      id: '/desk/salons/'
+      path: '/salons'
+      fullPath: '/desk/salons/'
+      preLoaderRoute: typeof DeskSalonsIndexRouteImport
       parentRoute: typeof DeskRoute
     }
     '/salon/$userName/': {
@@ -1155,6 +1295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameWelcomeRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/desk/salons/$providerId/': {
+      id: '/desk/salons/$providerId/'
+      path: '/salons/$providerId'
+      fullPath: '/desk/salons/$providerId/'
+      preLoaderRoute: typeof DeskSalonsProviderIdIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/salon/$userName/clients/': {
       id: '/salon/$userName/clients/'
       path: '/clients'
@@ -1190,23 +1337,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SalonUserNameNoShowOrderIdRouteImport
       parentRoute: typeof SalonUserNameRoute
     }
+    '/desk/salons/$providerId/view/$viewId': {
+      id: '/desk/salons/$providerId/view/$viewId'
+      path: '/salons/$providerId/view/$viewId'
+      fullPath: '/desk/salons/$providerId/view/$viewId'
+      preLoaderRoute: typeof DeskSalonsProviderIdViewViewIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
   }
 }
 
 interface DeskRouteChildren {
   DeskJobsRoute: typeof DeskJobsRoute
   DeskLogRoute: typeof DeskLogRoute
+  DeskNumbersRoute: typeof DeskNumbersRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute
+  DeskPeopleUserNameRoute: typeof DeskPeopleUserNameRoute
   DeskRegistrationsRegistrationIdRoute: typeof DeskRegistrationsRegistrationIdRoute
+  DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute
+  DeskPeopleIndexRoute: typeof DeskPeopleIndexRoute
   DeskRegistrationsIndexRoute: typeof DeskRegistrationsIndexRoute
+  DeskSalonsIndexRoute: typeof DeskSalonsIndexRoute
+  DeskSalonsProviderIdIndexRoute: typeof DeskSalonsProviderIdIndexRoute
+  DeskSalonsProviderIdViewViewIdRoute: typeof DeskSalonsProviderIdViewViewIdRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskJobsRoute: DeskJobsRoute,
   DeskLogRoute: DeskLogRoute,
+  DeskNumbersRoute: DeskNumbersRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
+  DeskPeopleUserNameRoute: DeskPeopleUserNameRoute,
   DeskRegistrationsRegistrationIdRoute: DeskRegistrationsRegistrationIdRoute,
+  DeskOrdersIndexRoute: DeskOrdersIndexRoute,
+  DeskPeopleIndexRoute: DeskPeopleIndexRoute,
   DeskRegistrationsIndexRoute: DeskRegistrationsIndexRoute,
+  DeskSalonsIndexRoute: DeskSalonsIndexRoute,
+  DeskSalonsProviderIdIndexRoute: DeskSalonsProviderIdIndexRoute,
+  DeskSalonsProviderIdViewViewIdRoute: DeskSalonsProviderIdViewViewIdRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

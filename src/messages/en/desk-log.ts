@@ -45,6 +45,7 @@ export const deskLog = {
     review: 'Review',
     job: 'Job',
     registration: 'Registration',
+    report: 'Report',
   } satisfies Record<TargetKind, string>,
   gone: '{{kind}}, no longer here',
   named: '{{kind}} {{id}}',

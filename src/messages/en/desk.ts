@@ -13,7 +13,15 @@ export const desk = {
   back: 'Back',
   more: 'More',
   viewSite: 'View the site',
-  places: { today: 'Today', registrations: 'Registrations', log: 'Log', orders: 'Bookings', numbers: 'Numbers', salons: 'Salons', people: 'People' },
+  places: {
+    today: 'Today',
+    registrations: 'Registrations',
+    log: 'Log',
+    orders: 'Bookings',
+    numbers: 'Numbers',
+    salons: 'Salons',
+    people: 'People',
+  },
   /** Beside a place, for a screen reader. */
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },
   search: {

@@ -45,6 +45,7 @@ export const deskLog = {
     review: 'Review',
     job: 'Taak',
     registration: 'Aanmelding',
+    report: 'Melding',
   },
   gone: '{{kind}}, is er niet meer',
   named: '{{kind}} {{id}}',

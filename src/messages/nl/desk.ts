@@ -13,7 +13,15 @@ export const desk = {
   back: 'Terug',
   more: 'Meer',
   viewSite: 'Bekijk de site',
-  places: { today: 'Vandaag', registrations: 'Aanmeldingen', log: 'Logboek', orders: 'Boekingen', numbers: 'Cijfers', salons: 'Salons', people: 'Mensen' },
+  places: {
+    today: 'Vandaag',
+    registrations: 'Aanmeldingen',
+    log: 'Logboek',
+    orders: 'Boekingen',
+    numbers: 'Cijfers',
+    salons: 'Salons',
+    people: 'Mensen',
+  },
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
   search: {
     open: 'Zoeken',

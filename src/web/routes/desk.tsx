@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { DeskPages } from '../desk/shell/desk-frame.tsx'
+import { DeskPages } from '../desk/frame/desk-frame.tsx'
 import { loadDesk } from '../desk/shell/desk-query.ts'
 import { RailPagePending } from '../features/page/rail-page-pending.tsx'
 import { namedHead } from '../head.ts'

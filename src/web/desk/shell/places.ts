@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import DoorOpen from 'lucide-react/icons/door-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import DoorOpen from 'lucide-react/icons/door-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
