@@ -67,8 +67,9 @@ test('[DESK-112] the story of a salon has its members, counts, last visits and r
   const future = await anOrder(database, lotus, { ...visit, ...at(35) })
   const review = await aReview(database, lotus)
   await database.pool.query(
-    "insert into review_reports (id, review_id, reason, message, reported_at) values (gen_random_uuid(), $1, 'offensive', 'Anouk zegt dit', now())",
-    [review.id],
+    `insert into reports (id, kind, provider_id, review_id, reason, message, language, reported_at, waiting_since)
+     values (gen_random_uuid(), 'review', $2, $1, 'offensive', 'Anouk zegt dit', 'nl', now(), now())`,
+    [review.id, lotus.id],
   )
   const { salon } = (await call(getDeskProvider, { params: { providerId: lotus.id } }, MEI)).data
   expect(salon).toMatchObject({

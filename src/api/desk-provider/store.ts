@@ -66,8 +66,7 @@ export async function findProviders(
         where m.provider_id = p.id and m.role = 'owner') as "ownerName",
       (select count(*) from orders o where o.provider_id = p.id and o.starts_at between
         ${instant(now - MONTH_MS)} and ${instant(now)} and o.status not in ('CANCELLED', 'DECLINED')) as visits,
-      (select count(distinct t.review_id) from reviews v join review_reports t on t.review_id = v.id
-        where v.provider_id = p.id and v.hidden_at is null) as reports
+      (select count(*) from reports t where t.provider_id = p.id and t.state <> 'decided') as reports
     from (select * from providers p where ${sql.join(conditions, sql` and `)}
       order by p.user_name limit ${limit}) p
     order by p.user_name`.execute(query)

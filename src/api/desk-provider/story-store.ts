@@ -135,7 +135,7 @@ export async function findReportedReviews(
   }>`
     select v.id as "reviewId", count(*) as reports, max(t.reported_at) as "reportedAt",
       v.hidden_at is not null as "isHidden"
-    from reviews v join review_reports t on t.review_id = v.id where v.provider_id = ${providerId}::uuid
+    from reports t join reviews v on v.id = t.review_id where t.provider_id = ${providerId}::uuid
     group by v.id order by max(t.reported_at) desc limit ${limit}`.execute(query)
   return rows
 }
