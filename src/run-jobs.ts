@@ -1,5 +1,5 @@
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
-import { contactJobs, contactTimetable } from './api/contact/jobs.ts'
+import { deskJobs, deskTimetable } from './api/desk-jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { externalCalendarJobs, externalCalendarTimetable } from './api/external-calendar/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
@@ -10,8 +10,6 @@ import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { pushJobs } from './api/push/jobs.ts'
-import { registrationJobs } from './api/registration/jobs.ts'
-import { reportJobs, reportTimetable } from './api/report/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { visitJobs } from './api/visit/jobs.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
@@ -50,12 +48,10 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
-      ...contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
-      ...registrationJobs({ database, clock, publicUrl, sendMail, operatorEmail: operator.email }),
       ...memberJobs({ database, clock, publicUrl, sendMail, log }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
-      ...reportJobs({
+      ...deskJobs({
         ...{ database, clock, publicUrl, secretKey, sendMail },
         operatorEmail: operator.email,
       }),
@@ -70,8 +66,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...orderTimetable,
       ...holdTimetable,
       ...externalCalendarTimetable,
-      ...contactTimetable,
-      ...reportTimetable,
+      ...deskTimetable,
       ...eventTimetable,
       ...pictureTimetable,
       ...memberTimetable,
