@@ -26,7 +26,7 @@ const RIGHT_RUNS = { least: Math.min(RUNS / 2, 60), most: 60 }
 const PATIENCE_MS = 5_000
 
 const product = await aProduct()
-const { app, database, salon } = product
+const { app } = product
 const description = (await app.inject({ url: '/openapi.json', headers: HOST() })).json()
 const operations: TargetOperation[] = Object.entries<Record<string, Operation>>(
   description.paths,

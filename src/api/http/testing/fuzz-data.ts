@@ -21,18 +21,7 @@ export async function insertFuzzData(product: Product) {
   const cut = await aCatalogItem(database, salon)
   const [kept, removed] = [await aCatalogItem(database, salon), await aCatalogItem(database, salon)]
   const promotion = await aPromotion(database, salon)
-  const own = await anOrder(database, salon, { customerUserName: 'sanne', items: [cut] })
-  const others = await anOrder(database, salon, {
-    customerUserName: 'daan',
-    items: [cut],
-    startsAt: thursday('10:00'),
-  })
-  const past = await anOrder(database, salon, {
-    customerUserName: 'sanne',
-    items: [cut],
-    status: 'COMPLETED',
-    startsAt: tuesday('10:00') - 14 * DAY_MS,
-  })
+  const { own, others, past } = await insertOrders(product, cut)
   const review = await aReview(database, salon, { reviewerUserName: 'daan' })
   const closed = tuesday('10:00') + 300 * DAY_MS
   const closure = await aClosure(database, salon, { startsAt: closed, endsAt: closed + DAY_MS })
@@ -49,19 +38,11 @@ export async function insertFuzzData(product: Product) {
   const drafts = [wednesday('10:00'), tuesday('10:00')].map((startsAt) =>
     aDraft(salon, [cut], { startsAt, customerUserName: 'sanne' }),
   )
-  const names = [
-    'studio-bloesem',
-    'studio-bloesem',
-    'STUDIO-bloesem',
-    'sanne',
-    'sanne',
-    'daan',
-    'nobody',
-  ]
   return {
+    ...FIELDS,
     ...Object.fromEntries(
       ['userName', 'providerUserName', 'customerUserName', 'customerUsername', 'username'].map(
-        (name) => [name, names],
+        (name) => [name, NAMES],
       ),
     ),
     orderId: [own.id, others.id],
@@ -71,7 +52,6 @@ export async function insertFuzzData(product: Product) {
     clientId: [await clientOf(database, others.id)],
     placeId: [towns.json().data.places[0].placeId],
     holdId: [hold.holdId],
-    memberUserName: ['daan', 'nobody'],
     invitationId: [pending.id],
     registrationId: [registration.id, asked.id],
     token: [
@@ -83,47 +63,28 @@ export async function insertFuzzData(product: Product) {
     ],
     reportId: [reported.id, decided.id],
     targetId: [review.id, 'studio-bloesem'],
-    role: ['staff'],
-    language: ['nl'],
-    startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
-    durationMinutes: [45, 60],
     catalogItemId: [cut.id],
     catalogItemIds: [cut.id, [cut.id], []], // in a query a text, in a body a list
     itemId: [kept.id, removed.id],
-    version: [1, 2, 3],
-    service: ['20001', '0007', 'FREE_CONSULTATION'],
-    price: [42.5, 0],
     parentId: [null, cut.id],
     appliedPromotionId: [promotion.id, null],
     promotionId: [promotion.id],
-    countryCode: ['NL'],
-    cityCode: ['NL02', 'NL99'],
-    startDate: ['2026-11-24'],
-    endDate: ['2026-11-26', '2026-11-24'],
-    effectiveDate: ['2026-11-24'],
-    window: [45, 60],
-    isPaused: [false], // a paused salon would answer nobody else
-    start: ['2026-11-24T00:00:00'],
-    end: ['2026-11-25T00:00:00'],
-    pageToken: ['1', '2', ''],
     placeOrder: drafts,
     modifyOrder: drafts,
-    saveDateHours: [{ hours: { openTime: '10:00', closeTime: '14:00' } }, { hours: null }],
-    date: ['2027-06-06'],
-    addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
     closureId: [closure.id],
-    registerProvider: [aRegistration()],
-    addPromotion: [SOME_TERMS],
-    changePromotion: [1, 1, 1, 1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
-    switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),
-    changeCatalogItem: [{ ...aTreatment(), version: 1 }],
-    importCatalog: [{ rows: [aTreatment()] }],
     createReview: [{ orderId: past.id, rating: 5 }],
-    userNames: [['studio-bloesem', 'nobody'], []],
-    ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
-    ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
   }
 }
+
+const NAMES = [
+  'studio-bloesem',
+  'studio-bloesem',
+  'STUDIO-bloesem',
+  'sanne',
+  'sanne',
+  'daan',
+  'nobody',
+]
 
 const SOME_TERMS = {
   titleEn: 'Quiet morning',
@@ -136,6 +97,25 @@ const SOME_TERMS = {
   discountPercentage: 10,
   startDate: '2026-11-24',
   endDate: '2027-03-31',
+}
+
+async function insertOrders(
+  { database, salon }: Product,
+  cut: Awaited<ReturnType<typeof aCatalogItem>>,
+) {
+  const own = await anOrder(database, salon, { customerUserName: 'sanne', items: [cut] })
+  const others = await anOrder(database, salon, {
+    customerUserName: 'daan',
+    items: [cut],
+    startsAt: thursday('10:00'),
+  })
+  const past = await anOrder(database, salon, {
+    customerUserName: 'sanne',
+    items: [cut],
+    status: 'COMPLETED',
+    startsAt: tuesday('10:00') - 14 * DAY_MS,
+  })
+  return { own, others, past }
 }
 
 async function clientOf(database: Product['database'], orderId: string): Promise<string> {
@@ -157,4 +137,38 @@ async function aHold({ app, database, signIn }: Product) {
     payload: { userName: quiet.userName, startTime: '2026-11-25T13:00:00Z', durationMinutes: 45 },
   })
   return answer.json<{ data: { holdId: string } }>().data
+}
+
+/** Fields that name no row. */
+const FIELDS = {
+  memberUserName: ['daan', 'nobody'],
+  role: ['staff'],
+  language: ['nl'],
+  startTime: ['2026-11-24T13:00:00Z', '2026-11-24T15:00:00+01:00'],
+  durationMinutes: [45, 60],
+  version: [1, 2, 3],
+  service: ['20001', '0007', 'FREE_CONSULTATION'],
+  price: [42.5, 0],
+  countryCode: ['NL'],
+  cityCode: ['NL02', 'NL99'],
+  startDate: ['2026-11-24'],
+  endDate: ['2026-11-26', '2026-11-24'],
+  effectiveDate: ['2026-11-24'],
+  window: [45, 60],
+  isPaused: [false], // a paused salon would answer nobody else
+  start: ['2026-11-24T00:00:00'],
+  end: ['2026-11-25T00:00:00'],
+  pageToken: ['1', '2', ''],
+  saveDateHours: [{ hours: { openTime: '10:00', closeTime: '14:00' } }, { hours: null }],
+  date: ['2027-06-06'],
+  addClosure: [{ from: '2027-06-01', to: '2027-06-03', reason: 'Vakantie' }],
+  registerProvider: [aRegistration()],
+  addPromotion: [SOME_TERMS],
+  changePromotion: [1, 1, 1, 1, 2, 3].map((version) => ({ ...SOME_TERMS, version })),
+  switchPromotion: [1, 2, 3].map((version) => ({ status: 'paused', version })),
+  changeCatalogItem: [{ ...aTreatment(), version: 1 }],
+  importCatalog: [{ rows: [aTreatment()] }],
+  userNames: [['studio-bloesem', 'nobody'], []],
+  ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
+  ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
 }
