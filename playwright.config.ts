@@ -59,7 +59,7 @@ function freshProduct() {
   return {
     command: 'node tests/journeys/start-server.ts',
     url: `${ownURL}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000, // it starts twice, and fills the market
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       PORT: String(port),
