@@ -1,17 +1,23 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { fastFolder } from './src/platform/testing/copy-folder.ts'
+import { marketOf } from './tests/journeys/demo-product.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3111)
 const ownURL = `http://127.0.0.1:${port}`
 /** Journeys against a product that already runs, while one writes them. */
 const baseURL = process.env.JOURNEY_URL ?? ownURL
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-// Workers load this file too: only the runner itself makes the folder.
-if (!process.env.JOURNEY_URL) {
-  process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(fastFolder(), 'bloesem-journeys-'))
+// Workers load this file too: only the runner itself makes the folder, and deletes it when its server has stopped.
+if (!process.env.JOURNEY_URL && !process.env.JOURNEY_DATA_DIR) {
+  const dataDir = mkdtempSync(join(fastFolder(), 'bloesem-journeys-'))
+  process.env.JOURNEY_DATA_DIR = dataDir
+  process.on('exit', () => {
+    for (const folder of [dataDir, marketOf(dataDir)])
+      rmSync(folder, { recursive: true, force: true })
+  })
 }
 
 export default defineConfig({

@@ -98,6 +98,7 @@ test('[WORK-119] a person adds a passkey and signs in with it', async ({ page, p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/salons/)
   } finally {
     await mailbox.dispose()
+    await page.close() // it may still load a file
     await product.end()
   }
 })
