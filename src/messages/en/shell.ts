@@ -12,6 +12,7 @@ export const shell = {
   contact: 'Contact us',
   dashboard: 'Dashboard',
   workspace: 'Your salon',
+  desk: 'Operations',
   ownPage: 'Your salon’s page',
   bookings: 'My appointments',
   personalData: 'My data',

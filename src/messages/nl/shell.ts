@@ -14,6 +14,7 @@ export const shell = {
   contact: 'Contact',
   dashboard: 'Mijn overzicht',
   workspace: 'Je salon',
+  desk: 'Beheer',
   ownPage: 'Je salonpagina',
   bookings: 'Mijn afspraken',
   personalData: 'Mijn gegevens',

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSignedInUser } from '../../client-state.ts'
 import { useIsMember, useOwnSalon } from '../../features/sign-in/session-status.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -12,6 +13,7 @@ export function AccountItems() {
   const { t } = useTranslation()
   const router = useRouter()
   const isMember = useIsMember()
+  const isOperator = useSignedInUser()?.role === 'operator'
   const ownSalon = useOwnSalon()
   const signOut = () =>
     import('../../features/sign-in/sign-out.ts').then(
@@ -20,6 +22,13 @@ export function AccountItems() {
     )
   return (
     <ul>
+      {isOperator && (
+        <li>
+          <Destination navigationKey="desk" className={item}>
+            {t('shell.desk')}
+          </Destination>
+        </li>
+      )}
       {isMember && (
         <li>
           <Destination navigationKey="workspace" className={item}>

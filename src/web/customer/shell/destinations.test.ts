@@ -9,6 +9,7 @@ test('[APP-03] navigation keys lead to their pages', () => {
   expect(pathOfDestination('bookings')).toBe('/bookings')
   expect(pathOfDestination('personalData')).toBe('/my-data')
   expect(pathOfDestination('workspace')).toBe('/salon')
+  expect(pathOfDestination('desk')).toBe('/desk')
   expect(pathOfDestination('login')).toBe('/login')
   expect(pathOfDestination('pricing')).toBe('/pricing')
   expect(pathOfDestination('contact-us')).toBe('/contact-us')

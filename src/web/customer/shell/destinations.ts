@@ -7,6 +7,7 @@ const paths = {
   bookings: '/bookings',
   personalData: '/my-data',
   workspace: '/salon',
+  desk: '/desk',
   login: '/login',
   pricing: '/pricing',
   'contact-us': '/contact-us',

@@ -31,7 +31,7 @@ export function LogFilters({ filter, operators }: LogFiltersProps) {
   return (
     <search
       aria-label={t('deskLog.filters')}
-      className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_11rem_auto]"
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-3"
     >
       <SelectField
         label={t('deskLog.operator')}

@@ -63,7 +63,7 @@ export function DeskRail({ desk, onSearch }: { desk: Desk; onSearch: () => void 
           <Icon of={LogOut} />
           {t('shell.signOut')}
         </button>
-        <div className="py-2 pl-3">
+        <div className="flex py-2 pl-3">
           <LanguageSwitch />
         </div>
         <div className="flex items-center gap-2.5 px-3 py-1.5 text-sm">
