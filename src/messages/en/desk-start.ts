@@ -15,7 +15,7 @@ export const deskStart = {
   failed: 'You did not become operator',
   ended: 'This link no longer works',
   endedText:
-    'It was used, it has expired, or a newer one was printed. `npm run admin -- operator-link` on the server prints another.',
+    'It was used, it has expired, or a newer one was printed. “npm run admin -- operator-link” on the server prints another.',
   loadFailed: 'The link did not load',
   home: 'To the site',
 } as const

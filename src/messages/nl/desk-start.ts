@@ -17,7 +17,7 @@ export const deskStart = {
   failed: 'Je bent geen beheerder geworden',
   ended: 'Deze link werkt niet meer',
   endedText:
-    'Hij is gebruikt of verlopen, of er is een nieuwere. Met `npm run admin -- operator-link` op de server krijg je een andere.',
+    'Hij is gebruikt of verlopen, of er is een nieuwere. Met “npm run admin -- operator-link” op de server krijg je een andere.',
   loadFailed: 'De link werd niet geladen',
   home: 'Naar de site',
 } satisfies Words<typeof english>
