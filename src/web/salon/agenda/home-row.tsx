@@ -39,19 +39,22 @@ export function HomeRow({ visit, stop, context }: HomeRowProps) {
           </span>
         )}
       </p>
-      {customerAddress && (
-        <RouteLink address={customerAddress} who={who} isNext={stop?.isNext} context={context} />
-      )}
-      {customerPhone && (
-        <a
-          href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}
-          className={buttonClasses({ size: 'sm' })}
-        >
-          <Icon of={Phone} size="sm" />
-          {t('agenda.contact.call')}
-          <span className="sr-only">: {who}</span>
-        </a>
-      )}
+      {/* Together, below the address where there is no room beside it. */}
+      <span className={`flex flex-wrap gap-2 max-sm:w-full ${stop ? 'xs:max-sm:pl-12' : ''}`}>
+        {customerAddress && (
+          <RouteLink address={customerAddress} who={who} isNext={stop?.isNext} context={context} />
+        )}
+        {customerPhone && (
+          <a
+            href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}
+            className={buttonClasses({ size: 'sm' })}
+          >
+            <Icon of={Phone} size="sm" />
+            {t('agenda.contact.call')}
+            <span className="sr-only">: {who}</span>
+          </a>
+        )}
+      </span>
     </div>
   )
 }

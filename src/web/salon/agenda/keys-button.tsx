@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx'
 export function KeysButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button size="sm" tone="quiet" className="mt-4 max-md:hidden print:hidden" onClick={onOpen}>
+    <Button
+      size="sm"
+      tone="quiet"
+      className="mt-4 -ml-4 max-md:hidden print:hidden"
+      onClick={onOpen}
+    >
       {t('agenda.keys.title')}
     </Button>
   )
