@@ -46,7 +46,8 @@ create index registrations_salon_name on registrations (lower(salon_name)) where
 create index registrations_postal_code on registrations (postal_code);
 create index providers_name on providers (lower(full_name));
 create index providers_email on providers (lower(email));
-create index providers_mobile_numbers on providers using gin (mobile_numbers);
+-- Searched for each row of a list: what waits to be added to the index would be read each time.
+create index providers_mobile_numbers on providers using gin (mobile_numbers) with (fastupdate = off);
 create index providers_kvk_number on providers (kvk_number) where kvk_number is not null;
 create index providers_postal_code on providers (postal_code);
 

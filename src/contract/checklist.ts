@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -25,6 +26,8 @@ export const getChecklist = endpoint({
       treatments: z.number().int(),
       /** Street and town of the salon. */
       address: z.string(),
+      /** The category that the salon was made with, whose usual treatments are proposed first; null without one. */
+      starterCategory: z.enum(CATEGORY_KEYS).nullable(),
     }),
   }),
   refusals: memberRefusals,

@@ -23,6 +23,8 @@ interface Checklist {
   readonly isHidden: boolean
   readonly street: string
   readonly cityCode: string
+  /** The number of the category that its salon was made with; null without one. */
+  readonly starterCategory: number | null
 }
 
 /** What a provider has. @param now epoch ms */
@@ -33,7 +35,7 @@ export async function findChecklist(
 ): Promise<Checklist | undefined> {
   const { rows } = await sql<Checklist>`
     select ${checklistFacts(now)} as facts, p.checklist_hidden_at is not null as "isHidden", p.street,
-      p.city_code as "cityCode"
+      p.city_code as "cityCode", p.starter_category as "starterCategory"
     from providers p where p.id = ${providerId}::uuid`.execute(query)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import type {
   getChecklist as getEndpoint,
   hideChecklist as hideEndpoint,
 } from '#contract/checklist.ts'
+import { categoryOfNumber } from '#domain/catalog/category.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { checklistOf } from '#domain/membership/checklist.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -25,11 +26,13 @@ export async function readChecklist(
   if (!member.ok) return member
   const checklist = await findChecklist(database.query, member.providerId, clock.now())
   if (!checklist) return { ok: false, refusal: 'forbidden' }
-  const { facts, isHidden, street, cityCode } = checklist
+  const { facts, isHidden, street, cityCode, starterCategory: number } = checklist
   const { openDays, treatments } = facts
   const address = [street, cityByCode(cityCode)?.name[language]].filter(Boolean).join(', ')
   const steps = checklistOf(facts)
-  return { ok: true, answer: { data: { steps, isHidden, openDays, treatments, address } } }
+  const starterCategory = number === null ? null : categoryOfNumber(number)
+  const data = { steps, isHidden, openDays, treatments, address, starterCategory }
+  return { ok: true, answer: { data } }
 }
 
 /** Hides the checklist of the caller's provider, or shows it again (WORK-100). */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getChecklist } from '#contract/checklist.ts'
 import { registerProvider } from '#contract/contact.ts'
 import * as desk from '#contract/desk-registration.ts'
 import { getDesk, listWork } from '#contract/desk-work.ts'
@@ -213,10 +214,7 @@ test('[DESK-045, DESK-046] approving makes a hidden salon and mails its owner a 
     ...{ cityCode: 'NL05', phones: ['0301234567'], introNl: 'Knippen en kleuren' },
   })
   expect((await read(id)).invitation?.status).toBe('accepted')
-  const { rows } = await pool.query(
-    "select starter_category from providers where user_name = 'atelier-blauweregen'",
-  )
-  expect(rows).toEqual([{ starter_category: 3 }])
+  expect((await call(getChecklist, page, fleur)).data.starterCategory).toBe('hairStyling')
 })
 
 test('[DESK-045] a user name that is taken is refused, and nothing is written; another one is proposed', async () => {

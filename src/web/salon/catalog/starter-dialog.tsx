@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CATEGORY_KEYS, type CategoryKey, isCategoryKey } from '#domain/catalog/category.ts'
 import { starterMenu } from '#domain/catalog/starter-menu.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { checklistQuery } from '../checklist/checklist-query.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 import { type Choice, choicesOf, rowsOf, wrongPrices } from './starter-choices.ts'
 import { useImport } from './use-import.ts'
@@ -56,7 +58,7 @@ export function StarterDialog({ userName, items, onClose }: StarterDialogProps) 
       onClose={onClose}
     >
       <p className="mt-3 mb-5 text-muted">{t('catalogEditor.starter.text')}</p>
-      <CategoryField onChoose={choose} />
+      <CategoryField userName={userName} onChoose={choose} />
       <ul className="mt-4">
         {choices.map((choice) => (
           <ChoiceRow
@@ -97,9 +99,25 @@ export function StarterDialog({ userName, items, onClose }: StarterDialogProps) 
   )
 }
 
-function CategoryField({ onChoose }: { onChoose: (value: string) => void }) {
+interface CategoryFieldProps {
+  userName: string
+  onChoose: (value: string) => void
+}
+
+// It begins with the category that the salon was made with (DESK-045).
+function CategoryField({ userName, onChoose }: CategoryFieldProps) {
   const { t } = useTranslation()
   const [category, setCategory] = useState<CategoryKey | ''>('')
+  const { data } = useQuery(checklistQuery(userName))
+  const starter = data?.starterCategory ?? ''
+  const begin = useEffectEvent((first: CategoryKey) => {
+    if (category !== '') return
+    setCategory(first)
+    onChoose(first)
+  })
+  useEffect(() => {
+    if (starter !== '') begin(starter)
+  }, [starter])
   return (
     <SelectField
       label={t('catalogEditor.starter.category')}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { CoverPicture } from '../../art/cover-picture.tsx'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { FailureNote } from '../../ui/note.tsx'
 import { ownSalonsQuery } from '../shell/own-salons.ts'
 import { usePermission } from '../shell/use-permission.ts'
+import { useShowPage } from './use-show-page.ts'
 
 const NONE: [] = []
 
@@ -17,6 +19,7 @@ export function PageCard({ userName, address }: { userName: string; address: str
   const { t } = useTranslation()
   const { data: salons } = useQuery({ ...ownSalonsQuery(NONE), enabled: false })
   const mayOpen = usePermission(userName, 'manage-settings')
+  const { mutate, isPending, error } = useShowPage(userName)
   const salon = salons.find((each) => each.userName === userName.toLowerCase())
   if (!salon) return null
   const { isActive, fullName } = salon
@@ -42,16 +45,23 @@ export function PageCard({ userName, address }: { userName: string; address: str
           </NewTabLink>
         ) : (
           mayOpen && (
-            <ButtonLink
+            <Button
               full
               size="sm"
-              to="/salon/$userName/settings"
-              params={{ userName }}
-              hash="pause"
+              tone="primary"
+              busy={isPending && t('checklist.page.opening')}
+              onClick={() => mutate()}
             >
               {t('checklist.page.open')}
-            </ButtonLink>
+            </Button>
           )
+        )}
+        {error && !isPending && (
+          <div className="mt-3">
+            <FailureNote title={t('checklist.page.notOpened')}>
+              {t(`refusals.${error.cause as RefusalCode}`)}
+            </FailureNote>
+          </div>
         )}
       </div>
     </aside>

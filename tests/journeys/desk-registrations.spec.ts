@@ -1,0 +1,69 @@
+import { nl } from '#messages/nl.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
+
+const { registration: form, deskRegistrations: desk, checklist, checkout } = { ...nl, ...nlPages }
+
+test.use({ language: 'nl' })
+test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053] a salon goes from its registration to its first public page without a terminal', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const owner = await createCustomer(request)
+  const fullName = `Salon ${owner.name}`
+  await openPage(page, '/provider-registration')
+  for (const [label, value] of [
+    [form.fullName, owner.name],
+    [form.email, owner.email],
+    [form.phone, '06-12345678'],
+    [form.services, 'Knippen en kleuren'],
+    [form.experience, '9'],
+    [form.postalCode, '3512 PN'],
+    [form.salonName, fullName],
+    [form.street, 'Lange Nieuwstraat 84'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel(checkout.terms).check()
+  await page.getByRole('button', { name: form.submit }).click()
+  await expect(page.getByText(form.sent)).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nl-NL' })
+  const theirs = await context.newPage()
+  await ensureSignedIn(theirs, 'beheer')
+  await openPage(theirs, '/desk/registrations')
+  await theirs.getByRole('link', { name: fullName }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  await expectAccessible(theirs, 'desk-registration')
+  await theirs.getByRole('button', { name: desk.panel.approve }).click()
+  await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
+  await theirs.getByLabel(desk.approve.note).fill('Wat een mooi pand.')
+  await expect(theirs.getByRole('article')).toContainText('Wat een mooi pand.')
+  const userName = await theirs.getByLabel(desk.approve.userName).inputValue()
+  await expectAccessible(theirs, 'desk-registration-approve')
+  const approve = theirs.getByRole('button', { name: desk.approve.submit })
+  await approve.click()
+  await theirs.getByRole('button', { name: desk.undo }).click()
+  await theirs.getByRole('button', { name: desk.panel.approve }).click()
+  await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
+  await approve.click()
+  await expect(theirs.getByText(desk.statuses.approved)).toBeVisible()
+  await context.close()
+
+  const { text } = await readMail(request, owner.email, /Je salon mag open/)
+  await openPage(page, /\/invitation\/[\w-]{22}/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Log in of maak een account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await fillHostedSignIn(page, owner)
+  await page.getByRole('button', { name: 'Neem de uitnodiging aan' }).click()
+  await expect(page).toHaveURL(new RegExp(`/salon/${userName}/welcome`))
+  expect((await request.get(`/profile/${userName}`)).status()).toBe(404)
+  await page.getByRole('button', { name: checklist.page.open }).click()
+  await expect(page.getByText(checklist.page.opened)).toBeVisible()
+  await expect.poll(async () => (await request.get(`/profile/${userName}`)).status()).toBe(200)
+})
