@@ -165,6 +165,8 @@ export const listWorkspaceReviews = endpoint({
             reviewerName: z.string().nullable(), // a first name and an initial; null when anonymous
             serviceName: z.string().nullable(), // null when anonymous: with it the salon would know who wrote
             reply: z.string().nullable(),
+            /** Whether an operator hid the reply: it is shown to nobody else, and cannot be changed. */
+            isReplyHidden: z.boolean(),
             createdAt: z.string(),
           }),
         ),

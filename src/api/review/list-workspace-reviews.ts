@@ -63,6 +63,7 @@ function workspaceReviewReply(row: WorkspaceReviewRow, language: Language): List
     reviewerName: row.anonymous ? null : publicName(row.reviewer_name),
     serviceName: (!row.anonymous && serviceName(row, language)) || null,
     reply: row.reply,
+    isReplyHidden: row.reply_hidden_at !== null,
     createdAt: new Date(row.created_at).toISOString(),
   }
 }

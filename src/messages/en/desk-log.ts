@@ -43,6 +43,7 @@ export const deskLog = {
     account: 'Account',
     order: 'Booking',
     review: 'Review',
+    report: 'Report',
     job: 'Job',
     registration: 'Registration',
     report: 'Report',

@@ -18,3 +18,7 @@ export const deskPages = {
   deskPeople,
   deskSalons,
 }
+import { deskReports } from './desk-reports.ts'
+
+/** What the pages of the operator's desk say, by namespace. */
+export const deskPages = { desk, deskLog, deskReports, deskStart }

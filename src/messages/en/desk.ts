@@ -22,6 +22,7 @@ export const desk = {
     salons: 'Salons',
     people: 'People',
   },
+  places: { today: 'Today', log: 'Log', reports: 'Reports' },
   /** Beside a place, for a screen reader. */
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },
   search: {

@@ -18,6 +18,8 @@ export const operatorActs = {
   'order-status': 'Changed the status of a booking',
   'hide-review': 'Hid a review',
   'show-review': 'Showed a review again',
+  'assign-report': 'Said who handles a report',
+  'decide-report': 'Decided about a report',
   'reply-review': 'Wrote the reply to a review',
   'make-operator': 'Made somebody operator',
   'unmake-operator': 'Took the role of operator away',

@@ -95,4 +95,4 @@ export const reportMail = {
     'law-copyright': 'Dutch copyright law (Auteurswet).',
     'law-other': 'Another law, named below.',
   },
-}
+} as const

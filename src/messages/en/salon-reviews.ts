@@ -19,6 +19,7 @@ export const salonReviews = {
   answer: 'Answer',
   answerOf: 'Answer the review of {{name}}, {{day}}',
   yourAnswer: 'Your answer',
+  answerHidden: 'Hidden by the operator: nobody else sees it. The mail says why.',
   change: 'Change',
   changeOf: 'Change your answer to {{name}}, {{day}}',
   form: {

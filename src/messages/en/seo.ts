@@ -51,6 +51,8 @@ export const seo = {
     deskNumbers: { title: 'Numbers', text: 'The market in counts without anybody in them.' },
     deskSalons: { title: 'Salons', text: 'All salons of this market.' },
     deskPeople: { title: 'People', text: 'Find somebody and help them.' },
+    deskReports: { title: 'Reports · Desk', text: 'What was reported, and the decisions.' },
+    deskReport: { title: 'Report · Desk', text: 'A report and its decision.' },
     deskLog: { title: 'Log', text: 'What operators did, when and why.' },
     deskJobs: { title: 'Failed jobs', text: 'Jobs that failed, to try again.' },
     deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },

@@ -43,6 +43,7 @@ export const deskLog = {
     account: 'Account',
     order: 'Boeking',
     review: 'Review',
+    report: 'Melding',
     job: 'Taak',
     registration: 'Aanmelding',
     report: 'Melding',

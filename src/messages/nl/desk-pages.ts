@@ -17,3 +17,6 @@ export const deskPages = {
   deskPeople,
   deskSalons,
 }
+import { deskReports } from './desk-reports.ts'
+
+export const deskPages = { desk, deskLog, deskReports, deskStart }

@@ -22,6 +22,7 @@ export const desk = {
     salons: 'Salons',
     people: 'Mensen',
   },
+  places: { today: 'Vandaag', log: 'Logboek', reports: 'Meldingen' },
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
   search: {
     open: 'Zoeken',

@@ -18,6 +18,8 @@ export const operatorActs = {
   'order-status': 'Wijzigde de status van een boeking',
   'hide-review': 'Verborg een review',
   'show-review': 'Toonde een review weer',
+  'assign-report': 'Zei wie een melding doet',
+  'decide-report': 'Besloot over een melding',
   'reply-review': 'Schreef de reactie op een review',
   'make-operator': 'Maakte iemand beheerder',
   'unmake-operator': 'Nam de rol van beheerder weg',

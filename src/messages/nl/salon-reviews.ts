@@ -21,6 +21,7 @@ export const salonReviews = {
   answer: 'Antwoord',
   answerOf: 'Antwoord op de review van {{name}}, {{day}}',
   yourAnswer: 'Jullie antwoord',
+  answerHidden: 'Verborgen door de beheerder: niemand anders ziet dit. In de mail staat waarom.',
   change: 'Wijzig',
   changeOf: 'Wijzig het antwoord aan {{name}}, {{day}}',
   form: {

@@ -52,6 +52,8 @@ export const seo = {
     deskNumbers: { title: 'Cijfers', text: 'De markt in tellingen waar niemand in staat.' },
     deskSalons: { title: 'Salons', text: 'Alle salons van deze markt.' },
     deskPeople: { title: 'Mensen', text: 'Iemand vinden en helpen.' },
+    deskReports: { title: 'Meldingen · Beheer', text: 'Wat er gemeld is, en de besluiten.' },
+    deskReport: { title: 'Melding · Beheer', text: 'Een melding en het besluit.' },
     deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
     deskJobs: { title: 'Mislukte taken', text: 'Taken die mislukten, om opnieuw te proberen.' },
     deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },

@@ -9,7 +9,6 @@ import { groundText } from '#messages/decision-letter.ts'
 import { reportMail as en } from '#messages/en/report-mail.ts'
 import { formatDay } from '#messages/format.ts'
 import { reportMail as nl } from '#messages/nl/report-mail.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { replyOf } from '../../query-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { api } from './report-api.ts'
 
 type LinkedDecision = Reply<Endpoints['readObjectionLink']>['data']
 

@@ -9,7 +9,6 @@ import {
   type ReportKind,
   reportErrors,
 } from '#domain/report/report.ts'
-import { api } from '../../api-client.ts'
 import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +18,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Honeypot } from '../../ui/honeypot.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { api } from './report-api.ts'
 
 interface ReportFormProps {
   kind: ReportKind

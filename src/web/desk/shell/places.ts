@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import DoorOpen from 'lucide-react/icons/door-open'
+import Flag from 'lucide-react/icons/flag'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
@@ -39,6 +40,12 @@ const LISTED = [
   { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
   { key: 'salons', to: '/desk/salons', icon: Store, group: 2, hasTab: false, letter: 's' },
   { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },
+    key: 'reports',
+    to: '/desk/reports',
+    icon: Flag,
+    letter: 'm',
+    counts: 'report',
+  },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 

@@ -12,7 +12,10 @@ type WorkLink = Pick<LinkProps, 'to' | 'params'>
 export const WORK_LINKS: Readonly<
   Record<WorkKind, { icon: LucideIcon; linkTo: (itemId: string) => WorkLink }>
 > = {
-  report: { icon: Flag, linkTo: () => ({ to: '/desk' }) },
+  report: {
+    icon: Flag,
+    linkTo: (reportId) => ({ to: '/desk/reports/$reportId', params: { reportId } }),
+  },
   'privacy-request': { icon: Shield, linkTo: () => ({ to: '/desk' }) },
   registration: {
     icon: DoorOpen,

@@ -61,6 +61,9 @@ export function SalonReviewItem({ userName, review, onSaved }: SalonReviewItemPr
           <p lang={review.language} className="whitespace-pre-line text-muted wrap-anywhere">
             {reply}
           </p>
+          {review.isReplyHidden && (
+            <p className="mt-1 text-sm text-muted">{t('salonReviews.answerHidden')}</p>
+          )}
         </div>
       )}
       {isOpen ? (
@@ -75,17 +78,19 @@ export function SalonReviewItem({ userName, review, onSaved }: SalonReviewItemPr
         />
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-          <Button
-            size="sm"
-            aria-label={t(`salonReviews.${reply === null ? 'answerOf' : 'changeOf'}`, {
-              name,
-              day,
-            })}
-            onClick={() => setIsOpen(true)}
-          >
-            <Icon of={Reply} size="sm" />
-            {t(`salonReviews.${reply === null ? 'answer' : 'change'}`)}
-          </Button>
+          {!review.isReplyHidden && (
+            <Button
+              size="sm"
+              aria-label={t(`salonReviews.${reply === null ? 'answerOf' : 'changeOf'}`, {
+                name,
+                day,
+              })}
+              onClick={() => setIsOpen(true)}
+            >
+              <Icon of={Reply} size="sm" />
+              {t(`salonReviews.${reply === null ? 'answer' : 'change'}`)}
+            </Button>
+          )}
           <ReportButton reviewId={id} reviewer={name} />
         </div>
       )}

@@ -1,0 +1,123 @@
+import type { deskReports as english } from '../en/desk-reports.ts'
+import type { Words } from '../words.ts'
+
+export const deskReports = {
+  title: 'Meldingen',
+  lead: 'Besluit zo snel als zorgvuldig kan; wij houden vijf werkdagen aan. Elke melder kreeg direct een ontvangstmail.',
+  states: { open: 'Open', objection: 'Bezwaren', decided: 'Besloten' },
+  filter: 'Welke meldingen',
+  failed: 'De meldingen zijn niet geladen',
+  oneFailed: 'De melding is niet geladen',
+  none: {
+    open: 'Er wacht geen melding.',
+    objection: 'Er wacht geen bezwaar.',
+    decided: 'Er is nog niets besloten.',
+  },
+  more: 'Toon meer',
+  loading: 'Laden',
+  kinds: { review: 'Review', reply: 'Antwoord', picture: 'Foto', provider: 'Salon' },
+  at: {
+    review: 'Review bij {{salon}}',
+    reply: 'Antwoord van {{salon}}',
+    picture: 'Foto bij {{salon}}',
+    provider: '{{salon}}',
+  },
+  rowTitle: '{{reason}}? {{about}}',
+  by: {
+    provider: 'Gemeld door de salon, {{day}}',
+    named: 'Gemeld door {{name}}, {{day}}',
+    nobody: 'Gemeld zonder naam, {{day}}',
+    own: 'Zelf gezien, {{day}}',
+  },
+  reasons: {
+    'not-a-visit': 'Niet over een bezoek',
+    'not-existing': 'Bestaat niet',
+    misleading: 'Misleidend',
+    copyright: 'Auteursrecht',
+    personal: 'Persoonlijk',
+    offensive: 'Beledigend',
+    advertising: 'Reclame',
+    unlawful: 'Tegen de wet',
+    'child-abuse': 'Kindermisbruik',
+    other: 'Iets anders',
+    'own-initiative': 'Zelf gezien',
+  },
+  decided: { none: 'Blijft staan, {{day}}', hide: 'Verborgen, {{day}}' },
+  what: {
+    title: 'Waar het over gaat',
+    gone: 'De salon heeft het weggehaald.',
+    hidden: 'Nu verborgen',
+    shown: 'Nu te zien',
+    stars: '{{count}} van 5 sterren',
+    marked: 'Gemarkeerd door de melder.',
+    reply: 'Antwoord van de salon',
+    view: 'Bekijk de pagina van de salon',
+  },
+  report: {
+    title: 'De melding',
+    noMessage: 'Zonder woorden.',
+    reason: 'Gekozen reden: {{reason}}.',
+  },
+  facts: {
+    title: 'Wat je moet weten',
+    visit: 'Het bezoek was op {{day}}, {{status}}.',
+    noVisit: 'Er is geen bezoek meer: het account is gewist.',
+    reviews_one: '{{count}} andere review van deze schrijver.',
+    reviews_other: '{{count}} andere reviews van deze schrijver.',
+    salon: 'De salon meldde dit jaar {{count}} keer iets; {{hidden}} keer werd het verborgen.',
+    others_one:
+      '{{count}} andere melding hierover. Het blijft verborgen zolang één ervan het verbergt.',
+    others_other:
+      '{{count}} andere meldingen hierover. Het blijft verborgen zolang één ervan het verbergt.',
+  },
+  statuses: {
+    PENDING: 'aangevraagd',
+    CONFIRMED: 'bevestigd',
+    COMPLETED: 'geweest',
+    CANCELLED: 'geannuleerd',
+    DECLINED: 'afgewezen',
+    NO_SHOW: 'niet gekomen',
+  },
+  history: {
+    title: 'Wat er besloten is',
+    decision: '{{who}}: {{effect}}',
+    commandLine: 'Commandoregel of een gewist account',
+    effects: { none: 'blijft staan', hide: 'verborgen' },
+    objections: { author: 'Bezwaar van de maker', reporter: 'Bezwaar van de melder' },
+  },
+  decide: {
+    title: 'Besluit',
+    again: 'Besluit over het bezwaar',
+    effects: {
+      none: 'Laat staan',
+      hide: 'Verberg',
+    },
+    effectHints: {
+      none: 'Kritiek mag, ook scherp.',
+      hide: 'Van de pagina’s af, zonder einddatum. De sterren van een review tellen niet mee.',
+    },
+    salon: 'Een salon verberg je op de eigen pagina; vertel hier wat je vond.',
+    objection:
+      'Beide kanten kunnen zes maanden bezwaar maken, met de link in hun mail. Iemand anders kijkt opnieuw, als er een collega is.',
+    send_one: 'Besluit en verstuur {{count}} mail',
+    send_other: 'Besluit en verstuur {{count}} mails',
+    sendNone: 'Besluit',
+    own: 'Dit is een bezwaar tegen je eigen besluit. Een collega besluit erover.',
+    failed: 'Er is niets besloten',
+    changed: 'Een collega was je voor',
+    changedText:
+      '{{who}} besloot: {{effect}}. „{{facts}}” Je woorden staan er nog; van jou is niets verstuurd.',
+    changedOnly:
+      'De melding is intussen veranderd en staat er nu zoals hij is. Je woorden staan er nog; besluit opnieuw.',
+    done: 'Besloten. De mails zijn onderweg.',
+    toAuthor: 'De maker',
+    toReporter: 'De melder',
+    back: 'Terug',
+  },
+  assignee: {
+    label: 'Wie dit doet',
+    nobody: 'Niemand',
+    failed: 'Niet gewijzigd',
+    title: 'Behandeling',
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,222 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useState } from 'react'
+import { firstName } from '#domain/person-name.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import {
+  type DecisionEffect,
+  effectsOf,
+  GROUNDS_OF,
+  type Ground,
+  OBJECTION_DAYS,
+  OWN_INITIATIVE,
+  REPORT_LIMITS,
+  type ReportParty,
+} from '#domain/report/report.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { decisionLetter, groundText, isTold } from '#messages/decision-letter.ts'
+import { formatDay } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Choice, Dot } from '../../ui/choice.tsx'
+import { FailureNote, Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { api } from '../desk-api.ts'
+import { DecisionForm, type DecisionMail } from '../shell/decision-form.tsx'
+import { DESK_KEY } from '../shell/desk-query.ts'
+import { type Report, reportQuery } from './report-query.ts'
+
+/**
+ * The decision about a report with its mails as they will leave (DESK-072, DESK-073). When a colleague was first, what was
+ * typed stays and the colleague's decision stands beside it (DESK-078).
+ */
+export function ReportDecision({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [effect, setEffect] = useState<DecisionEffect>('none')
+  const [ground, setGround] = useState<Ground>('within-rules')
+  const [facts, setFacts] = useState('')
+  const { reportId, version, kind, state } = report
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async () => {
+      const body = { version, effect, ground, facts }
+      const answer = await api('decideReport', { params: { reportId }, body })
+      if (!answer.ok) throw new Error('The report was not decided', { cause: answer.refusal })
+      queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
+    },
+    onSuccess: () => showToast('success', t('deskReports.decide.done')),
+    onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),
+  })
+  const refusal = error && (error.cause as RefusalCode)
+  const isOver = state === 'decided' && (isSuccess || refusal !== 'item-changed')
+  if (isOver) return null
+  if (!report.mayDecide && state === 'objection')
+    return (
+      <div className="mt-8">
+        <Note tone="info" icon={Scale}>
+          {t('deskReports.decide.own')}
+        </Note>
+      </div>
+    )
+  const chooseEffect = (chosen: DecisionEffect) => {
+    setEffect(chosen)
+    setGround(GROUNDS_OF[chosen][0])
+  }
+  const mails = mailsOf(report, { effect, ground, facts }, t)
+  return (
+    <section className="mt-10 border-t border-line pt-8">
+      <h2 className="mb-5">
+        {t(state === 'objection' ? 'deskReports.decide.again' : 'deskReports.decide.title')}
+      </h2>
+      <DecisionForm
+        effect={<Effects kind={kind} effect={effect} onEffect={chooseEffect} />}
+        ground={<Grounds effect={effect} ground={ground} onGround={setGround} />}
+        facts={facts}
+        onFacts={setFacts}
+        maxFacts={REPORT_LIMITS.facts}
+        objection={t('deskReports.decide.objection')}
+        mails={mails}
+        submitLabel={
+          mails.length === 0
+            ? t('deskReports.decide.sendNone')
+            : t('deskReports.decide.send', { count: mails.length })
+        }
+        tone={effect === 'hide' ? 'danger-outlined' : 'primary'}
+        isSending={isPending}
+        failure={refusal && <Refusal report={report} refusal={refusal} />}
+        back={
+          <ButtonLink tone="quiet" to="/desk/reports">
+            {t('deskReports.decide.back')}
+          </ButtonLink>
+        }
+        onSubmit={() => mutate()}
+      />
+    </section>
+  )
+}
+
+function Effects(props: {
+  kind: Report['kind']
+  effect: DecisionEffect
+  onEffect: (effect: DecisionEffect) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {effectsOf(props.kind).map((each) => (
+        <Choice
+          key={each}
+          variant="card"
+          name="effect"
+          value={each}
+          checked={props.effect === each}
+          onChange={() => props.onEffect(each)}
+        >
+          <Dot />
+          <span>
+            <span className="block font-strong">{t(`deskReports.decide.effects.${each}`)}</span>
+            <span className="text-sm text-muted">
+              {t(`deskReports.decide.effectHints.${each}`)}
+            </span>
+          </span>
+        </Choice>
+      ))}
+      {props.kind === 'provider' && (
+        <p className="text-sm text-muted">{t('deskReports.decide.salon')}</p>
+      )}
+    </>
+  )
+}
+
+function Grounds(props: {
+  effect: DecisionEffect
+  ground: Ground
+  onGround: (ground: Ground) => void
+}) {
+  const { language } = useTranslation()
+  return GROUNDS_OF[props.effect].map((each) => (
+    <Choice
+      key={each}
+      variant="card"
+      name="ground"
+      value={each}
+      checked={props.ground === each}
+      onChange={() => props.onGround(each)}
+    >
+      <Dot />
+      {groundText(each, language)}
+    </Choice>
+  ))
+}
+
+function Refusal({ report, refusal }: { report: Report; refusal: RefusalCode }) {
+  const { t } = useTranslation()
+  if (refusal !== 'item-changed')
+    return (
+      <FailureNote title={t('deskReports.decide.failed')}>{t(`refusals.${refusal}`)}</FailureNote>
+    )
+  const other = report.state === 'decided' ? report.decisions.at(-1) : undefined
+  return (
+    <FailureNote title={t('deskReports.decide.changed')}>
+      {other
+        ? t('deskReports.decide.changedText', {
+            who: other.decidedBy ?? t('deskReports.history.commandLine'),
+            effect: t(`deskReports.history.effects.${other.effect}`),
+            facts: other.facts,
+          })
+        : t('deskReports.decide.changedOnly')}
+    </FailureNote>
+  )
+}
+
+interface Decision {
+  effect: DecisionEffect
+  ground: Ground
+  facts: string
+}
+
+function mailsOf(
+  report: Report,
+  decision: Decision,
+  t: ReturnType<typeof useTranslation>['t'],
+): DecisionMail[] {
+  const effectBefore = report.effect
+  const told = { effect: decision.effect, effectBefore }
+  const isReached: Record<ReportParty, boolean> = {
+    author: report.author.canBeMailed && isTold('author', told),
+    reporter: report.reporterEmail !== null,
+  }
+  return (['author', 'reporter'] as const)
+    .filter((party) => isReached[party])
+    .map((party) => {
+      const [name, language] =
+        party === 'author'
+          ? [report.author.name, report.author.language]
+          : [report.reporterName, report.language]
+      const hasObjected = report.objections.some((each) => each.party === party)
+      const until = Date.now() + OBJECTION_DAYS * DAY_MS
+      const letter = decisionLetter({
+        ...{ party, language, kind: report.kind, salon: report.providerFullName },
+        ...{ name: firstName(name), ...decision, effectBefore },
+        isOwnInitiative: report.reason === OWN_INITIATIVE,
+        objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dated'),
+      })
+      const who = t(
+        party === 'author' ? 'deskReports.decide.toAuthor' : 'deskReports.decide.toReporter',
+      )
+      return {
+        to: name ? `${who}, ${name}` : who,
+        subject: letter.subject,
+        paragraphs: [
+          letter.opening,
+          ...letter.rows
+            .filter(({ lines }) => lines.some((line) => line.trim() !== ''))
+            .map(({ label, lines }) => `${label}: ${lines.join('\n')}`),
+          ...letter.notes,
+        ],
+      }
+    })
+}
