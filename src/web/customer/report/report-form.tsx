@@ -63,9 +63,9 @@ export function ReportForm({ kind, targetId, hasText, onSent }: ReportFormProps)
     message: errorText(field as keyof Form, error) ?? '',
   }))
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
       <ErrorSummary key={tries} title={t('report.wrong')} errors={listed} />
-      <ChoiceGroup legend={t('report.why')} className="grid gap-2">
+      <ChoiceGroup legend={t('report.why')} className="grid grid-cols-1 gap-2">
         {REASONS_OF[kind].map((reason) => (
           <Choice
             key={reason}
@@ -76,7 +76,7 @@ export function ReportForm({ kind, targetId, hasText, onSent }: ReportFormProps)
             onChange={() => change({ reason })}
           >
             <Dot />
-            {t(`report.reasons.${reason}`)}
+            <span className="min-w-0 wrap-anywhere">{t(`report.reasons.${reason}`)}</span>
           </Choice>
         ))}
       </ChoiceGroup>

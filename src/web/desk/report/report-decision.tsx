@@ -116,7 +116,7 @@ function Effects(props: {
           onChange={() => props.onEffect(each)}
         >
           <Dot />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="block font-strong">{t(`deskReports.decide.effects.${each}`)}</span>
             <span className="text-sm text-muted">
               {t(`deskReports.decide.effectHints.${each}`)}
@@ -147,7 +147,7 @@ function Grounds(props: {
       onChange={() => props.onGround(each)}
     >
       <Dot />
-      {groundText(each, language)}
+      <span className="min-w-0 wrap-anywhere">{groundText(each, language)}</span>
     </Choice>
   ))
 }
