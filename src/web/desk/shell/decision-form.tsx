@@ -47,8 +47,8 @@ export function DecisionForm(props: DecisionFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
-      <div className="grid gap-6">
-        <fieldset className="grid gap-2.5">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
           <legend className="mb-1.5 font-strong">{t('desk.decision.ground')}</legend>
           {props.ground}
         </fieldset>
@@ -59,7 +59,7 @@ export function DecisionForm(props: DecisionFormProps) {
           maxLength={props.maxFacts}
           onChange={({ target }) => props.onFacts(target.value)}
         />
-        <fieldset className="grid gap-2.5">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
           <legend className="mb-1.5 font-strong">{t('desk.decision.effect')}</legend>
           {props.effect}
         </fieldset>

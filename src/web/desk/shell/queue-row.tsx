@@ -92,7 +92,7 @@ export function TermText({ dueDay, today, className }: TermTextProps) {
   return (
     <span className={classes('flex items-center gap-2.5 text-sm text-muted', className)}>
       <TermFlower term={term} className="size-7.5" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {day && <b className={classes('font-strong lg:block', tones[term.state])}>{day}</b>} {left}
       </span>
     </span>
