@@ -55,7 +55,7 @@ export function ReportTarget({ report }: { report: Report }) {
           <p className="whitespace-pre-line text-muted wrap-anywhere">{target.reply}</p>
         </div>
       )}
-      <Link to="/profile/$id" params={{ id: providerUserName }} className="link inline-block pt-4">
+      <Link to="/profile/$id" params={{ id: providerUserName }} className="link mt-2 inline-block py-2.5">
         {t('deskReports.what.view')}
       </Link>
     </section>
