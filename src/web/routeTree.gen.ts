@@ -56,6 +56,8 @@ import { Route as DeskPeopleIndexRouteImport } from './routes/desk.people.index.
 import { Route as DeskPeopleUserNameRouteImport } from './routes/desk.people.$userName.tsx'
 import { Route as DeskRegistrationsIndexRouteImport } from './routes/desk.registrations.index.tsx'
 import { Route as DeskRegistrationsRegistrationIdRouteImport } from './routes/desk.registrations.$registrationId.tsx'
+import { Route as DeskReportsIndexRouteImport } from './routes/desk.reports.index.tsx'
+import { Route as DeskReportsReportIdRouteImport } from './routes/desk.reports.$reportId.tsx'
 import { Route as DeskSalonsIndexRouteImport } from './routes/desk.salons.index.tsx'
 import { Route as SalonUserNameIndexRouteImport } from './routes/salon.$userName.index.tsx'
 import { Route as SalonUserNameAgendaRouteImport } from './routes/salon.$userName.agenda.tsx'
@@ -313,6 +315,16 @@ const DeskRegistrationsRegistrationIdRoute =
     path: '/registrations/$registrationId',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskReportsIndexRoute = DeskReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskReportsReportIdRoute = DeskReportsReportIdRouteImport.update({
+  id: '/reports/$reportId',
+  path: '/reports/$reportId',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskSalonsIndexRoute = DeskSalonsIndexRouteImport.update({
   id: '/salons/',
   path: '/salons/',
@@ -464,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
+  '/desk/reports/$reportId': typeof DeskReportsReportIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -478,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/desk/orders/': typeof DeskOrdersIndexRoute
   '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
+  '/desk/reports/': typeof DeskReportsIndexRoute
   '/desk/salons/': typeof DeskSalonsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
@@ -531,6 +545,7 @@ export interface FileRoutesByTo {
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
+  '/desk/reports/$reportId': typeof DeskReportsReportIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -545,6 +560,7 @@ export interface FileRoutesByTo {
   '/desk/orders': typeof DeskOrdersIndexRoute
   '/desk/people': typeof DeskPeopleIndexRoute
   '/desk/registrations': typeof DeskRegistrationsIndexRoute
+  '/desk/reports': typeof DeskReportsIndexRoute
   '/desk/salons': typeof DeskSalonsIndexRoute
   '/salon/$userName': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
@@ -601,6 +617,7 @@ export interface FileRoutesById {
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
+  '/desk/reports/$reportId': typeof DeskReportsReportIdRoute
   '/salon/$userName/agenda': typeof SalonUserNameAgendaRoute
   '/salon/$userName/hours': typeof SalonUserNameHoursRoute
   '/salon/$userName/more': typeof SalonUserNameMoreRoute
@@ -615,6 +632,7 @@ export interface FileRoutesById {
   '/desk/orders/': typeof DeskOrdersIndexRoute
   '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
+  '/desk/reports/': typeof DeskReportsIndexRoute
   '/desk/salons/': typeof DeskSalonsIndexRoute
   '/salon/$userName/': typeof SalonUserNameIndexRoute
   '/salon/$userName/clients/$clientId': typeof SalonUserNameClientsClientIdRoute
@@ -672,6 +690,7 @@ export interface FileRouteTypes {
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
+    | '/desk/reports/$reportId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -686,6 +705,7 @@ export interface FileRouteTypes {
     | '/desk/orders/'
     | '/desk/people/'
     | '/desk/registrations/'
+    | '/desk/reports/'
     | '/desk/salons/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
@@ -739,6 +759,7 @@ export interface FileRouteTypes {
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
+    | '/desk/reports/$reportId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -753,6 +774,7 @@ export interface FileRouteTypes {
     | '/desk/orders'
     | '/desk/people'
     | '/desk/registrations'
+    | '/desk/reports'
     | '/desk/salons'
     | '/salon/$userName'
     | '/salon/$userName/clients/$clientId'
@@ -808,6 +830,7 @@ export interface FileRouteTypes {
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
+    | '/desk/reports/$reportId'
     | '/salon/$userName/agenda'
     | '/salon/$userName/hours'
     | '/salon/$userName/more'
@@ -822,6 +845,7 @@ export interface FileRouteTypes {
     | '/desk/orders/'
     | '/desk/people/'
     | '/desk/registrations/'
+    | '/desk/reports/'
     | '/desk/salons/'
     | '/salon/$userName/'
     | '/salon/$userName/clients/$clientId'
@@ -1204,6 +1228,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskRegistrationsRegistrationIdRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/desk/reports/': {
+      id: '/desk/reports/'
+      path: '/reports'
+      fullPath: '/desk/reports/'
+      preLoaderRoute: typeof DeskReportsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/reports/$reportId': {
+      id: '/desk/reports/$reportId'
+      path: '/reports/$reportId'
+      fullPath: '/desk/reports/$reportId'
+      preLoaderRoute: typeof DeskReportsReportIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/desk/salons/': {
       id: '/desk/salons/'
       path: '/salons'
@@ -1355,9 +1393,11 @@ interface DeskRouteChildren {
   DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute
   DeskPeopleUserNameRoute: typeof DeskPeopleUserNameRoute
   DeskRegistrationsRegistrationIdRoute: typeof DeskRegistrationsRegistrationIdRoute
+  DeskReportsReportIdRoute: typeof DeskReportsReportIdRoute
   DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute
   DeskPeopleIndexRoute: typeof DeskPeopleIndexRoute
   DeskRegistrationsIndexRoute: typeof DeskRegistrationsIndexRoute
+  DeskReportsIndexRoute: typeof DeskReportsIndexRoute
   DeskSalonsIndexRoute: typeof DeskSalonsIndexRoute
   DeskSalonsProviderIdIndexRoute: typeof DeskSalonsProviderIdIndexRoute
   DeskSalonsProviderIdViewViewIdRoute: typeof DeskSalonsProviderIdViewViewIdRoute
@@ -1371,9 +1411,11 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
   DeskPeopleUserNameRoute: DeskPeopleUserNameRoute,
   DeskRegistrationsRegistrationIdRoute: DeskRegistrationsRegistrationIdRoute,
+  DeskReportsReportIdRoute: DeskReportsReportIdRoute,
   DeskOrdersIndexRoute: DeskOrdersIndexRoute,
   DeskPeopleIndexRoute: DeskPeopleIndexRoute,
   DeskRegistrationsIndexRoute: DeskRegistrationsIndexRoute,
+  DeskReportsIndexRoute: DeskReportsIndexRoute,
   DeskSalonsIndexRoute: DeskSalonsIndexRoute,
   DeskSalonsProviderIdIndexRoute: DeskSalonsProviderIdIndexRoute,
   DeskSalonsProviderIdViewViewIdRoute: DeskSalonsProviderIdViewViewIdRoute,

@@ -67,7 +67,7 @@ function standingIn(
 }
 
 async function aSalon(fullName: string) {
-  const salon = await aBookableProvider({ fullName, ownerUserName: 'ruben', mailLanguage: 'nl' })
+  const salon = await aBookableProvider({ fullName, ownerUserName: 'ruben' })
   const params = { providerId: salon.provider.id }
   const page = { params: { userName: salon.provider.userName } }
   const story = async () => (await call(getDeskProvider, { params }, MEI)).data.salon

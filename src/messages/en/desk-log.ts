@@ -46,7 +46,6 @@ export const deskLog = {
     report: 'Report',
     job: 'Job',
     registration: 'Registration',
-    report: 'Report',
   } satisfies Record<TargetKind, string>,
   gone: '{{kind}}, no longer here',
   named: '{{kind}} {{id}}',

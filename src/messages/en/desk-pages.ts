@@ -4,6 +4,7 @@ import { deskNumbers } from './desk-numbers.ts'
 import { deskOrders } from './desk-orders.ts'
 import { deskPeople } from './desk-people.ts'
 import { deskRegistrations } from './desk-registrations.ts'
+import { deskReports } from './desk-reports.ts'
 import { deskSalons } from './desk-salons.ts'
 import { deskStart } from './desk-start.ts'
 
@@ -11,14 +12,11 @@ import { deskStart } from './desk-start.ts'
 export const deskPages = {
   desk,
   deskLog,
-  deskRegistrations,
-  deskStart,
   deskNumbers,
   deskOrders,
   deskPeople,
+  deskRegistrations,
+  deskReports,
   deskSalons,
+  deskStart,
 }
-import { deskReports } from './desk-reports.ts'
-
-/** What the pages of the operator's desk say, by namespace. */
-export const deskPages = { desk, deskLog, deskReports, deskStart }

@@ -21,8 +21,8 @@ export const desk = {
     numbers: 'Numbers',
     salons: 'Salons',
     people: 'People',
+    reports: 'Reports',
   },
-  places: { today: 'Today', log: 'Log', reports: 'Reports' },
   /** Beside a place, for a screen reader. */
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },
   search: {

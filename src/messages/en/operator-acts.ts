@@ -36,8 +36,6 @@ export const operatorActs = {
   'lock-person': 'Locked an account',
   'unlock-person': 'Unlocked an account',
   'delete-person': 'Deleted an account',
-  'assign-report': 'Said who handles a report',
-  'decide-report': 'Decided about a report',
   'retry-job': 'Tried a failed job again',
   'take-registration': 'Took a registration',
   'release-registration': 'Gave a registration back',

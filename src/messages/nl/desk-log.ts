@@ -46,7 +46,6 @@ export const deskLog = {
     report: 'Melding',
     job: 'Taak',
     registration: 'Aanmelding',
-    report: 'Melding',
   },
   gone: '{{kind}}, is er niet meer',
   named: '{{kind}} {{id}}',

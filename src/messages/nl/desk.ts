@@ -21,8 +21,8 @@ export const desk = {
     numbers: 'Cijfers',
     salons: 'Salons',
     people: 'Mensen',
+    reports: 'Meldingen',
   },
-  places: { today: 'Vandaag', log: 'Logboek', reports: 'Meldingen' },
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
   search: {
     open: 'Zoeken',

@@ -36,8 +36,6 @@ export const operatorActs = {
   'lock-person': 'Zette een account op slot',
   'unlock-person': 'Haalde een account van slot',
   'delete-person': 'Verwijderde een account',
-  'assign-report': 'Zei wie een melding doet',
-  'decide-report': 'Besloot over een melding',
   'retry-job': 'Probeerde een mislukte taak opnieuw',
   'take-registration': 'Pakte een aanmelding op',
   'release-registration': 'Gaf een aanmelding terug',

@@ -55,7 +55,11 @@ export function ReportTarget({ report }: { report: Report }) {
           <p className="whitespace-pre-line text-muted wrap-anywhere">{target.reply}</p>
         </div>
       )}
-      <Link to="/profile/$id" params={{ id: providerUserName }} className="link mt-2 inline-block py-2.5">
+      <Link
+        to="/profile/$id"
+        params={{ id: providerUserName }}
+        className="link mt-2 inline-block py-2.5"
+      >
         {t('deskReports.what.view')}
       </Link>
     </section>

@@ -36,16 +36,19 @@ const LISTED = [
     letter: 'a',
     counts: 'registration',
   },
-  { key: 'orders', to: '/desk/orders', icon: CalendarDays, group: 3, hasTab: false, letter: 'b' },
-  { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
-  { key: 'salons', to: '/desk/salons', icon: Store, group: 2, hasTab: false, letter: 's' },
-  { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },
+  {
     key: 'reports',
     to: '/desk/reports',
     icon: Flag,
+    group: 2,
+    hasTab: true,
     letter: 'm',
     counts: 'report',
   },
+  { key: 'salons', to: '/desk/salons', icon: Store, group: 3, hasTab: false, letter: 's' },
+  { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },
+  { key: 'orders', to: '/desk/orders', icon: CalendarDays, group: 3, hasTab: false, letter: 'b' },
+  { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 
