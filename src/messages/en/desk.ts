@@ -32,6 +32,7 @@ export const desk = {
     salons: 'Salons',
     people: 'People',
     orders: 'Bookings',
+    states: { live: 'Live', paused: 'Paused', hidden: 'Hidden', ended: 'Ended' },
     none: 'Nothing found',
     hint: 'A name, an address, a user name, or the number of a booking.',
     found_one: '{{count}} found',

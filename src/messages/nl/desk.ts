@@ -31,6 +31,7 @@ export const desk = {
     salons: 'Salons',
     people: 'Mensen',
     orders: 'Boekingen',
+    states: { live: 'Live', paused: 'Gepauzeerd', hidden: 'Verborgen', ended: 'Beëindigd' },
     none: 'Niets gevonden',
     hint: 'Een naam, een adres, een gebruikersnaam, of het nummer van een boeking.',
     found_one: '{{count}} gevonden',

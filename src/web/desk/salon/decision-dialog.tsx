@@ -110,7 +110,10 @@ function GroundChoice(props: {
 }) {
   const { t } = useTranslation()
   return (
-    <ChoiceGroup legend={t('deskSalons.decide.ground')} className="grid gap-2.5 sm:grid-cols-2">
+    <ChoiceGroup
+      legend={t('deskSalons.decide.ground')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-[repeat(2,minmax(0,1fr))]"
+    >
       {RESTRICTION_GROUNDS.map((ground) => (
         <Choice
           key={ground}
@@ -121,7 +124,7 @@ function GroundChoice(props: {
           onChange={() => props.onChoose(ground)}
         >
           <Dot />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="block font-strong">{t(`deskSalons.decide.grounds.${ground}`)}</span>
             <span className="block text-sm text-muted">
               {t(`deskSalons.decide.groundTexts.${ground}`)}

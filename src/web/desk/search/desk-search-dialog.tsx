@@ -16,7 +16,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { api } from '../desk-api.ts'
-import { StateBadge } from '../salon/state-badge.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 
 type Found = Reply<Endpoints['searchDesk']>['data']
@@ -79,7 +78,9 @@ function Groups({ found, onClose }: { found: Found; onClose: () => void }) {
               className={row}
             >
               <RowText title={fullName} text={cityByCode(cityCode)?.name[language] ?? ''} />
-              <StateBadge state={state} endsAt={null} />
+              <Badge tone={state === 'live' ? 'success' : 'neutral'}>
+                {t(`desk.search.states.${state}`)}
+              </Badge>
             </Link>
           </li>
         ))}
@@ -126,7 +127,7 @@ function Group(props: { title: string; isEmpty: boolean; children: ReactNode }) 
 }
 
 const row =
-  'flex min-h-14 items-center justify-between gap-3 py-2 text-text no-underline hover:bg-surface-soft'
+  'flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-text no-underline hover:bg-surface-soft'
 
 function RowText({ title, text }: { title: string; text: string }) {
   return (

@@ -15,7 +15,7 @@ interface DeskTopLineProps {
 export function DeskTopLine({ desk: { operator }, onSearch }: DeskTopLineProps) {
   const { t } = useTranslation()
   return (
-    <header className="flex min-h-15 items-center justify-between gap-2.5 border-b border-line px-4 py-2 sm:px-5 lg:hidden print:hidden">
+    <header className="flex min-h-15 flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-2 sm:px-5 lg:hidden print:hidden">
       <Link to="/desk" className="flex min-h-11 min-w-0 items-center gap-2">
         <Wordmark className="h-5 w-auto" />
         <span className="pt-1 text-sm text-muted">{t('desk.name')}</span>

@@ -1,0 +1,56 @@
+import { enPages } from '#messages/en-pages.ts'
+import { bookByApi } from './book-by-api.ts'
+import { addProvider } from './create-salon.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './journey-test.ts'
+import { readMail } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { createCustomer, ensureSignedIn } from './sign-in.ts'
+
+const words = enPages.deskSalons
+
+test('[DESK-116, DESK-140] an operator ends a salon at its request: the owner reads the reasons, the customer that the visit is cancelled', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const [owner, customer] = [await createCustomer(request), await createCustomer(request)]
+  const pageOfAnother = async () =>
+    (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  // An account exists from its first sign-in on.
+  await ensureSignedIn(await pageOfAnother(), owner)
+  const salon = { userName: `salon-${owner.userName}`, fullName: `Salon ${owner.name}` }
+  await addProvider({ ...salon, ownerUserName: owner.userName })
+  const customerPage = await pageOfAnother()
+  await ensureSignedIn(customerPage, customer)
+  await bookByApi(customerPage, salon.userName)
+
+  await ensureSignedIn(page, 'beheer')
+  await openPage(page, '/desk')
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: enPages.desk.search.label })
+  await search.getByLabel(enPages.desk.search.field).fill(owner.email)
+  await expect(search.getByRole('link', { name: salon.fullName })).toBeVisible()
+  await expectAccessible(page)
+  await search.getByRole('link', { name: salon.fullName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: salon.fullName })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: words.intervene.end }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: words.decide.grounds['own-request'] }).check()
+  await expect(dialog.getByText(words.decide.missingFacts)).toBeVisible()
+  await dialog.getByRole('textbox', { name: words.decide.facts }).fill('De salon sluit voorgoed.')
+  await dialog.getByRole('checkbox', { name: words.decide.atOnce }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.decide.submit.end }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(words.states.ended, { exact: true }).first()).toBeVisible()
+
+  const toCustomer = await readMail(request, customer.email, /Geannuleerd|Cancelled/)
+  expect(toCustomer.text).toMatch(/stopt bij Bloesem|leaves Bloesem/)
+  const toOwner = await readMail(request, owner.email, /beëindigd|ended/)
+  expect(toOwner.text).toContain('De salon sluit voorgoed.')
+  expect((await request.get(`/profile/${salon.userName}`)).status()).toBe(404)
+})
