@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_LENGTH, PLAN_OPTIONS, REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import { MAX_EXPERIENCE_YEARS, MAX_SERVICES_LENGTH } from '#domain/contact/registration.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { language, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 

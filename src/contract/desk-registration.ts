@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import { INVITATION_STATUSES } from '#domain/membership/invitation.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { isProviderUserName } from '#domain/registration/proposed-user-name.ts'
 import {
   DUPLICATE_REASONS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts'
 import { cityCode, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'

@@ -10,6 +10,7 @@ import type { Point } from '../location/distance.ts'
 import { isInNetherlands } from '../location/place.ts'
 import { centsFromEuros } from '../money.ts'
 import { visibleText } from '../visible-text.ts'
+import { PROFILE_LENGTHS } from './profile-lengths.ts'
 
 /** What customers see of a provider besides its pictures, menu and hours (WORK-59). */
 export interface Profile {
@@ -49,14 +50,6 @@ export interface Profile {
 }
 
 export type ProfileField = keyof Profile
-
-/** Characters; those of `website` hold for each address. */
-export const PROFILE_LENGTHS = {
-  fullName: 80,
-  intro: 1_000,
-  street: 120,
-  website: 200,
-} as const
 
 export const MAX_PHONES = 3
 export const MAX_RADIUS_KM = 200

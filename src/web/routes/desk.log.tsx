@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogPage } from '../desk/log/log-page.tsx'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
+import { workspaceRoute } from '../workspace-route.ts'
 
 const FILTERS = ['operator', 'act', 'from', 'to'] as const
 
 /** The operator log (rows DESK-006, DESK-007). */
 export const Route = createFileRoute('/desk/log')({
-  ...privateRoute,
-  ...withMessages('deskLog'),
-  staticData: { isPersonal: true, messages: 'deskLog' },
+  ...workspaceRoute('deskLog'),
   // The page reads them: what every page of the site loads must know nothing of the desk.
   validateSearch: (
     search: Record<string, unknown>,
@@ -18,7 +14,6 @@ export const Route = createFileRoute('/desk/log')({
     Object.fromEntries(
       FILTERS.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
     ),
-  head: ({ match }) => namedHead(match.context, 'deskLog', { robots: 'noindex' }),
   component: Log,
 })
 

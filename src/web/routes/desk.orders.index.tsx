@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage } from '../desk/order/orders-page.tsx'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
+import { workspaceRoute } from '../workspace-route.ts'
 
 const FILTERS = ['text', 'day'] as const
 
 /** Finds an order (rows DESK-150, DESK-151). */
 export const Route = createFileRoute('/desk/orders/')({
-  ...privateRoute,
-  ...withMessages('deskOrders'),
-  staticData: { isPersonal: true, messages: 'deskOrders' },
+  ...workspaceRoute('deskOrders'),
   // The page reads them: what every page of the site loads must know nothing of the desk.
   validateSearch: (
     search: Record<string, unknown>,
@@ -18,7 +14,6 @@ export const Route = createFileRoute('/desk/orders/')({
     Object.fromEntries(
       FILTERS.flatMap((name) => (search[name] === undefined ? [] : [[name, `${search[name]}`]])),
     ),
-  head: ({ match }) => namedHead(match.context, 'deskOrders', { robots: 'noindex' }),
   component: Orders,
 })
 

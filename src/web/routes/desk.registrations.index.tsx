@@ -1,26 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  REGISTRATION_LISTS,
-  type RegistrationList,
-} from '#domain/registration/registration-status.ts'
+import { REGISTRATION_LISTS } from '#domain/registration/registration-status.ts'
 import { RegistrationsPage } from '../desk/registration/registrations-page.tsx'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The registrations (row DESK-041). */
 export const Route = createFileRoute('/desk/registrations/')({
-  ...privateRoute,
-  ...withMessages('deskRegistrations'),
-  staticData: { isPersonal: true, messages: 'deskRegistrations' },
-  validateSearch: (search: Record<string, unknown>): { list?: RegistrationList } => {
-    const list = REGISTRATION_LISTS.find((each) => each === search.list)
-    return list ? { list } : {}
-  },
-  head: ({ match }) => namedHead(match.context, 'deskRegistrations', { robots: 'noindex' }),
+  ...workspaceRoute('deskRegistrations'),
+  // The page reads it: what every page of the site loads must know nothing of the desk.
+  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
+    typeof list === 'string' ? { list } : {},
   component: Registrations,
 })
 
 function Registrations() {
-  return <RegistrationsPage list={Route.useSearch().list ?? 'open'} />
+  const { list } = Route.useSearch()
+  return <RegistrationsPage list={REGISTRATION_LISTS.find((each) => each === list) ?? 'open'} />
 }

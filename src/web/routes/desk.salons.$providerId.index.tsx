@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SalonPage } from '../desk/salon/salon-page.tsx'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The story of a salon, for operators (row DESK-112). */
 export const Route = createFileRoute('/desk/salons/$providerId/')({
-  ...privateRoute,
-  ...withMessages('deskSalons'),
-  staticData: { isPersonal: true, messages: 'deskSalons' },
-  head: ({ match }) => namedHead(match.context, 'deskSalons', { robots: 'noindex' }),
+  ...workspaceRoute('deskSalons'),
   component: Salon,
 })
 

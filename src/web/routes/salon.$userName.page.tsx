@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { ProfilePage } from '../salon/profile/profile-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** What customers see of a salon: pictures, texts and contact (rows WORK-55 to WORK-61). */
 export const Route = createFileRoute('/salon/$userName/page')({
-  ...privateRoute,
-  ...withMessages('salonProfile'),
-  staticData: { isPersonal: true, messages: 'salonProfile' },
-  head: ({ match }) => namedHead(match.context, 'salonProfile', { robots: 'noindex' }),
+  ...workspaceRoute('salonProfile'),
   component: Profile,
 })
 

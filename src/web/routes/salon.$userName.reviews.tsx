@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { SalonReviewsPage } from '../salon/review/reviews-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The reviews of a salon for its members (row WORK-53). */
 export const Route = createFileRoute('/salon/$userName/reviews')({
-  ...privateRoute,
-  ...withMessages('salonReviews'),
-  staticData: { isPersonal: true, messages: 'salonReviews' },
-  head: ({ match }) => namedHead(match.context, 'salonReviews', { robots: 'noindex' }),
+  ...workspaceRoute('salonReviews'),
   component: Reviews,
 })
 

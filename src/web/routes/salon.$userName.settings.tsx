@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { SettingsPage } from '../salon/settings/settings-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** Booking rules and mails of a salon (row WORK-75). */
 export const Route = createFileRoute('/salon/$userName/settings')({
-  ...privateRoute,
-  ...withMessages('settings'),
-  staticData: { isPersonal: true, messages: 'settings' },
-  head: ({ match }) => namedHead(match.context, 'settings', { robots: 'noindex' }),
+  ...workspaceRoute('settings'),
   component: Settings,
 })
 

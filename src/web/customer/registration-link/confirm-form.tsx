@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CATEGORY_KEYS, isCategoryKey } from '#domain/catalog/category.ts'
 import { CITIES } from '#domain/location/city.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'

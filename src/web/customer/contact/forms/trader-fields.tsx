@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationField } from '#domain/contact/registration.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile.ts'
+import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { useTranslation } from '../../../language.ts'
 import { TextField } from '../../../ui/field.tsx'
 

@@ -1,0 +1,17 @@
+import { namedHead } from './head.ts'
+import { privateRoute } from './private-route.ts'
+import { withMessages } from './route-messages.ts'
+import type { DocumentContext } from './router-context.ts'
+
+type Name = Parameters<typeof withMessages>[number] & Parameters<typeof namedHead>[1]
+
+/** Options of a page of the salon's or the operator's side: personal data, and the messages and the head of one name. */
+export function workspaceRoute(name: Name) {
+  return {
+    ...privateRoute,
+    ...withMessages(name),
+    staticData: { isPersonal: true, messages: name },
+    head: ({ match }: { match: { context: DocumentContext | undefined } }) =>
+      namedHead(match.context, name, { robots: 'noindex' }),
+  }
+}
