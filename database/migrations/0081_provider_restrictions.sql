@@ -54,5 +54,6 @@ create table provider_views (
 create index provider_views_provider on provider_views (provider_id, began_at desc);
 
 -- People are found by the beginning of their name, or by their address.
-create index accounts_name_prefix on accounts (lower(name) text_pattern_ops, user_name);
-create index accounts_email on accounts (lower(email));
+-- As far as somebody types: names and addresses come from issuers and may be longer than a row of an index.
+create index accounts_name_prefix on accounts (left(lower(name), 100) text_pattern_ops, user_name);
+create index accounts_email on accounts (left(lower(email), 320));

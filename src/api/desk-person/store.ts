@@ -23,8 +23,8 @@ export async function findPeople(
   if (search === '') return []
   const text = search.toLowerCase()
   const found = text.includes('@')
-    ? sql`lower(a.email) = ${text}`
-    : sql`(a.user_name = ${text} or lower(a.name) like ${`${text.replace(/[\\%_]/g, '\\$&')}%`})`
+    ? sql`left(lower(a.email), 320) = ${text}`
+    : sql`(a.user_name = ${text} or left(lower(a.name), 100) like ${`${text.replace(/[\\%_]/g, '\\$&')}%`})`
   const { rows } = await sql<PersonRow>`
     select a.user_name as "userName", a.name, a.email, a.role from accounts a
     where ${found} ${after === undefined ? sql`` : sql`and a.user_name > ${after}`}

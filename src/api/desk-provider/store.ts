@@ -84,7 +84,7 @@ export function searchConditions(text: string): RawBuilder<unknown>[] {
     return [
       sql`p.id in (select id from providers where lower(email) = ${email} union
         select m.provider_id from accounts a join memberships m on m.user_name = a.user_name
-        where lower(a.email) = ${email})`,
+        where left(lower(a.email), 320) = ${email})`,
     ]
   }
   if (/^\d{8}$/.test(text)) return [sql`p.kvk_number = ${text}`]

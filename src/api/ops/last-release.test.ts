@@ -18,9 +18,9 @@ const RENAMED: Record<string, string> = {
   'holds.sitting_began_at': 'hold_session_began_at',
   'refresh_turns.sealed_tokens': 'encrypted_tokens',
 }
-// Owners are memberships now, and blocked customers are clients. The row of a provider also says when it was changed.
+// Owners are memberships now, blocked customers are clients, and reports of reviews are reports. The row of a provider also says when it was changed.
 const OTHER_COLUMNS = ['providers.owner_user_name', 'providers.version', 'providers.changed_at']
-const OTHER_TABLES = ['blocked_customers']
+const OTHER_TABLES = ['blocked_customers', 'review_reports']
 const UNLOGGED = ['holds', 'rate_limits']
 const silent = () => {}
 
@@ -94,6 +94,8 @@ async function expectWorkspaceRows(pool: Pool): Promise<void> {
     { user_name: 'anouk', blocked: false },
     { user_name: 'daan', blocked: true },
   ])
+  const { rows: reports } = await pool.query('select kind, state, effect from reports')
+  expect(reports).toEqual([])
   const { rows: orders } = await pool.query(`select distinct travel_fee_cents, travel_minutes,
     provider_note, free_until, placed_by, series_id from orders`)
   const added = { travel_fee_cents: 0, travel_minutes: 0, provider_note: '' }

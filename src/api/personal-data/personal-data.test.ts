@@ -76,6 +76,7 @@ test('one document has everything stored about a person, from every table', asyn
     requestKeys: 1,
     messages: 1,
     registrations: 1,
+    reports: 0,
     mails: 1,
     memberships: 0,
     invitations: 1,
