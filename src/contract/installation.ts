@@ -24,7 +24,7 @@ export const getInstallation = endpoint({
       jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }),
       /** When the last backup was made by `npm run backup` or the desk; null for none. */
       lastBackupAt: instant.nullable(),
-      disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+      disk: z.object({ freeBytes: z.number().int(), totalBytes: z.number().int() }).nullable(),
       release: z.string(),
       /** The newest release that RELEASES_URL names; null without that setting or without an answer. */
       newestRelease: z.string().nullable(),

@@ -175,7 +175,7 @@ const told = Object.values(endpoints).flatMap(({ reply }) =>
   named(toJSONSchema(reply, { unrepresentable: 'any' })),
 )
 
-test('only money, places, ratings and distances may be fractions; every other number is whole', () => {
+test('only money, places, ratings, distances and shares may be fractions; every other number is whole', () => {
   const names = told.flatMap(([name, { type, const: only, enum: choices }]) =>
     only === undefined && choices === undefined && [type].flat().includes('number') ? name : [],
   )
@@ -183,6 +183,7 @@ test('only money, places, ratings and distances may be fractions; every other nu
     'amount',
     'averageRating',
     'bookedAmount',
+    'change',
     'discount',
     'discountAmount',
     'discountPercentage',

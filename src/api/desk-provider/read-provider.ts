@@ -37,9 +37,9 @@ export async function readProvider(
     findActs(query, target, { after: null, limit: MAX_ACTS }),
   ])
   if (!row) return { ok: false, refusal: 'not-found' }
-  const { timeZone } = row
+  const { timeZone, ...own } = row
   const salon = {
-    ...ownPart(row),
+    ...ownPart(own),
     noticeEndsAt: new Date(noticeEndsAt).toISOString(),
     counts,
     orders: orders.map(({ startsAt, totalCents, ...order }) => ({
@@ -58,7 +58,7 @@ export async function readProvider(
   return { ok: true, answer: { data: { timeZone, salon } } }
 }
 
-function ownPart(row: StoryRow) {
+function ownPart(row: Omit<StoryRow, 'timeZone'>) {
   const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
   return {
     ...summaryView(row),

@@ -30,6 +30,7 @@ let missed = ''
 let invitation = ''
 let operatorLink = ''
 let registration = { id: '', token: '' }
+let view = ''
 let decidedReport = { id: '', token: '' }
 
 beforeAll(async () => {
@@ -53,6 +54,13 @@ beforeAll(async () => {
   registration = await aStoredRegistration(database)
   decidedReport = await aReport(database, salon, { isDecided: true, secretKey: SECRET_KEY })
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
+  view = (
+    await database.pool.query(
+      `insert into provider_views (provider_id, operator_subject, reason, began_at, ends_at)
+       select $1, subject, 'Vraag', '2026-11-01', '2099-01-01' from accounts where user_name = 'beheer' returning id`,
+      [salon.id],
+    )
+  ).rows[0].id
   for (const name of ['sanne', 'daan', 'studio-bloesem', 'beheer']) {
     cookiesOf[name] = (await signIn(name)).cookie
   }
@@ -153,6 +161,17 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   readObjectionLink: () => ({ params: { token: decidedReport.token } }),
   listReports: () => ({ query: {} }),
   getReport: () => ({ params: { reportId: decidedReport.id } }),
+  listDeskProviders: () => ({ query: {} }),
+  getDeskProvider: () => ({ params: { providerId: salon.id } }),
+  exportInvoiceLines: () => ({ query: { month: '2026-11' } }),
+  getProviderView: () => ({
+    params: { providerId: salon.id, viewId: view },
+    query: { day: '2026-11-24' },
+  }),
+  listProviderViews: () => ({ params: SALON }),
+  listPeople: () => ({ query: { search: 'sanne' } }),
+  getPerson: () => ({ params: { userName: 'sanne' } }),
+  searchDesk: () => ({ query: { search: 'sanne' } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

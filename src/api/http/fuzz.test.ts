@@ -97,6 +97,12 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   changeMember: 'it takes a member of the salon; members.test.ts asks it',
   changeSettings: 'it takes the version that was read; settings.test.ts asks it',
   retryJob: 'it takes a job that has failed; installation.test.ts asks it',
+  erasePerson: 'it would take the people of this run away; desk-people.test.ts asks it',
+  lockPerson: 'it would lock the people of this run out; desk-people.test.ts asks it',
+  setPersonOperator: 'it would make the people of this run operators; desk-people.test.ts asks it',
+  signOutPerson: 'it would sign the people of this run out; desk-people.test.ts asks it',
+  getProviderView: 'it takes a view that its operator began; desk-providers.test.ts asks it',
+  liftRestriction: 'it takes a decision about a salon; restrictions.test.ts asks it',
   confirmMailCode: 'it takes a code from a mail; mail-address.test.ts asks it',
   eraseClient: 'it takes a client without visits to come; clients.test.ts asks it',
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
@@ -124,9 +130,11 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   uploadPicture: 'it takes the bytes of a picture; pictures.test.ts asks it',
   verifyAccount: 'it takes a code from a mail; the identity side asks it',
 }
-/** Depends on what a request before it did; visits.test.ts, registrations.test.ts and registration-link.test.ts ask them. */
+/** Depends on what a request before it did; the tests of their own folders ask them. */
 const SOMETIMES_WELL: ReadonlySet<string> = new Set([
+  'decideReport',
   'resendOrderMail',
+  'restrictProvider',
   'setDeskOrderStatus',
   'setVisitNote',
   'setVisitStatus',
@@ -142,6 +150,13 @@ const SOMETIMES_WELL: ReadonlySet<string> = new Set([
   'readRegistrationLink',
   'answerRegistrationQuestion',
   'confirmRegistration',
+])
+/** What an operator does to people, as a customer is once the link for operators was used: those of this run stay as they are. */
+const ABOUT_CALLERS: ReadonlySet<string> = new Set([
+  'erasePerson',
+  'lockPerson',
+  'setPersonOperator',
+  'signOutPerson',
 ])
 const answered = new Set<string>()
 
@@ -266,7 +281,7 @@ function welcome(name: string): Callers {
 function callersOf(name: string): Callers {
   const endsSessions = name === 'signOut' || name === 'refreshSession'
   const isSignedIn = (caller: string) => /^(customer|salon owner|operator)/.test(caller)
-  return endsSessions
+  return endsSessions || ABOUT_CALLERS.has(name)
     ? Object.fromEntries(Object.entries(callers).filter(([caller]) => !isSignedIn(caller)))
     : callers
 }

@@ -39,7 +39,8 @@ export async function createReport(
     language: body.language ?? language,
     isByBot: body.website !== '',
   })
-  return stored.ok ? { ok: true, answer: { data: stored } } : stored
+  if (!stored.ok) return stored
+  return { ok: true, answer: { data: { isReceiptMailed: stored.isReceiptMailed } } }
 }
 
 interface ReviewReport {

@@ -49,7 +49,7 @@ export const seo = {
     desk: { title: 'Operations', text: 'The desk of those who run this market.' },
     deskOrders: { title: 'Bookings', text: 'Find one booking, read what happened and help.' },
     deskNumbers: { title: 'Numbers', text: 'The market in counts without anybody in them.' },
-    deskSalons: { title: 'Salons', text: 'All salons of this market.' },
+    deskSalons: { title: 'Salons · Desk', text: 'All salons of this market.' },
     deskPeople: { title: 'People', text: 'Find somebody and help them.' },
     deskReports: { title: 'Reports · Desk', text: 'What was reported, and the decisions.' },
     deskReport: { title: 'Report · Desk', text: 'A report and its decision.' },

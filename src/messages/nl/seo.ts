@@ -50,7 +50,7 @@ export const seo = {
     desk: { title: 'Beheer', text: 'Het beheer van wie deze markt draaiende houdt.' },
     deskOrders: { title: 'Boekingen', text: 'Zoek één boeking, lees wat er gebeurde en help.' },
     deskNumbers: { title: 'Cijfers', text: 'De markt in tellingen waar niemand in staat.' },
-    deskSalons: { title: 'Salons', text: 'Alle salons van deze markt.' },
+    deskSalons: { title: 'Salons · Beheer', text: 'Alle salons van deze markt.' },
     deskPeople: { title: 'Mensen', text: 'Iemand vinden en helpen.' },
     deskReports: { title: 'Meldingen · Beheer', text: 'Wat er gemeld is, en de besluiten.' },
     deskReport: { title: 'Melding · Beheer', text: 'Een melding en het besluit.' },

@@ -62,6 +62,7 @@ export async function insertFuzzData(product: Product) {
       decided.token,
     ],
     reportId: [reported.id, decided.id],
+    providerId: [(await aProvider(database)).id], // what an operator does to it changes no other reply
     targetId: [review.id, 'studio-bloesem'],
     catalogItemId: [cut.id],
     catalogItemIds: [cut.id, [cut.id], []], // in a query a text, in a body a list

@@ -102,7 +102,7 @@ test('[REVIEW-01] a provider’s reply is below its review', async () => {
   const replied = { ...review, reply: 'Tot de volgende keer!' }
   const reviews = { ...data.reviews, items: [replied] }
   const { text } = await renderHtml(<ReviewsPage data={{ ...data, reviews }} />)
-  expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Melden/i)
+  expect(text).toMatch(/Fijn\. [^.]*salon[^.]* Tot de volgende keer! Meld dit antwoord Melden/i)
 })
 
 test('[APP-10, APP-14] title and description are those of the provider', () => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cityByCode } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
-import { firstName } from '#domain/person-name.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
@@ -15,19 +14,16 @@ import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
-import { type ApprovalDraft, ApproveForm, approvalDraft } from './approve-form.tsx'
-import { AnswerForm, AskForm } from './ask-form.tsx'
 import { Checks } from './checks.tsx'
 import { DecisionPanel, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { FilledIn } from './filled-in.tsx'
-import { type RefusalDraft, RefuseForm } from './refuse-form.tsx'
 import {
   type Registration,
   type RegistrationData,
   registrationQuery,
 } from './registrations-query.ts'
-import { useRegistrationAct } from './use-registration-act.ts'
+import { WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
 export function RegistrationPage({ registrationId }: { registrationId: string }) {
@@ -102,59 +98,6 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       </div>
     </DeskPage>
   )
-}
-
-interface WritingSectionProps {
-  writing: Writing
-  registration: Registration
-  operatorEmail: string | null
-  point: Point | null
-  onClose: () => void
-}
-
-// What is typed is kept as long as the form is open, also when a colleague was first.
-function WritingSection({ writing, registration, operatorEmail, ...props }: WritingSectionProps) {
-  const { t } = useTranslation()
-  const { point, onClose } = props
-  const act = useRegistrationAct(registration)
-  const [approval, setApproval] = useState<ApprovalDraft>(() => approvalDraft(registration))
-  const [refusal, setRefusal] = useState<RefusalDraft>({ ground: 'trade-register', text: '' })
-  const [text, setText] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { salonName, fullName } = registration
-  const names = { salon: salonName || fullName, name: firstName(fullName) }
-  const common = { registration, act, onBack: onClose, onDone: onClose }
-  return (
-    <section aria-labelledby="writing">
-      <h2 id="writing" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
-        {titleOf(writing, names, t)}
-      </h2>
-      {writing === 'approve' && (
-        <ApproveForm {...common} draft={approval} point={point} onChange={setApproval} />
-      )}
-      {writing === 'ask' && <AskForm {...common} text={text} onChange={setText} />}
-      {writing === 'answer' && <AnswerForm {...common} text={text} onChange={setText} />}
-      {writing === 'refuse' && (
-        <RefuseForm
-          {...common}
-          draft={refusal}
-          operatorEmail={operatorEmail}
-          onChange={setRefusal}
-        />
-      )}
-    </section>
-  )
-}
-
-function titleOf(
-  writing: Writing,
-  { salon, name }: { salon: string; name: string },
-  t: ReturnType<typeof useTranslation>['t'],
-): string {
-  if (writing === 'approve') return t('deskRegistrations.approve.title', { salon })
-  if (writing === 'refuse') return t('deskRegistrations.refuse.title')
-  return t(`deskRegistrations.${writing}.title`, { name })
 }
 
 interface OnMapProps {
