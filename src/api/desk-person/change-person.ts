@@ -8,6 +8,7 @@ import type { OperatorAct } from '#domain/operator-log/acts.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { isStillOperator } from '../operator/check-operator.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -16,7 +17,9 @@ import { setLocked, setOperatorRole, signOutEverywhere } from './person-access.t
 import { readPerson } from './read-person.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
-type Changed = Awaited<ReturnType<typeof setLocked>>
+type Changed = Awaited<ReturnType<typeof setLocked>> | typeof NO_OPERATOR
+
+const NO_OPERATOR = { ok: false, refusal: 'forbidden' } as const
 
 /** Ends every sign-in of an account (DESK-132). */
 export async function signOutPerson(
@@ -48,14 +51,17 @@ export async function changeOperator(
     caller,
     params: { userName },
     body: { isOperator, reason },
-  }: HandlerInput<typeof operatorEndpoint>,
+  }: Pick<HandlerInput<typeof operatorEndpoint>, 'caller' | 'params' | 'body'>,
 ): Promise<Outcome<typeof operatorEndpoint>> {
   if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
   const act = { act: isOperator ? 'make-operator' : 'unmake-operator', reason } as const
   const wish = { userName, isOperator }
-  const changed = await change(deps, caller, act, (trx) => setOperatorRole(trx, wish))
+  const changed = await change(deps, caller, act, async (trx) => {
+    if (!(await isStillOperator(trx, caller))) return NO_OPERATOR
+    return setOperatorRole(trx, wish)
+  })
   if (changed.ok) return readPerson(deps, { caller, userName })
-  return { ok: false, refusal: 'not-found' }
+  return changed.refusal === 'forbidden' ? NO_OPERATOR : { ok: false, refusal: 'not-found' }
 }
 
 /** Whether an operator acts on their own account. */

@@ -15,11 +15,13 @@ import { listOperatorLog } from '#contract/operator-log.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import { customerUserName } from '#domain/identifiers.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
+import { changeOperator } from './change-person.ts'
 
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 const api = await anApi()
@@ -147,6 +149,30 @@ test('[DESK-132] the command line signs out and locks by the same use cases, and
   expect(await runAdmin(deps, ['lock-person', 'nobody'])).toMatchObject({ ok: false })
   const wish = { params: { userName: 'kwijt' }, body: { reason: 'Telefoon kwijt' } }
   expect((await call(signOutPerson, wish, MEI)).data.person.userName).toBe('kwijt')
+})
+
+const callerOf = (userName: string) => ({
+  ...{ kind: 'user' as const, userName: customerUserName(userName), role: 'operator' as const },
+  ...{ grantId: 'grant', signedInAt: TEST_NOW, hasShownSecondFactor: true },
+})
+
+test('[DESK-200] of two operators who take the role from each other at once one remains', async () => {
+  const each = ['iris', 'joost']
+  for (const userName of each) await anAccount(database, { userName, role: 'operator' })
+  const answers = await Promise.all(
+    each.map((userName, at) =>
+      changeOperator(api, {
+        caller: callerOf(userName),
+        params: { userName: each[1 - at] ?? '' },
+        body: { isOperator: false, reason: 'Uit dienst' },
+      }),
+    ),
+  )
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  const { rows } = await database.pool.query(
+    "select 1 from accounts where user_name in ('iris', 'joost') and role = 'operator'",
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('[DESK-137] no operation makes two accounts into one, and the page of a person says why', () => {

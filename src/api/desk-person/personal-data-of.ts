@@ -5,6 +5,7 @@ import type {
 import { findAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { isStillOperator } from '../operator/check-operator.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { deleteAccountWithin } from '../personal-data/delete-account.ts'
@@ -42,6 +43,7 @@ export async function erasePerson(
   if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
   const { database, clock } = deps
   return database.transaction(async (trx): Promise<Outcome<typeof eraseEndpoint>> => {
+    if (!(await isStillOperator(trx, caller))) return { ok: false, refusal: 'forbidden' }
     const account = await findAccount(trx, userName)
     if (!account) return { ok: false, refusal: 'not-found' }
     if (body.email.toLowerCase() !== (account.email || userName).toLowerCase())

@@ -13,6 +13,15 @@ export async function isOperator(query: Kysely<Tables>, userName: string): Promi
   return operator !== undefined
 }
 
+/** Locks the accounts of all operators until the transaction ends. @returns their user names as they are then */
+export async function lockOperators(trx: Transaction<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ userName: string }>`
+    select user_name as "userName" from accounts where role = 'operator' order by user_name for no key update`.execute(
+    trx,
+  )
+  return rows.map(({ userName }) => userName)
+}
+
 /** Whether anybody is operator. */
 export async function hasOperator(query: Kysely<Tables>): Promise<boolean> {
   const operator = await query
