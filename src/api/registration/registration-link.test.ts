@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerProvider } from '#contract/contact.ts'
-import { getRegistration } from '#contract/desk-registration.ts'
+import * as desk from '#contract/desk-registration.ts'
 import { acceptInvitation } from '#contract/invitation.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import * as link from '#contract/registration.ts'
@@ -101,7 +101,7 @@ test('[DESK-052] a question is answered once, by who has its link; the answer pr
   const again = { params, body: { answer: 'Nee.' } }
   expect((await refusal(link.answerRegistrationQuestion, again)).code).toBe('not-found')
   const detail = { params: { registrationId: id } }
-  const { registration } = (await call(getRegistration, detail, MEI)).data
+  const { registration } = (await call(desk.getRegistration, detail, MEI)).data
   expect(registration).toMatchObject({ status: 'open', answer: 'Ja, verhuisd.', daysLeft: 2 })
   expect(registration.checks.provenAt).not.toBeNull()
 })
@@ -111,4 +111,15 @@ test('[DESK-052] an unknown link is not found', async () => {
   expect((await refusal(link.readRegistrationLink, { params })).code).toBe('not-found')
   const body = { answer: 'Ja.' }
   expect((await refusal(link.answerRegistrationQuestion, { params, body })).code).toBe('not-found')
+})
+
+test('[DESK-201] the link of a question works again when the decision after it is undone', async () => {
+  const { id, token } = await aStoredRegistration(database, { status: 'asked' })
+  const params = { registrationId: id }
+  const body = { version: 1, ground: 'other', text: 'Nee.' } as const
+  const { version } = (await call(desk.refuseRegistration, { params, body }, MEI)).data.registration
+  expect((await read(token)).step).toBe('nothing')
+  await call(desk.undoRegistrationAct, { params, body: { version } }, MEI)
+  expect((await read(token)).step).toBe('answer')
+  await call(link.answerRegistrationQuestion, { params: { token }, body: { answer: 'Ja.' } })
 })

@@ -198,7 +198,7 @@ export interface Act {
 }
 
 /**
- * Writes a question or decision. The link of an earlier mail ends.
+ * Writes a question or decision. The link of an earlier mail stays for undo, and ends with the next mail.
  * @returns the number of the mail about it
  */
 export async function writeAct(
@@ -222,7 +222,7 @@ export async function writeAct(
       previous_question = question, question = coalesce(${question ?? null}, question),
       refusal_ground = ${refusal?.ground ?? null}, refusal_text = ${refusal?.text ?? null},
       provider_id = ${providerId ?? null}, invitation_id = ${invitationId ?? null}, letter = letter + 1, mailed_at = null,
-      token_hash = null, assignee = coalesce(assignee, ${assignee})
+      assignee = coalesce(assignee, ${assignee})
     where id = ${id} returning letter`.execute(trx)
   return rows[0]?.letter ?? 0
 }
