@@ -24,7 +24,14 @@ import { storable, storableLine } from '../storable.ts'
 import { type ChangeDeps, changeRegistration } from './change-registration.ts'
 import { record, undecided, undoEnd } from './decide-registration.ts'
 import { pointOfSalon } from './salon-point.ts'
-import { findListed, type RegistrationRow, undoAct, writeAct, writeInvitation } from './store.ts'
+import {
+  findListed,
+  hasMembers,
+  type RegistrationRow,
+  undoAct,
+  writeAct,
+  writeInvitation,
+} from './store.ts'
 
 /** What a salon is made of, besides what its registration says. */
 export interface NewSalon {
@@ -121,7 +128,8 @@ export function sendRegistrationInvitation(
 ): Promise<Outcome<typeof sendEndpoint>> {
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     const { status, providerId, email, language } = row
-    if (status !== 'approved' || providerId === null) return 'changed'
+    if (status !== 'approved' || providerId === null || (await hasMembers(trx, providerId)))
+      return 'changed'
     const sent = row.invitationId
       ? await mailNewOwner(trx, { id: row.invitationId, providerId, now })
       : 'gone'
@@ -147,7 +155,8 @@ export function withdrawRegistration(
 ): Promise<Outcome<typeof withdrawEndpoint>> {
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     const { status, providerId, invitationId } = row
-    if (status !== 'approved') return 'changed'
+    if (status !== 'approved' || (providerId && (await hasMembers(trx, providerId))))
+      return 'changed'
     if (providerId && invitationId) {
       if (!(await withdrawNewOwner(trx, { id: invitationId, providerId, now }))) return 'changed'
     }

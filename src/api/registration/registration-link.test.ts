@@ -5,7 +5,7 @@ import { acceptInvitation } from '#contract/invitation.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import * as link from '#contract/registration.ts'
 import { pauseProvider } from '#contract/settings.ts'
-import { anAccount } from '#demo/builders.ts'
+import { anAccount, aProvider } from '#demo/builders.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { contactJobs } from '../contact/jobs.ts'
@@ -122,4 +122,14 @@ test('[DESK-201] the link of a question works again when the decision after it i
   await call(desk.undoRegistrationAct, { params, body: { version } }, MEI)
   expect((await read(token)).step).toBe('answer')
   await call(link.answerRegistrationQuestion, { params: { token }, body: { answer: 'Ja.' } })
+})
+
+test('[DESK-205] a salon with a member gets no further owner and is not withdrawn when its invitation is deleted', async () => {
+  await anAccount(database, { userName: 'ruben' })
+  const provider = await aProvider(database, { ownerUserName: 'ruben' })
+  const stored = { status: 'approved', providerId: provider.id } as const
+  const { id } = await aStoredRegistration(database, stored)
+  const wish = { params: { registrationId: id }, body: { version: 1 } }
+  for (const act of [desk.sendRegistrationInvitation, desk.withdrawRegistration])
+    expect((await refusal(act, wish, MEI)).code).toBe('registration-changed')
 })

@@ -174,6 +174,13 @@ export async function findByToken(
   return rows[0]
 }
 
+/** Whether anybody works at the salon of a registration. Its invitation is deleted thirty days after it was accepted. */
+export async function hasMembers(trx: Transaction<Tables>, providerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships where provider_id = ${providerId}::uuid limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 export async function setAssignee(
   trx: Transaction<Tables>,
   id: string,
