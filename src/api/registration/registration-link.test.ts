@@ -8,6 +8,7 @@ import { pauseProvider } from '#contract/settings.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
+import { noRateLimit } from '#platform/rate-limit.ts'
 import { contactJobs } from '../contact/jobs.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { invitationJobs } from '../invitation/jobs.ts'
@@ -132,4 +133,30 @@ test('[DESK-205] a salon with a member gets no further owner and is not withdraw
   const wish = { params: { registrationId: id }, body: { version: 1 } }
   for (const act of [desk.sendRegistrationInvitation, desk.withdrawRegistration])
     expect((await refusal(act, wish, MEI)).code).toBe('registration-changed')
+})
+
+test('[DESK-206] the places service is not asked for who uses links too often', async () => {
+  const asked: string[] = []
+  const limited = await anApi({
+    deps: {
+      isRegistrationOpen: true,
+      places: {
+        suggest: async () => [],
+        lookUp: async () => null,
+        geocode: async (address) => {
+          asked.push(address)
+          return null
+        },
+        locatePostalCode: async () => null,
+      },
+      limiter: {
+        ...noRateLimit,
+        use: async () => ({ allowed: false, retryAfterSeconds: 60 }),
+      },
+    },
+  })
+  const { token } = await aStoredRegistration(limited.database)
+  const request = { params: { token }, body: SALON }
+  expect((await limited.refusal(link.confirmRegistration, request)).code).toBe('too-many-requests')
+  expect(asked).toEqual([])
 })

@@ -51,7 +51,9 @@ export async function answerRegistrationQuestion(
     address,
   }: Pick<HandlerInput<typeof answerEndpoint>, 'params' | 'body' | 'address'>,
 ): Promise<Outcome<typeof answerEndpoint>> {
-  return withLink(deps, { params, address, step: 'answer' }, async (trx, row, now) => {
+  const limited = await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])
+  if (limited) return limited
+  return withLink(deps, { params, step: 'answer' }, async (trx, row, now) => {
     await writeProof(trx, row.id, now)
     await writeSalonAnswer(trx, row, { answer: body.answer, now })
     return null
@@ -68,12 +70,14 @@ export async function confirmRegistration(
   }: Pick<HandlerInput<typeof confirmEndpoint>, 'params' | 'body' | 'address'>,
 ): Promise<Outcome<typeof confirmEndpoint>> {
   const { query } = deps.database
+  const limited = await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])
+  if (limited) return limited
   const found = await findByToken(query, registrationTokenHash(params.token))
   if (!found) return NOT_FOUND
   // Before the transaction: the places service may be slow.
   const point = await pointOfSalon(deps.places, { ...body, postalCode: found.postalCode })
   const userName = await freeUserName(query, proposedUserName(body.fullName))
-  return withLink(deps, { params, address, step: 'confirm' }, async (trx, row, now) => {
+  return withLink(deps, { params, step: 'confirm' }, async (trx, row, now) => {
     await writeProof(trx, row.id, now)
     const salon = { ...body, userName, point, note: '' }
     const made = await makeSalon(trx, row, salon, { now, mailAt: now })
@@ -87,7 +91,6 @@ export async function confirmRegistration(
 
 interface Link {
   readonly params: { readonly token: string }
-  readonly address: string
   readonly step: 'answer' | 'confirm'
 }
 
@@ -100,11 +103,9 @@ type Use = (
 /** Uses a link for its step: of two at the same time the second finds it used. */
 async function withLink(
   deps: LinkDeps,
-  { params, address, step }: Link,
+  { params, step }: Link,
   use: Use,
 ): Promise<{ ok: true; answer: object } | HttpRefusal> {
-  const limited = await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])
-  if (limited) return limited
   const tokenHash = registrationTokenHash(params.token)
   const refusal = await deps.database.transaction(async (trx) => {
     const found = await findByToken(trx, tokenHash)
