@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { listReports } from '#contract/desk-report.ts'
 import type { Reply, Request } from '#contract/endpoint.ts'
+import { getReportTarget } from '#contract/report.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
-import { type As, anApi } from '../testing/api.ts'
+import { type As, anApi, injection } from '../testing/api.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
 
-const { call, database } = await anApi()
+const { app, call, database } = await anApi()
 const MEI: As = { as: { userName: 'mei', role: 'operator' } }
 
 test('[DESK-071] a page of the list answers within 100 ms among 50,000 reports, and pages have each report once', async () => {
@@ -34,5 +35,22 @@ test('[DESK-071] a page of the list answers within 100 ms among 50,000 reports, 
       after = data.nextCursor
     }
     expect(new Set(seen).size).toBe(120)
+  }
+})
+
+test('[DESK-202] what is reported is found within 20 ms among 100,000 reviews', async () => {
+  const salon = await aProvider(database)
+  const { rows } = await database.pool.query(
+    `insert into reviews (provider_id, rating, user_feedback, reviewer_name, created_at)
+     select $1, 5, 'Nr ' || n, 'Klant', timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, 100000) n returning id`,
+    [salon.id],
+  )
+  await database.pool.query('analyze reviews')
+  const targetId: string = rows[70_000].id
+  for (const kind of ['review', 'reply'] as const) {
+    const query = { kind, targetId }
+    const ask = () => app.inject(injection(getReportTarget, { query }))
+    expect(await shortestTime(20, ask)).toBeLessThan(20)
   }
 })

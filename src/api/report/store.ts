@@ -41,11 +41,11 @@ export async function findPublicTarget(
     provider: sql`from providers p left join reviews r on false left join gallery_items g on false
       where p.user_name = lower(${targetId})`,
     review: sql`from reviews r join providers p on p.id = r.provider_id left join gallery_items g on false
-      where r.id::text = lower(${targetId}) and r.hidden_at is null`,
+      where r.id = ${targetId}::uuid and r.hidden_at is null`,
     reply: sql`from reviews r join providers p on p.id = r.provider_id left join gallery_items g on false
-      where r.id::text = lower(${targetId}) and r.hidden_at is null and r.reply is not null and r.reply_hidden_at is null`,
+      where r.id = ${targetId}::uuid and r.hidden_at is null and r.reply is not null and r.reply_hidden_at is null`,
     picture: sql`from gallery_items g join providers p on p.id = g.provider_id left join reviews r on false
-      where g.id::text = lower(${targetId}) and g.hidden_at is null`,
+      where g.id = ${targetId}::uuid and g.hidden_at is null`,
   }
   const { rows } = await sql<PublicTarget>`
     select p.id as "providerId", p.user_name as "providerUserName", p.full_name as "providerFullName",
