@@ -7,6 +7,7 @@ import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { instant, rangeOf } from '#platform/postgres/instant.ts'
+import { isAfterEnd } from '../schedule/closures-store.ts'
 import { WEEK_COLUMNS, weekOf } from '../schedule/row.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -117,7 +118,7 @@ export interface Closure extends TimeRange {
   readonly visitCount: number
 }
 
-/** The closures of a provider that end after `now` (epoch ms), by start, with the number of visits in each. */
+/** The closures of a provider that end after `now` (epoch ms), by start, with the number of visits in each; not that after its end. */
 export async function findClosures(
   query: Kysely<Tables>,
   { providerId, now }: { providerId: string; now: number },
@@ -127,7 +128,7 @@ export async function findClosures(
       (select count(distinct a.order_id) from appointments a where a.calendar_id = c.provider_id and a.live
         and a.order_id is not null and not a.is_travel and a.during && c.during
         and upper(a.during) > ${instant(now)}) as "visitCount"
-    from closures c where c.provider_id = ${providerId} and upper(c.during) > ${instant(now)}
+    from closures c where c.provider_id = ${providerId} and upper(c.during) > ${instant(now)} and not ${isAfterEnd('c')}
     order by c.during, c.id limit ${MAX_CLOSURES}`.execute(query)
   return rows
 }
@@ -162,7 +163,7 @@ export async function findClosedDays(
   return rows
 }
 
-/** Removes a closure of a provider. @returns whether there was one */
+/** Removes a closure of a provider, not that after its end. @returns whether there was one */
 export async function deleteClosure(
   query: Kysely<Tables>,
   { providerId, closureId }: { providerId: string; closureId: string },
@@ -171,6 +172,7 @@ export async function deleteClosure(
     .deleteFrom('closures')
     .where('provider_id', '=', providerId)
     .where('id', '=', closureId)
+    .where(sql<boolean>`not ${isAfterEnd('closures')}`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDeskProvider, liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
+import { getHours, removeClosure } from '#contract/hours.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { listSlots } from '#contract/schedule.ts'
 import { pauseProvider } from '#contract/settings.ts'
@@ -13,6 +14,7 @@ import type { Mail } from '#platform/mail/message.ts'
 import { orderJobs } from '../order/jobs.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
+import { reopenHours } from '../schedule/close-hours.ts'
 import { TEST_SECRET } from '../testing/api.ts'
 import { restrictionJobs } from './jobs.ts'
 
@@ -281,4 +283,26 @@ test('[DESK-114] a hidden salon that ends stays off the pages until both decisio
   expect(await lift(end?.restrictionId)).toMatchObject({ state: 'hidden' })
   expect(await isFound()).toBe(false)
   expect(await lift(hide?.restrictionId)).toMatchObject({ state: 'live' })
+})
+
+test('[DESK-203] a salon does not open what is closed after its end', async () => {
+  const { restrict, lift, provider, cut, page, params } = await aSalon('Salon Berk')
+  const [end] = (await restrict({ kind: 'end' })).restrictions
+  const { rows: closures } = await database.pool.query(
+    'select id from closures where provider_id = $1',
+    [params.providerId],
+  )
+  const closed = { params: { ...page.params, closureId: closures[0].id } }
+  expect((await refusal(removeClosure, closed, RUBEN)).code).toBe('not-found')
+  expect((await call(getHours, page, RUBEN)).data.closures).toEqual([])
+  const time = { date: '2026-12-22', lastDate: '2026-12-23' } as const
+  await reopenHours({ database }, { ...time, providerUserName: provider.userName })
+  const startsAt = Date.parse('2026-12-22T10:00:00+01:00')
+  expect(await outcome(aDraft(provider, [cut], { startsAt }))).not.toBe('placed')
+  await lift(end?.restrictionId)
+  const { rows } = await database.pool.query('select 1 from closures where provider_id = $1', [
+    params.providerId,
+  ])
+  expect(rows).toEqual([])
+  expect(await outcome(aDraft(provider, [cut], { startsAt }))).toBe('placed')
 })

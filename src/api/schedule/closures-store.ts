@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { rangeOf } from '#platform/postgres/instant.ts'
@@ -61,7 +61,12 @@ export async function insertClosure(
       and during = ${rangeOf(closure.time)} and reason = ${closure.reason})`.execute(query)
 }
 
-/** Removes this time from every closure that overlaps it. @returns how many closures overlapped */
+/** Whether a closure is the one after the end of its provider, which the operator alone takes back (DESK-203). */
+export function isAfterEnd(closures: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from provider_restrictions r where r.closure_id = ${sql.ref(`${closures}.id`)})`
+}
+
+/** Removes this time from every closure that overlaps it, but that after the end of the provider. @returns how many overlapped */
 export async function removeFromClosures(
   query: Kysely<Tables>,
   providerId: string,
@@ -70,6 +75,7 @@ export async function removeFromClosures(
   const { rows } = await sql<{ touched: number }>`
     with touched as (
       delete from closures where provider_id = ${providerId} and during && ${rangeOf(time)}
+        and not ${isAfterEnd('closures')}
       returning during, reason),
     kept as (
       insert into closures (provider_id, during, reason)
