@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { UNDO_MS } from '#domain/order/undo.ts'
+import { MAIL_DELAY_MS, UNDO_MS } from '#domain/order/undo.ts'
 import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
 import {
   checkRestriction,
@@ -52,7 +52,7 @@ export async function decide(
   if (kind === 'end') {
     const { closed } = { en, nl }[provider.mailLanguage]
     await closeAfterEnd(trx, { restrictionId: id, reason: closed })
-    if (atOnce) await enqueue(trx, 'end-providers', {}, { runAt: now })
+    if (atOnce) await enqueue(trx, 'end-providers', {}, { runAt: now + MAIL_DELAY_MS })
   }
   await enqueueMails(trx, providerId, { restrictionId: id, event: 'decided' }, now)
   return id

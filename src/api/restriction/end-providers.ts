@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#domain/order/undo.ts'
 import { customersAreToldAt } from '#domain/restriction/restriction.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { restrictionMail as en } from '#messages/en/restriction-mail.ts'
@@ -26,7 +27,9 @@ export async function endProviders(deps: EndDeps): Promise<void> {
   const now = clock.now()
   // The instants at which customers are told are those of ends so much later.
   const toldBefore = now + (now - customersAreToldAt(now))
-  for (const end of await findDueEnds(database.query, { now, toldBefore })) {
+  // An end that can still be taken back cancels nothing (DESK-204).
+  const due = { now, toldBefore, decidedBefore: now - UNDO_MS }
+  for (const end of await findDueEnds(database.query, due)) {
     await cancelVisitsAfter(deps, end)
     await database.transaction((trx) => writeToldAndApplied(trx, { id: end.id, now }))
   }

@@ -7,6 +7,7 @@ import { pauseProvider } from '#contract/settings.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import { UNDO_MS } from '#domain/order/undo.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -250,6 +251,7 @@ test('[DESK-116] an end at once needs a ground that allows it, and cancels what 
     atOnce: true,
   })
   expect(ended.state).toBe('ended')
+  clock.advance(UNDO_MS)
   await deliver()
   expect((await read(visit.id)).status).toBe('CANCELLED')
   expect(mails.find(({ to }) => to.startsWith('ruben'))?.text).toContain('De wet: Wet X, artikel 1')
@@ -305,4 +307,18 @@ test('[DESK-203] a salon does not open what is closed after its end', async () =
   ])
   expect(rows).toEqual([])
   expect(await outcome(aDraft(provider, [cut], { startsAt }))).toBe('placed')
+})
+
+test('[DESK-204] an end at once that is taken back within ten seconds cancels nothing', async () => {
+  const { restrict, lift, provider, cut } = await aSalon('Salon Olm')
+  const visit = await anOrder(database, provider, {
+    ...{ customerUserName: 'anouk', items: [cut], startsAt: tuesday('10:00') },
+  })
+  const ended = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
+  await Promise.all([deliver(), runTimetable()])
+  expect((await read(visit.id)).status).toBe('CONFIRMED')
+  expect(await lift(standingIn(ended, 'end'))).toMatchObject({ state: 'live' })
+  clock.advance(UNDO_MS)
+  await runTimetable()
+  expect((await read(visit.id)).status).toBe('CONFIRMED')
 })

@@ -141,14 +141,14 @@ export async function writeLift(
     where id = ${restrictionId}::uuid`.execute(trx)
 }
 
-/** The announced ends that are due for something at `now` (epoch ms), the first to take effect first. */
+/** The ends that are due for something at `now`, the first to take effect first. All instants are epoch ms. */
 export async function findDueEnds(
   query: Kysely<Tables>,
-  { now, toldBefore }: { now: number; toldBefore: number },
+  { now, toldBefore, decidedBefore }: { now: number; toldBefore: number; decidedBefore: number },
 ) {
   const { rows } = await sql<{ id: string; providerId: string; takesEffectAt: number }>`
     select id, provider_id as "providerId", takes_effect_at as "takesEffectAt" from provider_restrictions
-    where kind = 'end' and lifted_at is null and (customers_told_at is null and takes_effect_at <= ${instant(toldBefore)}
+    where kind = 'end' and lifted_at is null and decided_at <= ${instant(decidedBefore)} and (customers_told_at is null and takes_effect_at <= ${instant(toldBefore)}
       or applied_at is null and takes_effect_at <= ${instant(now)})
     order by takes_effect_at limit 100`.execute(query)
   return rows
