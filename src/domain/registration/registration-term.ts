@@ -1,16 +1,10 @@
 import { compareDates, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
-import {
-  addWorkingDays,
-  subtractWorkingDays,
-  workingDaysBetween,
-} from '../schedule/working-days.ts'
-
-/** Working days until a registration is answered (DESK-042). */
-const TERM_DAYS = 3
+import { subtractWorkingDays, workingDaysBetween } from '../schedule/working-days.ts'
+import { dueDay, REGISTRATION_WORKING_DAYS } from '../work-item/terms.ts'
 
 /** The last day of the term of a registration that began on a day. */
 export function lastDayOfTerm(since: PlainDate): PlainDate {
-  return addWorkingDays(since, TERM_DAYS)
+  return dueDay('registration', since)
 }
 
 /** What is left of a term on a day: working days, or below zero the days of any kind since it ended. */
@@ -21,6 +15,6 @@ export function daysLeftOfTerm(since: PlainDate, today: PlainDate): number {
 
 /** The day on which a term began that has so many working days left today, at most those of a whole term. */
 export function termWithDaysLeft(today: PlainDate, daysLeft: number): PlainDate {
-  const left = Math.min(TERM_DAYS, Math.max(0, daysLeft))
-  return subtractWorkingDays(today, TERM_DAYS - left)
+  const left = Math.min(REGISTRATION_WORKING_DAYS, Math.max(0, daysLeft))
+  return subtractWorkingDays(today, REGISTRATION_WORKING_DAYS - left)
 }

@@ -1,18 +1,21 @@
-import { addDays, compareDates, type PlainDate, weekday } from '../schedule/plain-date.ts'
-import { isOptionalHoliday, publicHolidays } from '../schedule/public-holidays.ts'
+import { addDays, compareDates, type PlainDate } from '../schedule/plain-date.ts'
+import { addWorkingDays } from '../schedule/working-days.ts'
 
 /** The kinds of work that wait for an operator. */
 export const WORK_KINDS = ['report', 'privacy-request', 'registration', 'message'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** How long work may wait. Working days are Monday to Friday, without the Dutch public holidays. */
+/** How long work may wait; the day on which it came does not count. */
 type Term = { readonly workingDays: number } | { readonly months: number }
+
+/** Working days until a registration is answered (DESK-042). */
+export const REGISTRATION_WORKING_DAYS = 3
 
 /** The terms of this market (row DESK-012). A report: the law says promptly (DSA 16). A privacy request: GDPR 12. */
 const TERMS: Readonly<Record<WorkKind, Term>> = {
   report: { workingDays: 5 },
   'privacy-request': { months: 1 },
-  registration: { workingDays: 3 },
+  registration: { workingDays: REGISTRATION_WORKING_DAYS },
   message: { workingDays: 2 },
 }
 
@@ -26,23 +29,6 @@ export function dueDay(kind: WorkKind, since: PlainDate): PlainDate {
 export function lastDayDueBy(kind: WorkKind, today: PlainDate): PlainDate {
   let day = today
   while (compareDates(dueDay(kind, day), today) > 0) day = addDays(day, -1)
-  return day
-}
-
-/** Whether a day is a working day: no weekend and no public holiday of the Netherlands. */
-function isWorkingDay(day: PlainDate): boolean {
-  if (weekday(day) === 0 || weekday(day) === 6) return false
-  const holidays = publicHolidays(Number(day.slice(0, 4)))
-  return !holidays.some(({ date, name }) => date === day && !isOptionalHoliday(name))
-}
-
-// The day on which it came does not count.
-function addWorkingDays(from: PlainDate, days: number): PlainDate {
-  let day = from
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1)
-    if (isWorkingDay(day)) left--
-  }
   return day
 }
 
