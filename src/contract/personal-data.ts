@@ -77,6 +77,7 @@ const ownReview = z.object({
   repliedAt: moment,
   hiddenAt: moment.describe('When the operator took it off the pages'),
   createdAt: instant,
+  objections: z.array(z.string()).describe('What you said against decisions about it'),
 })
 
 const ownMessage = z.object({
@@ -103,6 +104,7 @@ const ownReport = z.object({
   email: text,
   language: z.string(),
   reportedAt: instant,
+  objection: text.describe('What you said against the decision'),
 })
 
 const ownRegistration = z.object({

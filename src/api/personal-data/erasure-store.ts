@@ -59,6 +59,14 @@ export async function erasePerson(
   await sql`update clients set user_name = null, name = '', phone = '', email = null, note = '', blocked_at = null
     where user_name = ${person.userName}`.execute(trx)
   const { userName, provenEmail } = person
+  // Before reviews and reports forget whose they are.
+  await sql`
+    update report_objections o set message = '' from reports t
+    where t.id = o.report_id and (o.party = 'reporter' and t.id in (select id from reports where ${isReportOf(person)})
+      or o.party = 'author' and t.kind = 'review'
+        and t.review_id in (select id from reviews where reviewer_user_name = ${userName}))`.execute(
+    trx,
+  )
   await sql`
     update reviews set reviewer_user_name = null, reviewer_name = '', anonymous = true, order_id = null
     where reviewer_user_name = ${userName}`.execute(trx)

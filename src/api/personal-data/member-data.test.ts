@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
+import { aReview } from '#demo/order-builders.ts'
 import { MEMBER_ROLES, type MemberRole } from '#domain/membership/role.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { writeMembership } from '../membership/store.ts'
@@ -72,4 +73,34 @@ test('[WORK-99] a person’s document has the invitations to their address and t
     "select email, invited_by from invitations where email in ('greet@voorbeeld.nl', 'karel@voorbeeld.nl')",
   )
   expect(rows).toEqual([{ email: 'karel@voorbeeld.nl', invited_by: null }])
+})
+
+test('[DESK-207] a person’s document has what they objected, and nothing of it is left when they are erased', async () => {
+  const provider = await aProvider(database)
+  for (const userName of ['imke', 'lars']) await anAccount(database, { userName })
+  const review = await aReview(database, provider, { reviewerUserName: 'imke' })
+  await database.pool.query(
+    `with reported as (
+       insert into reports (id, kind, provider_id, review_id, reason, message, language, reported_at, reporter_user_name,
+         reporter_name, state, waiting_since, decided_at, effect)
+       values (uuidv7(), 'review', $1, $2, 'unlawful', '', 'nl', now(), 'lars', 'Lars', 'objection', now(), now(), 'hide')
+       returning id)
+     insert into report_objections (id, report_id, party, message, objected_at)
+     select uuidv7(), id, party, 'Woorden van ' || party, now() from reported, unnest(array['author', 'reporter']) party`,
+    [provider.id, review.id],
+  )
+  const dataOfPerson = (userName: string) =>
+    findPersonalData(database.query, { userName, provenEmail: null })
+  const imke = await dataOfPerson('imke')
+  expect(imke?.reviews).toMatchObject([{ objections: ['Woorden van author'] }])
+  expect(JSON.stringify(imke)).not.toContain('van reporter')
+  const lars = await dataOfPerson('lars')
+  expect(lars?.reports).toMatchObject([{ objection: 'Woorden van reporter' }])
+  expect(JSON.stringify(lars)).not.toContain('van author')
+  for (const userName of ['imke', 'lars'])
+    await database.transaction((trx) =>
+      erasePerson(trx, { userName, provenEmail: null }, Date.now()),
+    )
+  const { rows } = await database.pool.query('select message from report_objections')
+  expect(rows).toEqual([{ message: '' }, { message: '' }])
 })

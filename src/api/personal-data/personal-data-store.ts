@@ -25,7 +25,8 @@ export async function findPersonalData(
       ${jsonList(orders(userName))} as orders,
       ${jsonList(sql`select r.id as "reviewId", p.user_name as "providerUserName", r.rating,
           user_feedback as "userFeedback", reviewer_name as "reviewerName", language, anonymous, reply, r.replied_at as "repliedAt", r.hidden_at as "hiddenAt",
-          r.created_at as "createdAt"
+          r.created_at as "createdAt", array(select o.message from report_objections o join reports t on t.id = o.report_id
+            where t.review_id = r.id and t.kind = 'review' and o.party = 'author' order by o.objected_at) as objections
         from reviews r join providers p on p.id = r.provider_id where reviewer_user_name = ${userName}
         order by r.created_at desc`)} as reviews,
       ${jsonList(sql`select p.user_name as "providerUserName", p.full_name as "providerName", kept_at as "keptAt"
@@ -117,7 +118,8 @@ function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknow
         requested_at as "requestedAt"
       from contact_requests where lower(email) = lower(${provenEmail}::text)`)} as messages,
     ${jsonList(sql`select kind, reason, message, quote, reporter_name as name, reporter_email as email, language,
-        reported_at as "reportedAt"
+        reported_at as "reportedAt", (select o.message from report_objections o
+          where o.report_id = reports.id and o.party = 'reporter') as objection
       from reports where reporter_user_name = ${userName} or lower(reporter_email) = lower(${provenEmail}::text)
       order by reported_at`)} as reports,
     ${jsonList(sql`select full_name as "fullName", email, phone, services, experience_years as "experienceYears",
