@@ -1,5 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' }
 import type { ApiDeps } from './api/api-deps.ts'
+import { serverSettingsOf } from './api/installation/server-settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openInstallation } from './platform/installation.ts'
@@ -11,7 +12,7 @@ import { openPlaces } from './platform/places.ts'
 export function apiServices(
   config: Config,
   { log, clock }: { log: Log; clock: Clock },
-): Pick<ApiDeps, 'installation' | 'pictureStorage' | 'places'> {
+): Pick<ApiDeps, 'installation' | 'pictureStorage' | 'places' | 'serverSettings'> {
   const { dataDir, releasesUrl, mail, pictures, placesUrl } = config
   const now = clock.now
   return {
@@ -20,6 +21,7 @@ export function apiServices(
       sendsMail: mail.smtpUrl !== undefined,
       ...{ dataDir, releasesUrl, log, now },
     }),
+    serverSettings: serverSettingsOf(config, process.env),
     pictureStorage: pictures ? openObjectStorage(pictures) : null,
     places: placesUrl ? openPlaces(placesUrl, { log, now }) : null,
   }

@@ -7,6 +7,7 @@ import type { Places } from '#platform/places.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { PublicNetwork } from '#platform/read-public-file.ts'
+import type { ServerSetting } from './installation/server-settings.ts'
 import type { IdentityGateway } from './personal-data/identity-gateway.ts'
 import type { Tables } from './schema.gen.ts'
 
@@ -27,6 +28,8 @@ export interface ApiDeps {
   readonly signIns: IdentityGateway
   /** What the server knows of itself. */
   readonly installation: Installation
+  /** The settings of the server, without secrets. */
+  readonly serverSettings: readonly ServerSetting[]
   /** Limits expensive operations. */
   readonly limiter: RateLimiter
   /** The installation's secret key; hashes of mailed codes are keyed by it. */

@@ -26,7 +26,13 @@ import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
 import { searchDesk } from './desk-search.ts'
 import { getDesk, listWork } from './desk-work.ts'
-import { getInstallation, listFailedJobs, retryJob } from './installation.ts'
+import {
+  createBackup,
+  getInstallation,
+  getServerSettings,
+  listFailedJobs,
+  retryJob,
+} from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
 import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
@@ -36,6 +42,8 @@ export const deskEndpoints = {
   getDesk,
   listWork,
   getInstallation,
+  getServerSettings,
+  createBackup,
   listFailedJobs,
   retryJob,
   listOperatorLog,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SERVER_SETTINGS } from '#domain/server-settings.ts'
 import { instant, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
@@ -31,6 +32,43 @@ export const getInstallation = endpoint({
     }),
   }),
   refusals: operatorRefusals,
+})
+
+export const getServerSettings = endpoint({
+  method: 'GET',
+  path: '/deskApi/settings',
+  summary: 'The settings of the server that are in force, without secrets, and since when it runs',
+  access: 'operator',
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      startedAt: instant,
+      settings: z.array(
+        z.object({
+          name: z.enum(SERVER_SETTINGS),
+          /** What is in force; null for nothing, and for every secret. */
+          value: z.union([z.string(), z.boolean()]).nullable(),
+          isSecret: z.boolean(),
+          /** Whether the environment sets it; the default is in force otherwise. */
+          isSet: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  refusals: operatorRefusals,
+})
+
+export const createBackup = endpoint({
+  method: 'POST',
+  path: '/deskApi/backups',
+  summary:
+    'An address at which a backup of the database, without the secret key, is downloaded once, within two minutes. Only within ten minutes after signing in',
+  access: 'operator',
+  body: z.object({}),
+  status: 201,
+  reply: z.object({ ...replyBase, data: z.object({ url: z.string() }) }),
+  refusals: [...operatorRefusals, 'xsrf', 'sign-in-again'],
 })
 
 export const listFailedJobs = endpoint({

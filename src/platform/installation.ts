@@ -8,6 +8,8 @@ import { HOUR_MS } from './time-units.ts'
 export interface Installation {
   /** Of package.json. */
   readonly release: string
+  /** When this process started, epoch ms. */
+  readonly startedAt: number
   /** Whether mails leave by SMTP; they are kept otherwise. */
   readonly sendsMail: boolean
   /** The disk of DATA_DIR; null when it cannot be read. */
@@ -47,6 +49,7 @@ export function openInstallation(options: {
   }
   return {
     release: options.release,
+    startedAt: now(),
     sendsMail: options.sendsMail,
     readDisk: () => readDisk(dataDir),
     findNewestRelease: async () => {

@@ -108,6 +108,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   mergeClients: 'it takes two clients of the salon; clients.test.ts asks it',
   checkHomeVisit: 'it takes a provider that visits homes; travel-by-distance.test.ts asks it',
   createArchive: 'it takes a sign-in of just now by the clock of this run; archive.test.ts asks it',
+  createBackup: 'it takes a sign-in of just now by the clock of this run; backup.test.ts asks it',
   exportClients: 'it takes a sign-in of just now by the clock of this run; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveBlock: 'it takes a block and its start; agenda.test.ts asks it',

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
@@ -80,4 +81,23 @@ export async function recordBackup(query: Kysely<Tables>, now: number): Promise<
   await sql`
     insert into app_state (key, value, changed_at) values (${LAST_BACKUP}, '{}', ${instant(now)})
     on conflict (key) do update set changed_at = excluded.changed_at`.execute(query)
+}
+
+const USED_BACKUP_LINK = 'used-backup-link:'
+
+/** Takes the link to a backup. @param now epoch ms @returns false when it was taken before */
+export async function takeBackupLink(
+  query: Kysely<Tables>,
+  linkId: string,
+  now: number,
+): Promise<boolean> {
+  // A link is refused by its age long before it is forgotten here.
+  await sql`
+    delete from app_state where starts_with(key, ${USED_BACKUP_LINK}) and changed_at < ${instant(now - DAY_MS)}`.execute(
+    query,
+  )
+  const { rows } = await sql`
+    insert into app_state (key, value, changed_at) values (${USED_BACKUP_LINK + linkId}, '{}', ${instant(now)})
+    on conflict (key) do nothing returning true`.execute(query)
+  return rows.length > 0
 }

@@ -82,6 +82,7 @@ export async function aProduct({
     pictureStorage: null,
     places: null,
     installation: AN_INSTALLATION,
+    serverSettings: [],
     isRegistrationOpen: false,
   })
   await app.ready()

@@ -72,6 +72,7 @@ export async function anApi(options: ApiWishes = {}) {
     operator: NO_OPERATOR,
     signIns: NO_SIGN_INS,
     installation: AN_INSTALLATION,
+    serverSettings: [],
     pictureStorage: null,
     places: null,
     isRegistrationOpen: false,
@@ -147,6 +148,7 @@ export const NO_OPERATOR: ApiDeps['operator'] = {
 /** An installation without mail, disk and releases. */
 export const AN_INSTALLATION: ApiDeps['installation'] = {
   release: '1.0.0',
+  startedAt: TEST_NOW,
   sendsMail: false,
   readDisk: async () => null,
   findNewestRelease: async () => null,

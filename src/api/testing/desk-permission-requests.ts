@@ -21,6 +21,7 @@ function ofRegistration(
 /** The requests of the permission matrix to operations of the operator's desk. */
 export const DESK_REQUESTS: PermissionRequests = {
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
+  createBackup: () => ({ body: {} }),
   retryJob: () => ({ params: { jobId: '1' }, body: {} }),
   acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
   findDeskOrders: () => ({ query: { text: 'Vermeer' } }),

@@ -197,6 +197,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getDesk: OPERATOR_ONLY,
   listWork: OPERATOR_ONLY,
   getInstallation: OPERATOR_ONLY,
+  getServerSettings: OPERATOR_ONLY,
+  createBackup: OPERATOR_ONLY,
   listFailedJobs: OPERATOR_ONLY,
   retryJob: { ...OPERATOR_ONLY, operator: 'not-found' }, // no job has failed
   findDeskOrders: OPERATOR_ONLY,

@@ -35,6 +35,7 @@ export const OPERATOR_ACTS = [
   'unlock-person',
   'delete-person',
   'retry-job',
+  'create-backup',
   'take-registration',
   'release-registration',
   'approve-registration',

@@ -37,6 +37,7 @@ export const operatorActs = {
   'unlock-person': 'Unlocked an account',
   'delete-person': 'Deleted an account',
   'retry-job': 'Tried a failed job again',
+  'create-backup': 'Made a backup to download',
   'take-registration': 'Took a registration',
   'release-registration': 'Gave a registration back',
   'approve-registration': 'Approved a registration',

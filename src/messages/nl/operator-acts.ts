@@ -37,6 +37,7 @@ export const operatorActs = {
   'unlock-person': 'Haalde een account van slot',
   'delete-person': 'Verwijderde een account',
   'retry-job': 'Probeerde een mislukte taak opnieuw',
+  'create-backup': 'Maakte een back-up om te downloaden',
   'take-registration': 'Pakte een aanmelding op',
   'release-registration': 'Gaf een aanmelding terug',
   'approve-registration': 'Keurde een aanmelding goed',

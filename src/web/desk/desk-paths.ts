@@ -7,6 +7,8 @@ export const deskPaths = {
   getDesk: ['GET', '/deskApi/desk'],
   listWork: ['GET', '/deskApi/today'],
   getInstallation: ['GET', '/deskApi/installation'],
+  getServerSettings: ['GET', '/deskApi/settings'],
+  createBackup: ['POST', '/deskApi/backups'],
   listFailedJobs: ['GET', '/deskApi/jobs'],
   retryJob: ['POST', '/deskApi/jobs/:jobId/retry'],
   listReports: ['GET', '/deskApi/reports'],

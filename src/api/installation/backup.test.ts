@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createBackup, getInstallation } from '#contract/installation.ts'
+import { listOperatorLog } from '#contract/operator-log.ts'
+import { anAccount, aProvider } from '#demo/builders.ts'
+import { openBackup } from '#platform/backup/restore-backup.ts'
+import { aDatabase } from '#platform/testing/database.ts'
+import type { Tables } from '../schema.gen.ts'
+import { anApi, TEST_SECRET } from '../testing/api.ts'
+import { BACKUP_LINK_MS } from './backup-token.ts'
+
+const api = await anApi()
+const { app, clock, database } = api
+const MEI = { as: { userName: 'mei', role: 'operator' as const } }
+await anAccount(database, MEI.as)
+await aProvider(database, { userName: 'salon-iris' })
+
+const linkOf = async () => (await api.call(createBackup, { body: {} }, MEI)).data.url
+const download = (url: string) => app.inject({ url, headers: { host: api.publicUrl.host } })
+const lastBackup = async () => (await api.call(getInstallation, {}, MEI)).data.lastBackupAt
+const acts = async () =>
+  (await api.call(listOperatorLog, { query: { act: 'create-backup' } }, MEI)).data.acts.length
+
+test('[DESK-178] a backup is made only after a fresh sign-in, and the log says who asked', async () => {
+  const stale = { ...MEI, signedInMinutesAgo: 11 }
+  expect((await api.refusal(createBackup, { body: {} }, stale)).code).toBe('sign-in-again')
+  expect(await acts()).toBe(0)
+  await linkOf()
+  expect(await acts()).toBe(1)
+  // Nothing was downloaded yet.
+  expect(await lastBackup()).toBeNull()
+})
+
+test('[DESK-178] what is downloaded restores the market, has no secret key, and is the last backup', async () => {
+  const answer = await download(await linkOf())
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="bloesem-[\d-T]+\.gz"$/),
+  })
+  const bytes = gunzipSync(answer.rawPayload)
+  expect(bytes.includes(TEST_SECRET)).toBe(false)
+  expect(await lastBackup()).toBe(new Date(clock.now()).toISOString())
+  const backup = await openBackup(Readable.from([bytes]))
+  expect(backup.head).toMatchObject({ release: '1.0.0', secret: null })
+  const other = await aDatabase<Tables>(afterAll)
+  await backup.restoreInto(other.pool, () => {})
+  const { rows } = await other.pool.query('select user_name from providers')
+  expect(rows).toEqual([{ user_name: 'salon-iris' }])
+}, 60_000)
+
+test('[DESK-179] a link works once, for two minutes, and while who asked is operator', async () => {
+  const used = await linkOf()
+  const both = await Promise.all([download(used), download(used)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+  const changed = await linkOf()
+  expect((await download(`${changed.slice(0, -2)}AA`)).statusCode).toBe(404)
+  const old = await linkOf()
+  clock.set(clock.now() + BACKUP_LINK_MS)
+  expect((await download(old)).statusCode).toBe(404)
+  const taken = await linkOf()
+  await database.pool.query(`update accounts set role = 'customer' where user_name = 'mei'`)
+  expect((await download(taken)).statusCode).toBe(404)
+  await database.pool.query(`update accounts set role = 'operator' where user_name = 'mei'`)
+  expect((await download(taken)).statusCode).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { createBackup as endpoint } from '#contract/installation.ts'
+import { HOUR_SECONDS } from '#domain/time-units.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { uuidv7 } from '#platform/random.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
+import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
+import { checkOperator } from '../operator/check-operator.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
+import { recordAct } from '../operator-log/record-act.ts'
+import { BACKUP_LINK_MS, backupToken, readBackupToken } from './backup-token.ts'
+import { recordBackup, takeBackupLink } from './store.ts'
+
+type CreateBackup = typeof endpoint
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'limiter' | 'secretKey' | 'installation'>
+
+/** Backups of the market in an hour: each reads the whole database. */
+const BACKUPS = { name: 'backup', points: 6, seconds: HOUR_SECONDS }
+
+/** Gives an operator who has just signed in an address at which a backup is downloaded once (DESK-178). The log says who asked. */
+export async function createBackup(
+  { database, clock, limiter, secretKey }: Deps,
+  { caller }: HandlerInput<CreateBackup>,
+): Promise<Outcome<CreateBackup>> {
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const now = clock.now()
+  if (!hasJustSignedIn(caller, now)) return { ok: false, refusal: 'sign-in-again' }
+  const refused = await enforceRateLimit(limiter, [BACKUPS, 'market'])
+  if (refused) return refused
+  const link = { linkId: uuidv7(now), userName: caller.userName, expiresAt: now + BACKUP_LINK_MS }
+  await database.transaction((trx) => {
+    const target = { kind: 'market', id: null } as const
+    return recordAct(trx, { operator: actingOperator(caller), act: 'create-backup', target }, clock)
+  })
+  return { ok: true, answer: { data: { url: `/backups/${backupToken(secretKey, link)}` } } }
+}
+
+interface BackupDownload {
+  readonly ok: true
+  readonly fileName: string
+  /** The compressed backup, made while it is read. */
+  readonly stream: Readable
+}
+
+/** The backup of a link that was not used yet, while it is valid and who asked for it is operator. */
+export async function openBackupDownload(
+  deps: Deps,
+  token: string,
+): Promise<BackupDownload | HttpRefusal> {
+  const { database, clock, secretKey } = deps
+  const now = clock.now()
+  const link = readBackupToken(secretKey, token, now)
+  if (!link || !(await checkOperator({ database }, link.userName)))
+    return { ok: false, refusal: 'not-found' }
+  if (!(await takeBackupLink(database.query, link.linkId, now)))
+    return { ok: false, refusal: 'not-found' }
+  const second = new Date(now).toISOString().replace(/[:.]/g, '-').slice(0, 19)
+  return {
+    ok: true,
+    fileName: `bloesem-${second}.gz`,
+    stream: Readable.from(compressedBackup(deps), { objectMode: false }),
+  }
+}
+
+/** The secret key is left out: what a browser stores must not decrypt what is in it. */
+async function* compressedBackup({ database, clock, installation }: Deps): AsyncGenerator<Buffer> {
+  const { release } = installation
+  const compressed = createGzip()
+  const written = pipeline(
+    writeBackup(database.pool, { release, secret: null }, () => {}),
+    compressed,
+  )
+  // Its error is that of the stream below.
+  written.catch(() => {})
+  yield* compressed
+  await written
+  await recordBackup(database.query, clock.now())
+}
