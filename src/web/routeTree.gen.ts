@@ -38,9 +38,9 @@ import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
 import { Route as DeskStartTokenRouteImport } from './routes/desk-start.$token.tsx'
 import { Route as DeskIndexRouteImport } from './routes/desk.index.tsx'
-import { Route as DeskJobsRouteImport } from './routes/desk.jobs.tsx'
 import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
 import { Route as DeskNumbersRouteImport } from './routes/desk.numbers.tsx'
+import { Route as DeskSystemRouteImport } from './routes/desk.system.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as ObjectionTokenRouteImport } from './routes/objection.$token.tsx'
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx'
@@ -224,11 +224,6 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any)
-const DeskJobsRoute = DeskJobsRouteImport.update({
-  id: '/jobs',
-  path: '/jobs',
-  getParentRoute: () => DeskRoute,
-} as any)
 const DeskLogRoute = DeskLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -237,6 +232,11 @@ const DeskLogRoute = DeskLogRouteImport.update({
 const DeskNumbersRoute = DeskNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSystemRoute = DeskSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => DeskRoute,
 } as any)
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
@@ -459,9 +459,9 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
-  '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
+  '/desk/system': typeof DeskSystemRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -529,9 +529,9 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
-  '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
+  '/desk/system': typeof DeskSystemRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -600,9 +600,9 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
-  '/desk/jobs': typeof DeskJobsRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
+  '/desk/system': typeof DeskSystemRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/objection/$token': typeof ObjectionTokenRoute
   '/profile/$id': typeof ProfileIdRoute
@@ -673,9 +673,9 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
-    | '/desk/jobs'
     | '/desk/log'
     | '/desk/numbers'
+    | '/desk/system'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -743,9 +743,9 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
-    | '/desk/jobs'
     | '/desk/log'
     | '/desk/numbers'
+    | '/desk/system'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -813,9 +813,9 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
-    | '/desk/jobs'
     | '/desk/log'
     | '/desk/numbers'
+    | '/desk/system'
     | '/invitation/$token'
     | '/objection/$token'
     | '/profile/$id'
@@ -1102,13 +1102,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport
       parentRoute: typeof DeskRoute
     }
-    '/desk/jobs': {
-      id: '/desk/jobs'
-      path: '/jobs'
-      fullPath: '/desk/jobs'
-      preLoaderRoute: typeof DeskJobsRouteImport
-      parentRoute: typeof DeskRoute
-    }
     '/desk/log': {
       id: '/desk/log'
       path: '/log'
@@ -1121,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/numbers'
       fullPath: '/desk/numbers'
       preLoaderRoute: typeof DeskNumbersRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/system': {
+      id: '/desk/system'
+      path: '/system'
+      fullPath: '/desk/system'
+      preLoaderRoute: typeof DeskSystemRouteImport
       parentRoute: typeof DeskRoute
     }
     '/invitation/$token': {
@@ -1386,9 +1386,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
-  DeskJobsRoute: typeof DeskJobsRoute
   DeskLogRoute: typeof DeskLogRoute
   DeskNumbersRoute: typeof DeskNumbersRoute
+  DeskSystemRoute: typeof DeskSystemRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute
   DeskPeopleUserNameRoute: typeof DeskPeopleUserNameRoute
@@ -1404,9 +1404,9 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
-  DeskJobsRoute: DeskJobsRoute,
   DeskLogRoute: DeskLogRoute,
   DeskNumbersRoute: DeskNumbersRoute,
+  DeskSystemRoute: DeskSystemRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
   DeskPeopleUserNameRoute: DeskPeopleUserNameRoute,

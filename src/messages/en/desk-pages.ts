@@ -7,6 +7,7 @@ import { deskRegistrations } from './desk-registrations.ts'
 import { deskReports } from './desk-reports.ts'
 import { deskSalons } from './desk-salons.ts'
 import { deskStart } from './desk-start.ts'
+import { deskSystem } from './desk-system.ts'
 
 /** What the pages of the operator's desk say, by namespace. */
 export const deskPages = {
@@ -19,4 +20,5 @@ export const deskPages = {
   deskReports,
   deskSalons,
   deskStart,
+  deskSystem,
 }

@@ -54,7 +54,7 @@ export const seo = {
     deskReports: { title: 'Reports · Desk', text: 'What was reported, and the decisions.' },
     deskReport: { title: 'Report · Desk', text: 'A report and its decision.' },
     deskLog: { title: 'Log', text: 'What operators did, when and why.' },
-    deskJobs: { title: 'Failed jobs', text: 'Jobs that failed, to try again.' },
+    deskSystem: { title: 'System', text: 'What failed, settings, backup and version.' },
     deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },
     workspace: {
       title: 'Your salon',

@@ -7,6 +7,7 @@ import { deskRegistrations } from './desk-registrations.ts'
 import { deskReports } from './desk-reports.ts'
 import { deskSalons } from './desk-salons.ts'
 import { deskStart } from './desk-start.ts'
+import { deskSystem } from './desk-system.ts'
 
 export const deskPages = {
   desk,
@@ -18,4 +19,5 @@ export const deskPages = {
   deskReports,
   deskSalons,
   deskStart,
+  deskSystem,
 }

@@ -55,7 +55,7 @@ export const seo = {
     deskReports: { title: 'Meldingen · Beheer', text: 'Wat er gemeld is, en de besluiten.' },
     deskReport: { title: 'Melding · Beheer', text: 'Een melding en het besluit.' },
     deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
-    deskJobs: { title: 'Mislukte taken', text: 'Taken die mislukten, om opnieuw te proberen.' },
+    deskSystem: { title: 'Systeem', text: 'Wat mislukte, instellingen, back-up en versie.' },
     deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },
     workspace: {
       title: 'Je salon',

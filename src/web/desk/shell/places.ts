@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Flag from 'lucide-react/icons/flag'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
@@ -49,6 +50,7 @@ const LISTED = [
   { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },
   { key: 'orders', to: '/desk/orders', icon: CalendarDays, group: 3, hasTab: false, letter: 'b' },
   { key: 'numbers', to: '/desk/numbers', icon: ChartColumn, group: 4, hasTab: false, letter: 'c' },
+  { key: 'system', to: '/desk/system', icon: HeartPulse, group: 4, hasTab: false, letter: 'y' },
   { key: 'log', to: '/desk/log', icon: ScrollText, group: 4, hasTab: false, letter: 'l' },
 ] as const satisfies readonly Shape[]
 

@@ -19,14 +19,6 @@ export const workQuery = infiniteQueryOptions({
   refetchOnWindowFocus: true,
 })
 
-export type Installation = Reply<Endpoints['getInstallation']>['data']
-
-export const installationQuery = queryOptions({
-  queryKey: ['desk', 'installation'],
-  queryFn: async () => replyOf(await api('getInstallation'), 'The installation did not load').data,
-  refetchInterval: REFRESH_MS,
-})
-
 /** The three latest acts. */
 export const latestActsQuery = queryOptions({
   queryKey: ['desk', 'latest-acts'],

@@ -18,8 +18,8 @@ import type { Translate } from '../../messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { type Installation, installationQuery } from './today-query.ts'
+import { type Installation, installationQuery } from './installation-query.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 /** A backup is old after two days, and a disk full with less than a tenth free. */
 const OLD_BACKUP_MS = 2 * DAY_MS
@@ -55,7 +55,7 @@ export function HealthStrip() {
         isBad={failed > 0}
         text={
           failed > 0 ? (
-            <Link to="/desk/jobs" className="underline underline-offset-3">
+            <Link to="/desk/system" className="underline underline-offset-3">
               {t('desk.health.jobsFailed', { count: failed })}
             </Link>
           ) : (
@@ -74,8 +74,8 @@ export function HealthStrip() {
   )
 }
 
-interface CellState {
-  text: ReactNode
+interface CellState<Text = ReactNode> {
+  text: Text
   isBad: boolean
 }
 
@@ -113,7 +113,11 @@ function jobsText({ jobs }: Installation, t: Translate): string {
     : t('desk.health.jobsNone')
 }
 
-function backupState({ lastBackupAt }: Installation, t: Translate): CellState {
+/** How old the last backup is. */
+export function backupState(
+  { lastBackupAt }: Pick<Installation, 'lastBackupAt'>,
+  t: Translate,
+): CellState<string> {
   if (lastBackupAt === null) return { text: t('desk.health.noBackup'), isBad: true }
   const age = Math.max(0, Date.now() - Date.parse(lastBackupAt))
   const text =

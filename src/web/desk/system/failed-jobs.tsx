@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -11,7 +12,6 @@ import { FailureNote } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
-import { DeskPage } from '../shell/desk-page.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 
@@ -24,16 +24,17 @@ const jobsQuery = queryOptions({
 })
 
 /** Jobs that failed in their last attempt, each to try again (DESK-014). */
-export function JobsPage() {
+export function FailedJobs() {
   const { t } = useTranslation()
+  const headingId = useId()
   return (
-    <DeskPage
-      title={t('desk.jobs.title')}
-      lead={t('desk.jobs.lead')}
-      back={{ to: '/desk', label: t('desk.places.today') }}
-    >
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl">
+        {t('deskSystem.jobs.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('deskSystem.jobs.lead')}</p>
       <Jobs />
-    </DeskPage>
+    </section>
   )
 }
 
@@ -43,7 +44,7 @@ function Jobs() {
   if (!jobs)
     return error ? (
       <LoadFailure
-        title={t('desk.jobs.failed')}
+        title={t('deskSystem.jobs.failed')}
         refusal={error.cause as RefusalCode}
         isLoading={isFetching}
         onRetry={() => void refetch()}
@@ -51,7 +52,7 @@ function Jobs() {
     ) : (
       <Skeleton className="h-19 rounded-lg" />
     )
-  if (jobs.length === 0) return <p className="text-muted">{t('desk.jobs.none')}</p>
+  if (jobs.length === 0) return <p className="text-muted">{t('deskSystem.jobs.none')}</p>
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {jobs.map((job) => (
@@ -76,7 +77,7 @@ function JobRow({ job }: { job: FailedJob }) {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: DESK_KEY })
-      showToast('success', t('desk.jobs.retried', { task }))
+      showToast('success', t('deskSystem.jobs.retried', { task }))
     },
   })
   const day = formatDay(createdAt, DUTCH_ZONE, language, 'date')
@@ -84,21 +85,23 @@ function JobRow({ job }: { job: FailedJob }) {
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-3.5">
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-strong">{task}</p>
-        <p className="text-sm text-muted">{t('desk.jobs.attempts', { count: attempts, day })}</p>
-        <p className="mt-1 text-sm">{error || t('desk.jobs.noError')}</p>
+        <p className="text-sm text-muted">
+          {t('deskSystem.jobs.attempts', { count: attempts, day })}
+        </p>
+        <p className="mt-1 text-sm">{error || t('deskSystem.jobs.noError')}</p>
         {retry.error && (
-          <FailureNote key={retry.submittedAt} title={t('desk.jobs.retryFailed', { task })}>
+          <FailureNote key={retry.submittedAt} title={t('deskSystem.jobs.retryFailed', { task })}>
             {t(`refusals.${retry.error.cause as RefusalCode}`)}
           </FailureNote>
         )}
       </div>
       <Button
         size="sm"
-        aria-label={t('desk.jobs.retryOf', { task })}
-        busy={retry.isPending && t('desk.jobs.retrying')}
+        aria-label={t('deskSystem.jobs.retryOf', { task })}
+        busy={retry.isPending && t('deskSystem.jobs.retrying')}
         onClick={() => retry.mutate()}
       >
-        {t('desk.jobs.retry')}
+        {t('deskSystem.jobs.retry')}
       </Button>
     </li>
   )
