@@ -12,7 +12,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   agenda: ['schedule'],
   'blocked-customer': ['account'],
   client: ['account', 'blocked-customer', 'schedule'],
-  contact: ['mail'],
+  contact: ['mail', 'operator-log'],
   'desk-person': ['account'],
   'desk-provider': ['operator-log', 'restriction'],
   'desk-search': ['desk-person', 'desk-provider'],
@@ -38,7 +38,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['blocked-customer'],
   search: ['provider', 'schedule'],
   visit: ['account', 'order', 'schedule'],
-  'work-item': ['account', 'installation', 'registration', 'report'],
+  'work-item': ['account', 'contact', 'installation', 'registration', 'report'],
   'workspace-search': ['client'],
 }
 

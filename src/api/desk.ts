@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from './api-deps.ts'
+import { registerDeskContact } from './contact/routes.ts'
 import { registerDeskPeople } from './desk-person/routes.ts'
 import { registerDeskProviders } from './desk-provider/routes.ts'
 import { registerDeskSearch } from './desk-search/routes.ts'
@@ -25,4 +26,5 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerDeskPeople(app, deps)
   registerDeskSearch(app, deps)
   registerDeskReports(app, deps)
+  registerDeskContact(app, deps)
 }

@@ -127,7 +127,18 @@ export interface Closures {
   reason: Generated<string>;
 }
 
+export interface ContactMails {
+  contact_request_id: string;
+  direction: string;
+  id: string;
+  left_at: ColumnType<number, Date, Date> | null;
+  text: string;
+  written_at: ColumnType<number, Date, Date>;
+  written_by: string | null;
+}
+
 export interface ContactRequests {
+  assignee: string | null;
   business_name: string;
   demo_date: string | null;
   demo_time: string | null;
@@ -141,6 +152,9 @@ export interface ContactRequests {
   request_type: string;
   requested_at: ColumnType<number, Date, Date>;
   source: string;
+  status: Generated<string>;
+  status_since: ColumnType<number, Date, Date>;
+  version: Generated<number>;
 }
 
 export interface DateHours {
@@ -701,6 +715,7 @@ export interface Tables {
   catalog_items: CatalogItems;
   clients: Clients;
   closures: Closures;
+  contact_mails: ContactMails;
   contact_requests: ContactRequests;
   date_hours: DateHours;
   events: Events;

@@ -1,4 +1,12 @@
 import {
+  addContactAnswer,
+  assignContactRequest,
+  getContactRequest,
+  listContactRequests,
+  replyToContactRequest,
+  setContactRequestStatus,
+} from './desk-contact.ts'
+import {
   findDeskOrders,
   listOpenedOrders,
   openDeskOrder,
@@ -75,4 +83,10 @@ export const deskEndpoints = {
   getReport,
   assignReport,
   decideReport,
+  listContactRequests,
+  getContactRequest,
+  assignContactRequest,
+  setContactRequestStatus,
+  replyToContactRequest,
+  addContactAnswer,
 } as const

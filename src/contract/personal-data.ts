@@ -93,6 +93,10 @@ const ownMessage = z.object({
   source: z.string(),
   language: z.string(),
   requestedAt: instant,
+  /** The thread after it. */
+  mails: z.array(
+    z.object({ direction: z.enum(['sent', 'received']), text: z.string(), writtenAt: instant }),
+  ),
 })
 
 const ownReport = z.object({

@@ -41,6 +41,7 @@ export async function sendContactRequest(
     source: storableLine(body.source),
     language: body.language ?? language,
     requested_at: new Date(now),
+    status_since: new Date(now),
   }
   await deps.database.transaction((trx) => insertRequest(trx, row, now))
   return { ok: true, answer: {} }

@@ -1,6 +1,7 @@
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'contact-mail': ContactMailJob
+    'contact-reply-mail': ContactReplyJob
     'delete-contacts': object
   }
 }
@@ -10,4 +11,9 @@ export interface ContactMailJob {
   readonly id: string
   readonly about: 'request' | 'registration'
   readonly to: 'operator' | 'sender'
+}
+
+/** The mail of a reply that an operator wrote. */
+export interface ContactReplyJob {
+  readonly mailId: string
 }

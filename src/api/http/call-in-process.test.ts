@@ -8,6 +8,7 @@ import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { SECRET_KEY } from '../account/testing/sign-in-server.ts'
+import { aContactRequest } from '../contact/testing/a-contact-request.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { answerLinkToken } from '../order/answer-link.ts'
@@ -31,6 +32,7 @@ let invitation = ''
 let operatorLink = ''
 let registration = { id: '', token: '' }
 let view = ''
+let message = ''
 let decidedReport = { id: '', token: '' }
 
 beforeAll(async () => {
@@ -52,6 +54,7 @@ beforeAll(async () => {
   await aReview(database, salon, { reviewerUserName: 'sanne', anonymous: true })
   operatorLink = await anOperatorLink(database)
   registration = await aStoredRegistration(database)
+  message = await aContactRequest(database)
   decidedReport = await aReport(database, salon, { isDecided: true, secretKey: SECRET_KEY })
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
   view = (
@@ -172,6 +175,8 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listPeople: () => ({ query: { search: 'sanne' } }),
   getPerson: () => ({ params: { userName: 'sanne' } }),
   searchDesk: () => ({ query: { search: 'sanne' } }),
+  listContactRequests: () => ({ query: {} }),
+  getContactRequest: () => ({ params: { contactRequestId: message } }),
   countEvents: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHealth: () => ({}),
   getReadiness: () => ({}),

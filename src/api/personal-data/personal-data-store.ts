@@ -115,7 +115,9 @@ function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknow
   return sql`
     ${jsonList(sql`select request_type as "requestType", name, email, phone, message, plan,
         business_name as "businessName", demo_date as "demoDate", demo_time as "demoTime", source, language,
-        requested_at as "requestedAt"
+        requested_at as "requestedAt",
+        ${jsonList(sql`select direction, text, written_at as "writtenAt" from contact_mails m
+          where m.contact_request_id = contact_requests.id order by written_at, m.id`)} as mails
       from contact_requests where lower(email) = lower(${provenEmail}::text)`)} as messages,
     ${jsonList(sql`select kind, reason, message, quote, reporter_name as name, reporter_email as email, language,
         reported_at as "reportedAt", (select o.message from report_objections o

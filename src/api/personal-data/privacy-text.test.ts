@@ -22,6 +22,7 @@ const TOLD: Record<string, string | null> = {
   'public.catalog_items': 'Salon',
   'public.clients': 'What a salon keeps about you as its client',
   'public.closures': 'Salon',
+  'public.contact_mails': 'Message, request for a demo',
   'public.contact_requests': 'Message, request for a demo',
   'public.date_hours': 'Salon',
   'public.events': 'Counts of what is done here',

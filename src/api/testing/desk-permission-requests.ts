@@ -20,6 +20,24 @@ function ofRegistration(
 
 /** The requests of the permission matrix to operations of the operator's desk. */
 export const DESK_REQUESTS: PermissionRequests = {
+  listContactRequests: () => ({ query: {} }),
+  getContactRequest: ({ rows }) => ({ params: { contactRequestId: rows.someMessage } }),
+  assignContactRequest: ({ rows }) => ({
+    params: { contactRequestId: rows.someMessage },
+    body: { version: 1, assignee: null },
+  }),
+  setContactRequestStatus: ({ rows }) => ({
+    params: { contactRequestId: rows.someMessage },
+    body: { version: 1, status: 'closed' },
+  }),
+  replyToContactRequest: ({ rows }) => ({
+    params: { contactRequestId: rows.someMessage },
+    body: { version: 1, text: 'Ja', status: 'waiting' },
+  }),
+  addContactAnswer: ({ rows }) => ({
+    params: { contactRequestId: rows.someMessage },
+    body: { version: 1, text: 'Dank' },
+  }),
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
   createBackup: () => ({ body: {} }),
   retryJob: () => ({ params: { jobId: '1' }, body: {} }),

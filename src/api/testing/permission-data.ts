@@ -10,6 +10,7 @@ import { aBlock, anOrder, aReview } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { aContactRequest } from '../contact/testing/a-contact-request.ts'
 import { anInvitation } from '../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../operator/testing/an-operator-link.ts'
 import { aStoredRegistration } from '../registration/testing/a-stored-registration.ts'
@@ -103,6 +104,7 @@ export async function insertPermissionData(
     operatorLink: await anOperatorLink(database),
     registrations: await insertRegistrations(database),
     someReport: await aReport(database, salon),
+    someMessage: await aContactRequest(database),
     decidedReport: await aReport(database, salon, { isDecided: true }),
     someInvitation: await anInvitation(database, salon, { email: 'anouk@voorbeeld.nl' }),
     // The review and the picture raise it too.

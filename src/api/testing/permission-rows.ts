@@ -242,6 +242,12 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getReport: OPERATOR_ONLY,
   assignReport: OPERATOR_ONLY,
   decideReport: OPERATOR_ONLY,
+  listContactRequests: OPERATOR_ONLY,
+  getContactRequest: OPERATOR_ONLY,
+  assignContactRequest: OPERATOR_ONLY,
+  setContactRequestStatus: OPERATOR_ONLY,
+  replyToContactRequest: OPERATOR_ONLY,
+  addContactAnswer: OPERATOR_ONLY,
   getHealth: EVERYBODY,
   getReadiness: EVERYBODY,
 }

@@ -45,6 +45,10 @@ export const OPERATOR_ACTS = [
   'undo-registration',
   'send-registration-invitation',
   'withdraw-registration',
+  'assign-message',
+  'reply-message',
+  'answer-message',
+  'message-status',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 
@@ -60,6 +64,7 @@ export const TARGET_KINDS = [
   'review',
   'registration',
   'report',
+  'message',
   'job',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]

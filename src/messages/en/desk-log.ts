@@ -44,6 +44,7 @@ export const deskLog = {
     order: 'Booking',
     review: 'Review',
     report: 'Report',
+    message: 'Message',
     job: 'Job',
     registration: 'Registration',
   } satisfies Record<TargetKind, string>,

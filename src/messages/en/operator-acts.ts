@@ -47,4 +47,8 @@ export const operatorActs = {
   'undo-registration': 'Undid an act on a registration',
   'send-registration-invitation': 'Mailed the invitation of a salon again',
   'withdraw-registration': 'Withdrew the invitation of a salon',
+  'assign-message': 'Said who handles a message',
+  'reply-message': 'Replied to a message',
+  'answer-message': 'Wrote down the answer to a reply',
+  'message-status': 'Changed the status of a message',
 } as const satisfies Record<OperatorAct, string>

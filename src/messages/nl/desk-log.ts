@@ -44,6 +44,7 @@ export const deskLog = {
     order: 'Boeking',
     review: 'Review',
     report: 'Melding',
+    message: 'Bericht',
     job: 'Taak',
     registration: 'Aanmelding',
   },

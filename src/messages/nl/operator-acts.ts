@@ -47,4 +47,8 @@ export const operatorActs = {
   'undo-registration': 'Maakte een besluit over een aanmelding ongedaan',
   'send-registration-invitation': 'Mailde de uitnodiging van een salon opnieuw',
   'withdraw-registration': 'Trok de uitnodiging van een salon in',
+  'assign-message': 'Zei wie een bericht doet',
+  'reply-message': 'Antwoordde op een bericht',
+  'answer-message': 'Noteerde de reactie op een antwoord',
+  'message-status': 'Wijzigde de stand van een bericht',
 } satisfies Words<typeof english>

@@ -7,6 +7,10 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where the reader's answer goes; to the sender of all mails when left out. */
+  replyTo?: string
+  /** Whether a person wrote it to this reader; all other mails say that a program did. */
+  isWrittenByPerson?: boolean
   /** An iCalendar text; mail programs then offer to add or remove the visit. PUBLISH has several. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }

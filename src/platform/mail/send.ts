@@ -43,7 +43,11 @@ function envelope(mail: Mail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: messageId(mail, from),
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.language,
+      ...(!mail.isWrittenByPerson && { 'Auto-Submitted': 'auto-generated' }),
+    },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'bloesem.ics' } }),
   }
 }

@@ -3,6 +3,7 @@ import { anOrder, aReview } from '#demo/order-builders.ts'
 import { thursday, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aTreatment } from '../../catalog/testing/treatments.ts'
+import { aContactRequest } from '../../contact/testing/a-contact-request.ts'
 import { aRegistration } from '../../contact/testing/requests.ts'
 import { anInvitation } from '../../invitation/testing/an-invitation.ts'
 import { anOperatorLink } from '../../operator/testing/an-operator-link.ts'
@@ -63,6 +64,7 @@ export async function insertFuzzData(product: Product) {
     ],
     reportId: [reported.id, decided.id],
     providerId: [(await aProvider(database)).id], // what an operator does to it changes no other reply
+    contactRequestId: [await aContactRequest(database), await aContactRequest(database)],
     targetId: [review.id, 'studio-bloesem'],
     catalogItemId: [cut.id],
     catalogItemIds: [cut.id, [cut.id], []], // in a query a text, in a body a list

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
+import type { Cursor } from '../http/cursor.ts'
+import type { Tables } from '../schema.gen.ts'
+
+interface OpenRequest {
+  readonly itemId: string
+  readonly sinceMicroseconds: number
+  readonly subject: string
+  readonly isWaitingForOthers: boolean
+  readonly assignee: { readonly userName: string; readonly name: string } | null
+}
+
+/** The open messages as work that waits for an operator. Those that wait for their sender are no work. */
+export const messageWork = {
+  kind: 'message' as const,
+
+  async findOpen(
+    query: Kysely<Tables>,
+    { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+  ): Promise<OpenRequest[]> {
+    const isAfter = after
+      ? sql`and (r.status_since, r.id) > (${instantOfMicroseconds(after.value)}, ${after.id}::uuid)`
+      : sql``
+    const { rows } = await sql<OpenRequest>`
+      select r.id as "itemId", ${microseconds(sql`r.status_since`)}::float8 as "sinceMicroseconds",
+        coalesce(nullif(r.business_name, ''), r.name) as subject, false as "isWaitingForOthers",
+        case when a.user_name is not null
+          then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
+      from (select * from contact_requests r where r.status = 'open' ${isAfter}
+        order by r.status_since, r.id limit ${limit}) r
+        left join accounts a on a.user_name = r.assignee
+      order by r.status_since, r.id`.execute(query)
+    return rows
+  },
+
+  async countOpen(
+    query: Kysely<Tables>,
+    { before, most }: { readonly before: number | null; readonly most: number },
+  ): Promise<number> {
+    const isBefore = before === null ? sql`` : sql`and r.status_since < ${instant(before)}`
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from contact_requests r where r.status = 'open' ${isBefore} limit ${most}) counted`.execute(
+      query,
+    )
+    return rows[0]?.count ?? 0
+  },
+}
