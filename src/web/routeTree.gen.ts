@@ -50,6 +50,8 @@ import { Route as SalonAnswerTokenRouteImport } from './routes/salon-answer.$tok
 import { Route as SalonIndexRouteImport } from './routes/salon.index.tsx'
 import { Route as SalonUserNameRouteImport } from './routes/salon.$userName.tsx'
 import { Route as VisitTokenRouteImport } from './routes/visit.$token.tsx'
+import { Route as DeskMessagesIndexRouteImport } from './routes/desk.messages.index.tsx'
+import { Route as DeskMessagesMessageIdRouteImport } from './routes/desk.messages.$messageId.tsx'
 import { Route as DeskOrdersIndexRouteImport } from './routes/desk.orders.index.tsx'
 import { Route as DeskOrdersOrderIdRouteImport } from './routes/desk.orders.$orderId.tsx'
 import { Route as DeskPeopleIndexRouteImport } from './routes/desk.people.index.tsx'
@@ -284,6 +286,16 @@ const VisitTokenRoute = VisitTokenRouteImport.update({
   path: '/visit/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskMessagesIndexRoute = DeskMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskMessagesMessageIdRoute = DeskMessagesMessageIdRouteImport.update({
+  id: '/messages/$messageId',
+  path: '/messages/$messageId',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskOrdersIndexRoute = DeskOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -473,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/messages/$messageId': typeof DeskMessagesMessageIdRoute
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
@@ -488,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/messages/': typeof DeskMessagesIndexRoute
   '/desk/orders/': typeof DeskOrdersIndexRoute
   '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
@@ -542,6 +556,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsIndexRoute
   '/desk': typeof DeskIndexRoute
   '/salon': typeof SalonIndexRoute
+  '/desk/messages/$messageId': typeof DeskMessagesMessageIdRoute
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
@@ -557,6 +572,7 @@ export interface FileRoutesByTo {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/messages': typeof DeskMessagesIndexRoute
   '/desk/orders': typeof DeskOrdersIndexRoute
   '/desk/people': typeof DeskPeopleIndexRoute
   '/desk/registrations': typeof DeskRegistrationsIndexRoute
@@ -614,6 +630,7 @@ export interface FileRoutesById {
   '/bookings/': typeof BookingsIndexRoute
   '/desk/': typeof DeskIndexRoute
   '/salon/': typeof SalonIndexRoute
+  '/desk/messages/$messageId': typeof DeskMessagesMessageIdRoute
   '/desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
   '/desk/people/$userName': typeof DeskPeopleUserNameRoute
   '/desk/registrations/$registrationId': typeof DeskRegistrationsRegistrationIdRoute
@@ -629,6 +646,7 @@ export interface FileRoutesById {
   '/salon/$userName/settings': typeof SalonUserNameSettingsRoute
   '/salon/$userName/team': typeof SalonUserNameTeamRoute
   '/salon/$userName/welcome': typeof SalonUserNameWelcomeRoute
+  '/desk/messages/': typeof DeskMessagesIndexRoute
   '/desk/orders/': typeof DeskOrdersIndexRoute
   '/desk/people/': typeof DeskPeopleIndexRoute
   '/desk/registrations/': typeof DeskRegistrationsIndexRoute
@@ -687,6 +705,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/messages/$messageId'
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
@@ -702,6 +721,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/messages/'
     | '/desk/orders/'
     | '/desk/people/'
     | '/desk/registrations/'
@@ -756,6 +776,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/desk'
     | '/salon'
+    | '/desk/messages/$messageId'
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
@@ -771,6 +792,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/messages'
     | '/desk/orders'
     | '/desk/people'
     | '/desk/registrations'
@@ -827,6 +849,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/desk/'
     | '/salon/'
+    | '/desk/messages/$messageId'
     | '/desk/orders/$orderId'
     | '/desk/people/$userName'
     | '/desk/registrations/$registrationId'
@@ -842,6 +865,7 @@ export interface FileRouteTypes {
     | '/salon/$userName/settings'
     | '/salon/$userName/team'
     | '/salon/$userName/welcome'
+    | '/desk/messages/'
     | '/desk/orders/'
     | '/desk/people/'
     | '/desk/registrations/'
@@ -1186,6 +1210,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/messages/': {
+      id: '/desk/messages/'
+      path: '/messages'
+      fullPath: '/desk/messages/'
+      preLoaderRoute: typeof DeskMessagesIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/messages/$messageId': {
+      id: '/desk/messages/$messageId'
+      path: '/messages/$messageId'
+      fullPath: '/desk/messages/$messageId'
+      preLoaderRoute: typeof DeskMessagesMessageIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/desk/orders/': {
       id: '/desk/orders/'
       path: '/orders'
@@ -1390,10 +1428,12 @@ interface DeskRouteChildren {
   DeskNumbersRoute: typeof DeskNumbersRoute
   DeskSystemRoute: typeof DeskSystemRoute
   DeskIndexRoute: typeof DeskIndexRoute
+  DeskMessagesMessageIdRoute: typeof DeskMessagesMessageIdRoute
   DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute
   DeskPeopleUserNameRoute: typeof DeskPeopleUserNameRoute
   DeskRegistrationsRegistrationIdRoute: typeof DeskRegistrationsRegistrationIdRoute
   DeskReportsReportIdRoute: typeof DeskReportsReportIdRoute
+  DeskMessagesIndexRoute: typeof DeskMessagesIndexRoute
   DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute
   DeskPeopleIndexRoute: typeof DeskPeopleIndexRoute
   DeskRegistrationsIndexRoute: typeof DeskRegistrationsIndexRoute
@@ -1408,10 +1448,12 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskNumbersRoute: DeskNumbersRoute,
   DeskSystemRoute: DeskSystemRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskMessagesMessageIdRoute: DeskMessagesMessageIdRoute,
   DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
   DeskPeopleUserNameRoute: DeskPeopleUserNameRoute,
   DeskRegistrationsRegistrationIdRoute: DeskRegistrationsRegistrationIdRoute,
   DeskReportsReportIdRoute: DeskReportsReportIdRoute,
+  DeskMessagesIndexRoute: DeskMessagesIndexRoute,
   DeskOrdersIndexRoute: DeskOrdersIndexRoute,
   DeskPeopleIndexRoute: DeskPeopleIndexRoute,
   DeskRegistrationsIndexRoute: DeskRegistrationsIndexRoute,

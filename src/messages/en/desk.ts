@@ -23,6 +23,7 @@ export const desk = {
     salons: 'Salons',
     people: 'People',
     reports: 'Reports',
+    messages: 'Messages',
   },
   /** Beside a place, for a screen reader. */
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },

@@ -1,5 +1,6 @@
 import { desk } from './desk.ts'
 import { deskLog } from './desk-log.ts'
+import { deskMessages } from './desk-messages.ts'
 import { deskNumbers } from './desk-numbers.ts'
 import { deskOrders } from './desk-orders.ts'
 import { deskPeople } from './desk-people.ts'
@@ -12,6 +13,7 @@ import { deskSystem } from './desk-system.ts'
 export const deskPages = {
   desk,
   deskLog,
+  deskMessages,
   deskNumbers,
   deskOrders,
   deskPeople,

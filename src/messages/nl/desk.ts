@@ -23,6 +23,7 @@ export const desk = {
     salons: 'Salons',
     people: 'Mensen',
     reports: 'Meldingen',
+    messages: 'Berichten',
   },
   count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
   search: {

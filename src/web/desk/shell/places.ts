@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Flag from 'lucide-react/icons/flag'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
@@ -45,6 +46,15 @@ const LISTED = [
     hasTab: true,
     letter: 'm',
     counts: 'report',
+  },
+  {
+    key: 'messages',
+    to: '/desk/messages',
+    icon: Mail,
+    group: 2,
+    hasTab: true,
+    letter: 'e',
+    counts: 'message',
   },
   { key: 'salons', to: '/desk/salons', icon: Store, group: 3, hasTab: false, letter: 's' },
   { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },

@@ -24,5 +24,8 @@ export const WORK_LINKS: Readonly<
       params: { registrationId },
     }),
   },
-  message: { icon: Mail, linkTo: () => ({ to: '/desk' }) },
+  message: {
+    icon: Mail,
+    linkTo: (messageId) => ({ to: '/desk/messages/$messageId', params: { messageId } }),
+  },
 }

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { RequestType } from '#domain/contact/contact-request.ts'
+import type { ContactStatus } from '#domain/contact/contact-status.ts'
+import { replyOf } from '../../query-client.ts'
+import { api } from '../desk-api.ts'
+import { DESK_KEY } from '../shell/desk-query.ts'
+
+export type MessageRow = Reply<Endpoints['listContactRequests']>['data']['messages'][number]
+export type Message = Reply<Endpoints['getContactRequest']>['data']['message']
+
+export interface MessagesFilter {
+  readonly status: ContactStatus
+  readonly requestType: RequestType | undefined
+  /** A mail address or a reference; every status is then searched. */
+  readonly search: string
+}
+
+/** The messages of a status or a search, page after page. */
+export function messagesQuery({ status, requestType = '', search }: Partial<MessagesFilter>) {
+  const asked = { status, requestType, search }
+  return infiniteQueryOptions({
+    queryKey: [...DESK_KEY, 'messages', asked],
+    queryFn: async ({ pageParam: after }) =>
+      replyOf(
+        await api('listContactRequests', { query: { ...asked, after } }),
+        'The messages did not load',
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnWindowFocus: true,
+  })
+}
+
+export function messageQuery(contactRequestId: string) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, 'message', contactRequestId],
+    queryFn: async () =>
+      replyOf(
+        await api('getContactRequest', { params: { contactRequestId } }),
+        'The message did not load',
+      ).data.message,
+    refetchOnWindowFocus: false,
+  })
+}
