@@ -53,6 +53,7 @@ export const seo = {
     deskPeople: { title: 'People', text: 'Find somebody and help them.' },
     deskReports: { title: 'Reports · Desk', text: 'What was reported, and the decisions.' },
     deskReport: { title: 'Report · Desk', text: 'A report and its decision.' },
+    deskMessages: { title: 'Messages', text: 'What was written to us.' },
     deskLog: { title: 'Log', text: 'What operators did, when and why.' },
     deskSystem: { title: 'System', text: 'What failed, settings, backup and version.' },
     deskStart: { title: 'Become operator', text: 'A link that makes an account operator.' },

@@ -54,6 +54,7 @@ export const seo = {
     deskPeople: { title: 'Mensen', text: 'Iemand vinden en helpen.' },
     deskReports: { title: 'Meldingen · Beheer', text: 'Wat er gemeld is, en de besluiten.' },
     deskReport: { title: 'Melding · Beheer', text: 'Een melding en het besluit.' },
+    deskMessages: { title: 'Berichten', text: 'Wat ons geschreven is.' },
     deskLog: { title: 'Logboek', text: 'Wat beheerders deden, wanneer en waarom.' },
     deskSystem: { title: 'Systeem', text: 'Wat mislukte, instellingen, back-up en versie.' },
     deskStart: { title: 'Word beheerder', text: 'Een link die een account beheerder maakt.' },

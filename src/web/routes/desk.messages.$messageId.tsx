@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MessagePage } from '../desk/message/message-page.tsx'
-import { pageHead } from '../head.ts'
+import { namedHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 
@@ -9,12 +9,7 @@ export const Route = createFileRoute('/desk/messages/$messageId')({
   ...privateRoute,
   ...withMessages('deskMessages'),
   staticData: { isPersonal: true, messages: 'deskMessages' },
-  head: ({ match: { context } }) => {
-    if (!context) return {}
-    const { t } = context.i18n
-    const [title, description] = [t('desk.kinds.message'), t('deskMessages.lead')]
-    return pageHead(context, { title, description, robots: 'noindex' })
-  },
+  head: ({ match }) => namedHead(match.context, 'deskMessages', { robots: 'noindex' }),
   component: Message,
 })
 
