@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Language } from '#messages/language.ts'
+import { renderHtml } from '../../testing/render-html.tsx'
+import { MessagePage } from './message-page.tsx'
+import { type Message, messageQuery } from './message-query.ts'
+
+const ID = '019ac7d8-0000-7000-8000-0000a1b2c3d4'
+const AT = '2026-11-18T15:05:00.000Z'
+
+const MESSAGE: Message = {
+  ...{ contactRequestId: ID, reference: 'A1B2C3D4', requestType: 'demo-scheduling' },
+  ...{ name: 'Sofie Jansen', businessName: '', excerpt: '', email: 'sofie@voorbeeld.nl' },
+  ...{ phone: '', message: 'Kan dat in één agenda?', plan: '', source: '/pricing', language: 'nl' },
+  ...{ demoDate: '2026-12-01', demoTime: '15:00', version: 2, status: 'open', dueDay: null },
+  ...{ statusSince: AT, requestedAt: AT, assignee: null },
+  mails: [
+    {
+      ...{ mailId: ID, direction: 'sent', text: 'Ja, met Salon.', writtenAt: AT },
+      ...{ writtenBy: 'Mei Lin', delivery: 'failed' },
+    },
+  ],
+  operators: [{ userName: 'mei', name: 'Mei Lin' }],
+}
+
+function render(language: Language) {
+  const queries = new QueryClient()
+  queries.setQueryData(messageQuery(ID).queryKey, MESSAGE)
+  return renderHtml(
+    <QueryClientProvider client={queries}>
+      <MessagePage messageId={ID} />
+    </QueryClientProvider>,
+    language,
+  )
+}
+
+test.each([
+  ['nl', 'Deze mail is niet vertrokken', 'het beheer leest geen mail', 'Antwoord aan Sofie'],
+  ['en', 'This mail did not leave', 'the desk reads no mail', 'Reply to Sofie'],
+] as const)(
+  '[DESK-080, DESK-081, DESK-082] in %s a message shows its thread, a mail that was given up, and that answers are written down',
+  async (language, failed, answer, reply) => {
+    const { text, html } = await render(language)
+    expect(text).toContain('Kan dat in één agenda?')
+    expect(text).toContain('Ja, met Salon.')
+    expect(text).toContain(failed)
+    expect(html).toContain('href="/desk/jobs"')
+    expect(text).toContain(answer)
+    expect(text).toContain(reply)
+    expect(text).toContain('2026-12-01, 15:00')
+    expect(html).not.toContain('undefined')
+  },
+)
