@@ -18,8 +18,8 @@ export interface MessagesFilter {
 }
 
 /** The messages of a status or a search, page after page. */
-export function messagesQuery({ status, requestType = '', search }: Partial<MessagesFilter>) {
-  const asked = { status, requestType, search }
+export function messagesQuery({ status, requestType, search }: MessagesFilter) {
+  const asked = { status, search, ...(requestType && { requestType }) }
   return infiniteQueryOptions({
     queryKey: [...DESK_KEY, 'messages', asked],
     queryFn: async ({ pageParam: after }) =>
