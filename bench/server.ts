@@ -52,9 +52,11 @@ registerApi(app, {
   pictureStorage: null,
   places: null,
   isRegistrationOpen: false,
+  serverSettings: [],
   installation: {
     release: '1.0.0',
     sendsMail: false,
+    startedAt: 0,
     readDisk: async () => null,
     findNewestRelease: async () => null,
   },

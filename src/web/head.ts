@@ -30,6 +30,15 @@ export function namedHead(
   return pageHead(routerContext, { ...texts, ...robots })
 }
 
+/** The head of a page whose address opens something for whoever has it: it is told to no other site. */
+export function secretHead(
+  routerContext: DocumentContext | undefined,
+  name: Parameters<typeof namedHead>[1],
+) {
+  const head = namedHead(routerContext, name, { robots: 'noindex' })
+  return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
+}
+
 /** The head of a page (rows APP-10, APP-14, LANG-06). */
 export function pageHead(routerContext: DocumentContext | undefined, metadata: PageMetadata) {
   if (!routerContext) return {}

@@ -15,3 +15,14 @@ export function workspaceRoute(name: Name) {
       namedHead(match.context, name, { robots: 'noindex' }),
   }
 }
+
+/**
+ * Keeps these search parameters, as texts: digits alone are a number otherwise. The page reads what they mean, since every page
+ * of the site loads this and must know nothing of the workspaces.
+ */
+export function textParameters<Name extends string>(...names: readonly Name[]) {
+  return (search: Record<string, unknown>): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names.flatMap((name) => (search[name] === undefined ? [] : [[name, `${search[name]}`]])),
+    ) as Partial<Record<Name, string>>
+}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOperatorLink } from '../desk/start/load-operator-link.ts'
 import { OperatorLinkPage } from '../desk/start/operator-link-page.tsx'
 import { RailPagePending } from '../features/page/rail-page-pending.tsx'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 
@@ -13,10 +13,7 @@ export const Route = createFileRoute('/desk-start/$token')({
   staticData: { ...privateRoute.staticData, messages: 'deskStart' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params }) => loadOperatorLink(params.token),
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'deskStart', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'deskStart'),
   component: OperatorLink,
   pendingComponent: RailPagePending,
 })

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REGISTRATION_LISTS } from '#domain/registration/registration-status.ts'
 import { RegistrationsPage } from '../desk/registration/registrations-page.tsx'
-import { workspaceRoute } from '../workspace-route.ts'
+import { textParameters, workspaceRoute } from '../workspace-route.ts'
 
 /** The registrations (row DESK-041). */
 export const Route = createFileRoute('/desk/registrations/')({
   ...workspaceRoute('deskRegistrations'),
-  // The page reads it: what every page of the site loads must know nothing of the desk.
-  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
-    typeof list === 'string' ? { list } : {},
+  validateSearch: textParameters('list'),
   component: Registrations,
 })
 

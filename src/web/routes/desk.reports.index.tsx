@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportsPage } from '../desk/report/reports-page.tsx'
-import { workspaceRoute } from '../workspace-route.ts'
+import { textParameters, workspaceRoute } from '../workspace-route.ts'
 
 /** The reports (row DESK-071). */
 export const Route = createFileRoute('/desk/reports/')({
   ...workspaceRoute('deskReports'),
-  // The page reads it: what every page of the site loads must know nothing of the desk.
-  validateSearch: ({ state }: Record<string, unknown>): { state?: string } =>
-    typeof state === 'string' ? { state } : {},
+  validateSearch: textParameters('state'),
   component: Reports,
 })
 

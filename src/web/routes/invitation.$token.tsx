@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '../customer/invitation/invitation-page.tsx'
 import { InvitationPending } from '../customer/invitation/invitation-pending.tsx'
 import { loadInvitation } from '../customer/invitation/load-invitation.ts'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 
@@ -13,10 +13,7 @@ export const Route = createFileRoute('/invitation/$token')({
   staticData: { ...privateRoute.staticData, messages: 'invitation' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params }) => loadInvitation(params.token),
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'invitation', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'invitation'),
   component: Invitation,
   pendingComponent: InvitationPending,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ObjectionPage } from '../customer/report/objection-page.tsx'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { QueryProvider } from '../query-provider.tsx'
 import { withMessages } from '../route-messages.ts'
@@ -10,10 +10,7 @@ export const Route = createFileRoute('/objection/$token')({
   ...privateRoute,
   ...withMessages('report'),
   staticData: { ...privateRoute.staticData, messages: 'report' },
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'objection', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'objection'),
   component: Objection,
 })
 

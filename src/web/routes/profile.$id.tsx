@@ -17,13 +17,11 @@ const FailedProviderPage = lazy(async () => ({
 /** A salon's page and the steps to a booked visit (rows PROFILE-01, CHECKOUT-01). */
 export const Route = createFileRoute('/profile/$id')({
   validateSearch: profileSearch,
-  loader: async ({ params, context }) => {
+  loader: async ({ params }) => {
     const result = await loadProvider(params.id)
     if (result.kind === 'unknown') throw redirect({ to: '/404', statusCode: 302 })
     if (result.kind === 'failed') setResponseCode(503)
-    if (result.kind === 'failed') return result
-    // Made here, in the page's own script: every page of the site loads what `head` calls.
-    return { ...result, jsonLd: providerJsonLd(context, result.data) }
+    return result
   },
   head: ({ match, loaderData }) => {
     if (loaderData?.kind !== 'found')
@@ -34,7 +32,7 @@ export const Route = createFileRoute('/profile/$id')({
     if (title) return pageHead(match.context, { ...metadata, title, robots: 'noindex' })
     return {
       ...pageHead(match.context, metadata),
-      scripts: loaderData.jsonLd,
+      scripts: providerJsonLd(match.context, loaderData.data),
     }
   },
   component: ProfilePage,

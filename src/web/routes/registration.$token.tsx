@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPending } from '../customer/invitation/invitation-pending.tsx'
 import { loadRegistrationLink } from '../customer/registration-link/load-registration-link.ts'
 import { RegistrationLinkPage } from '../customer/registration-link/registration-link-page.tsx'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { withMessages } from '../route-messages.ts'
 
@@ -13,10 +13,7 @@ export const Route = createFileRoute('/registration/$token')({
   staticData: { ...privateRoute.staticData, messages: 'registrationLink' },
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params }) => loadRegistrationLink(params.token),
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'registrationLink', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'registrationLink'),
   component: RegistrationLink,
   pendingComponent: InvitationPending,
 })

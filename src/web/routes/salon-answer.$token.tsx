@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { QueryProvider } from '../query-provider.tsx'
 import { withMessages } from '../route-messages.ts'
@@ -10,10 +10,7 @@ export const Route = createFileRoute('/salon-answer/$token')({
   ...privateRoute,
   ...withMessages('workspace'),
   staticData: { ...privateRoute.staticData, messages: 'workspace' },
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'answerLink', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'answerLink'),
   component: Answer,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VisitLinkPage } from '../customer/visit-link/visit-link-page.tsx'
-import { namedHead } from '../head.ts'
+import { secretHead } from '../head.ts'
 import { privateRoute } from '../private-route.ts'
 import { QueryProvider } from '../query-provider.tsx'
 import { withMessages } from '../route-messages.ts'
@@ -10,10 +10,7 @@ export const Route = createFileRoute('/visit/$token')({
   ...privateRoute,
   ...withMessages('visitLink', 'movedVisit'),
   staticData: { ...privateRoute.staticData, messages: ['visitLink', 'movedVisit'] },
-  head: ({ match }) => {
-    const head = namedHead(match.context, 'visitLink', { robots: 'noindex' })
-    return { ...head, meta: [...(head.meta ?? []), { name: 'referrer', content: 'no-referrer' }] }
-  },
+  head: ({ match }) => secretHead(match.context, 'visitLink'),
   component: Visit,
 })
 

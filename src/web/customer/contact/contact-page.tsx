@@ -1,17 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ContactForm as Contact } from '#domain/contact/contact-request.ts'
 import { useTranslation } from '../../language.ts'
-import { ContactConfirmation } from './forms/contact-confirmation.tsx'
 import { ContactForm } from './forms/contact-form.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { NoScriptNote } from './forms/no-script-note.tsx'
+
+const ContactConfirmation = lazy(async () => ({
+  default: (await import('./forms/contact-confirmation.tsx')).ContactConfirmation,
+}))
 
 /** The contact form, or the confirmation once it is sent (row FORM-01). */
 export function ContactPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
   const [sentForm, setSentForm] = useState<Contact | null>(null)
-  if (sentForm) return <ContactConfirmation form={sentForm} />
+  if (sentForm)
+    return (
+      <Suspense>
+        <ContactConfirmation form={sentForm} />
+      </Suspense>
+    )
   return (
     <FormPage
       title={t('contact_us.title')}

@@ -1,19 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { NoScriptNote } from './forms/no-script-note.tsx'
-import { RegistrationConfirmation } from './forms/registration-confirmation.tsx'
 import { RegistrationForm } from './forms/registration-form.tsx'
+
+const RegistrationConfirmation = lazy(async () => ({
+  default: (await import('./forms/registration-confirmation.tsx')).RegistrationConfirmation,
+}))
 
 /** The registration form for salons, or the confirmation once it is sent (rows FORM-02, FORM-03). */
 export function RegistrationPage({ operatorEmail }: { operatorEmail: string | null }) {
   const { t } = useTranslation()
   const [senderName, setSenderName] = useState<string | null>(null)
-  if (senderName !== null) return <RegistrationConfirmation fullName={senderName} />
+  if (senderName !== null)
+    return (
+      <Suspense>
+        <RegistrationConfirmation fullName={senderName} />
+      </Suspense>
+    )
   return (
     <FormPage
       title={t('registration.title')}

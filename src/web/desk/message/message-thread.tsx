@@ -62,7 +62,7 @@ function Entry({ writer, at, text, delivery }: EntryProps) {
         >
           {t(`deskMessages.thread.${delivery}`)}{' '}
           {delivery === 'failed' && (
-            <Link to="/desk/jobs" className="link">
+            <Link to="/desk/system" className="link">
               {t('deskMessages.thread.jobs')}
             </Link>
           )}
