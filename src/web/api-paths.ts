@@ -64,8 +64,5 @@ export const apiPaths = {
   resendCode: ['POST', '/prod/verify/resend/:username'],
   sendContactRequest: ['POST', '/prod/contactus'],
   registerProvider: ['PUT', '/prod/registrations'],
-  readRegistrationLink: ['GET', '/prod/registrations/:token'],
-  answerRegistrationQuestion: ['POST', '/prod/registrations/:token/answer'],
-  confirmRegistration: ['POST', '/prod/registrations/:token/confirmation'],
   recordEvents: ['POST', '/public/events'],
 } as const satisfies ApiPaths

@@ -3,16 +3,20 @@ import { privateRoute } from './private-route.ts'
 import { withMessages } from './route-messages.ts'
 import type { DocumentContext } from './router-context.ts'
 
-type Name = Parameters<typeof withMessages>[number] & Parameters<typeof namedHead>[1]
+type Messages = Parameters<typeof withMessages>[number]
+type Head = Parameters<typeof namedHead>[1]
 
-/** Options of a page of the salon's or the operator's side: personal data, and the messages and the head of one name. */
-export function workspaceRoute(name: Name) {
+/** Options of a page of the salon's or the operator's side: personal data, its messages, and its head if that has another name. */
+export function workspaceRoute<Name extends Messages>(
+  name: Name,
+  ...[head = name as Head]: Name extends Head ? [head?: Head] : [head: Head]
+) {
   return {
     ...privateRoute,
     ...withMessages(name),
     staticData: { isPersonal: true, messages: name },
     head: ({ match }: { match: { context: DocumentContext | undefined } }) =>
-      namedHead(match.context, name, { robots: 'noindex' }),
+      namedHead(match.context, head, { robots: 'noindex' }),
   }
 }
 

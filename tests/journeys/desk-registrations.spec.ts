@@ -34,6 +34,7 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053] a salon goes from its r
   await expect(page.getByText(form.sent)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nl-NL' })
+  await context.addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
   const theirs = await context.newPage()
   await ensureSignedIn(theirs, 'beheer')
   await openPage(theirs, '/desk/registrations')
@@ -52,7 +53,7 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053] a salon goes from its r
   await theirs.getByRole('button', { name: desk.panel.approve }).click()
   await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
   await approve.click()
-  await expect(theirs.getByText(desk.statuses.approved)).toBeVisible()
+  await expect(theirs.getByText(desk.statuses.approved, { exact: true })).toBeVisible()
   await context.close()
 
   const { text } = await readMail(request, owner.email, /Je salon mag open/)

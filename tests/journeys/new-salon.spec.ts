@@ -63,11 +63,8 @@ for (const [language, where] of [
       await expect(dialog).toHaveCount(0)
 
       await openPage(page, `/salon/${userName}`)
-      await page.getByRole('link', { name: words.checklist.page.open }).click()
-      const show = page.getByRole('button', { name: words.settings.pause.resume })
-      await expect(show).toBeInViewport()
-      await show.click()
-      await expectToast(words.settings.pause.resumed)
+      await page.getByRole('button', { name: words.checklist.page.open }).click()
+      await expectToast(words.checklist.page.opened)
 
       const customer = await createCustomer(request)
       const theirs = await newPage(browser, { language, baseURL: baseURL ?? '', customer })

@@ -68,6 +68,7 @@ async function expectContact(page: Page, { contactInfo }: Provider): Promise<voi
     ...mobileNumbers.map((number) => `tel:${number}`),
     `mailto:${email}`,
     ...[website, instagram, facebook, twitter].filter(Boolean),
+    expect.stringMatching(/^\/report\?kind=provider&targetId=/),
   ])
 }
 

@@ -2,18 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOperatorLink } from '../desk/start/load-operator-link.ts'
 import { OperatorLinkPage } from '../desk/start/operator-link-page.tsx'
 import { RailPagePending } from '../features/page/rail-page-pending.tsx'
-import { secretHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
+import { secretRoute } from '../secret-route.ts'
 
 /** The page behind a link that makes an account operator (row DESK-008). */
 export const Route = createFileRoute('/desk-start/$token')({
-  ...privateRoute,
-  ...withMessages('deskStart'),
-  staticData: { ...privateRoute.staticData, messages: 'deskStart' },
+  ...secretRoute('deskStart', 'deskStart'),
   codeSplitGroupings: [['component', 'loader']],
   loader: ({ params }) => loadOperatorLink(params.token),
-  head: ({ match }) => secretHead(match.context, 'deskStart'),
   component: OperatorLink,
   pendingComponent: RailPagePending,
 })

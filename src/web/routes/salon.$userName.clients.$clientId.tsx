@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { ClientPage } from '../salon/client/client-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The card of a client of a salon (row WORK-67). */
 export const Route = createFileRoute('/salon/$userName/clients/$clientId')({
-  ...privateRoute,
-  ...withMessages('clients'),
-  staticData: { isPersonal: true, messages: 'clients' },
-  head: ({ match }) => namedHead(match.context, 'client', { robots: 'noindex' }),
+  ...workspaceRoute('clients', 'client'),
   component: Client,
 })
 

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { ItemPage } from '../salon/catalog/item-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** One treatment or add-on; `new` adds one (rows WORK-41, WORK-42). */
 export const Route = createFileRoute('/salon/$userName/menu/$itemId')({
-  ...privateRoute,
-  ...withMessages('catalogEditor'),
-  staticData: { isPersonal: true, messages: 'catalogEditor' },
+  ...workspaceRoute('catalogEditor', 'menuItem'),
   validateSearch: (search: Record<string, unknown>): { heading?: string; addOn?: boolean } => ({
     ...(typeof search.heading === 'string' && { heading: search.heading }),
     ...(search.addOn === true && { addOn: true }),
   }),
-  head: ({ match }) => namedHead(match.context, 'menuItem', { robots: 'noindex' }),
   component: Item,
 })
 

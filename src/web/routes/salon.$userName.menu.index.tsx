@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { MenuPage } from '../salon/catalog/menu-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The treatments and add-ons of a salon (row WORK-40). */
 export const Route = createFileRoute('/salon/$userName/menu/')({
-  ...privateRoute,
-  ...withMessages('catalogEditor'),
-  staticData: { isPersonal: true, messages: 'catalogEditor' },
-  head: ({ match }) => namedHead(match.context, 'menu', { robots: 'noindex' }),
+  ...workspaceRoute('catalogEditor', 'menu'),
   component: Menu,
 })
 

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { NoShowPage } from '../salon/visit/no-show-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The file of a missed visit, to print (row WORK-112). */
 export const Route = createFileRoute('/salon/$userName/no-show/$orderId')({
-  ...privateRoute,
-  ...withMessages('agenda'),
-  staticData: { isPersonal: true, messages: 'agenda' },
-  head: ({ match }) => namedHead(match.context, 'noShow', { robots: 'noindex' }),
+  ...workspaceRoute('agenda', 'noShow'),
   component: NoShow,
 })
 

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { OffersPage } from '../salon/promotion/offers-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The promotions of a salon (row WORK-50). */
 export const Route = createFileRoute('/salon/$userName/offers')({
-  ...privateRoute,
-  ...withMessages('salonPromotions'),
-  staticData: { isPersonal: true, messages: 'salonPromotions' },
-  head: ({ match }) => namedHead(match.context, 'offers', { robots: 'noindex' }),
+  ...workspaceRoute('salonPromotions', 'offers'),
   component: Offers,
 })
 

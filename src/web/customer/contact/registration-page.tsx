@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
 import { lazy, Suspense, useState } from 'react'
+import { Mark } from '../../art/mark.tsx'
 import { useTranslation } from '../../language.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { NoScriptNote } from './forms/no-script-note.tsx'
@@ -55,7 +54,7 @@ function Benefits() {
       <ul>
         {(['bookings', 'page', 'clients'] as const).map((benefit) => (
           <li key={benefit} className="flex gap-2.5 py-1.5">
-            <Icon of={Check} className="mt-px text-success" />
+            <Mark size={16} className="mt-1 shrink-0" />
             {t(`registration.benefits.${benefit}`)}
           </li>
         ))}

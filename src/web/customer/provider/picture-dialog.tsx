@@ -58,7 +58,7 @@ export function PictureDialog({ pictures, startsAt, onClose }: PictureDialogProp
           <Link
             to="/report"
             search={{ kind: 'picture', targetId: picture.id }}
-            className="link inline-block py-2.5 text-sm"
+            className="link inline-flex min-h-11 items-center text-sm"
           >
             {t('reviews.report.picture')}
           </Link>

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { LinkedRegistration } from './load-registration-link.ts'
+import { api } from './registration-link-api.ts'
 
 export interface LinkFormProps {
   token: string

@@ -3,11 +3,11 @@ import { CATEGORY_KEYS, isCategoryKey } from '#domain/catalog/category.ts'
 import { CITIES } from '#domain/location/city.ts'
 import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { type LinkFormProps, SubmitLine } from './answer-form.tsx'
+import { api } from './registration-link-api.ts'
 
 /** Makes the hidden salon of a registration whose address is proven by the link (DESK-051). */
 export function ConfirmForm({ token, registration, onDone }: LinkFormProps) {

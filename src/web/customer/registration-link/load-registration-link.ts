@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type ApiRefusal, api } from '../../api-client.ts'
+import type { ApiRefusal } from '../../api-client.ts'
+import { api } from './registration-link-api.ts'
 
 export type LinkedRegistration = Reply<Endpoints['readRegistrationLink']>['data']['registration']
 

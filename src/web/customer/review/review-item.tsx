@@ -52,7 +52,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
             <Link
               to="/report"
               search={{ kind: 'reply', targetId: review.id }}
-              className="link -mb-2 inline-block py-2.5 text-sm"
+              className="link -mb-2 inline-flex min-h-11 items-center text-sm"
             >
               {t('reviews.report.reply')}
             </Link>

@@ -44,7 +44,7 @@ test.each([
     expect(text).toContain('Kan dat in één agenda?')
     expect(text).toContain('Ja, met Salon.')
     expect(text).toContain(failed)
-    expect(html).toContain('href="/desk/jobs"')
+    expect(html).toContain('href="/desk/system"')
     expect(text).toContain(answer)
     expect(text).toContain(reply)
     expect(text).toContain('2026-12-01, 15:00')

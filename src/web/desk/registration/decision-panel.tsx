@@ -63,7 +63,7 @@ function Decisions({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <Button full tone="primary" aria-keyshortcuts="a" onClick={() => onWrite('approve')}>
         {t('deskRegistrations.panel.approve')}
       </Button>
@@ -101,7 +101,7 @@ function Assignee({ registration: { assignee }, act }: ActingProps) {
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="text-muted">{words()}</p>
-      <Button size="sm" tone="quiet" className="-ml-3" onClick={assign}>
+      <Button size="sm" tone="quiet" className="-ml-3 max-w-full" onClick={assign}>
         {t(`deskRegistrations.panel.${isMine ? 'release' : 'take'}`)}
       </Button>
     </div>
@@ -144,7 +144,7 @@ function Approved({ registration, act }: ActingProps) {
         </p>
       )}
       {provider && !isAccepted && undoUntil === null && (
-        <div className="grid gap-2.5">
+        <div className="grid grid-cols-1 gap-2.5">
           <Button
             full
             busy={act.isPending && !isAsking && t('deskRegistrations.panel.sending')}

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { Sideways } from './sideways.tsx'
+import { Sideways } from '../../ui/sideways.tsx'
 
 export interface Bar {
   key: string

@@ -1,10 +1,10 @@
 import { formatDay } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
+import { Sideways } from '../../ui/sideways.tsx'
 import type { Numbers } from './numbers-query.ts'
 import { percentOf, type TextContext } from './numbers-text.ts'
 import { SHADES, shadeOf } from './occupancy-shades.ts'
 import { Section } from './section.tsx'
-import { Sideways } from './sideways.tsx'
 
 type Hour = Numbers['hours'][number]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Sideways } from './sideways.tsx'
+import { Sideways } from '../../ui/sideways.tsx'
 
 interface NumbersTableProps {
   caption: string

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationField } from '#domain/contact/registration.ts'
-import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { useTranslation } from '../../../language.ts'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -26,13 +25,13 @@ export function TraderFields({ field, salonName, street }: TraderFieldsProps) {
         {...salonName}
         label={t('registration.salonName')}
         autoComplete="organization"
-        maxLength={PROFILE_LENGTHS.fullName}
+        maxLength={80}
       />
       <TextField
         {...street}
         label={t('registration.street')}
         autoComplete="address-line1"
-        maxLength={PROFILE_LENGTHS.street}
+        maxLength={120}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -39,7 +39,7 @@ export function About({ data }: { data: ProviderPageData }) {
       <Link
         to="/report"
         search={{ kind: 'provider', targetId: data.info.profile.userName }}
-        className="link mt-5 inline-block py-2.5 text-sm"
+        className="link mt-5 inline-flex min-h-11 items-center text-sm"
       >
         {t('reviews.report.salon')}
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from './classes.ts'
 
 /** What scrolls sideways where it does not fit; a region with a name, so that the arrow keys reach it. */
 export function Sideways(props: { label: string; className?: string; children: ReactNode }) {
