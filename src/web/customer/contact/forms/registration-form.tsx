@@ -129,7 +129,7 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
           maxLength={12}
         />
       </div>
-      <TraderFields field={field} salonName={register('salonName')} street={register('street')} />
+      <TraderFields field={field} unchecked={register} />
       <div>
         <Checkbox {...field('terms')}>{t('checkout.terms')}</Checkbox>
         <TermsLinks terms="/terms-conditions" className="sm:pl-9.5" />

@@ -7,12 +7,12 @@ type FieldOf = (field: RegistrationField) => { id: string; error: string | undef
 
 interface TraderFieldsProps {
   field: FieldOf
-  salonName: ComponentProps<'input'>
-  street: ComponentProps<'input'>
+  /** The props of a field that is not checked. */
+  unchecked: (name: 'salonName' | 'street') => ComponentProps<'input'>
 }
 
 /** The salon's name and street, and the trader's legal details; optional. */
-export function TraderFields({ field, salonName, street }: TraderFieldsProps) {
+export function TraderFields({ field, unchecked }: TraderFieldsProps) {
   const { t } = useTranslation()
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-lg border border-line p-[min(1.25rem,5vw)]">
@@ -22,13 +22,13 @@ export function TraderFields({ field, salonName, street }: TraderFieldsProps) {
       </legend>
       <p className="text-sm text-muted">{t('registration.traderText')}</p>
       <TextField
-        {...salonName}
+        {...unchecked('salonName')}
         label={t('registration.salonName')}
         autoComplete="organization"
         maxLength={80}
       />
       <TextField
-        {...street}
+        {...unchecked('street')}
         label={t('registration.street')}
         autoComplete="address-line1"
         maxLength={120}
