@@ -152,6 +152,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getDesk: () => ({}),
   listWork: () => ({ query: {} }),
   getInstallation: () => ({}),
+  getServerSettings: () => ({}),
   listFailedJobs: () => ({}),
   findDeskOrders: () => ({ query: { text: 'sanne@voorbeeld.nl' } }),
   listOpenedOrders: () => ({}),
