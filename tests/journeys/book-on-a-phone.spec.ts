@@ -70,7 +70,9 @@ async function signUp(page: Page, request: APIRequestContext, me: Customer): Pro
   await page.getByLabel('Wachtwoord').fill(me.password)
   await page.getByRole('button', { name: 'Account maken' }).click()
   await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
-  await page.getByLabel('Code van acht cijfers').fill(await mailedCode(request, me.email))
+  await page
+    .getByLabel('Code van acht cijfers')
+    .fill(await mailedCode(request, me.email, 'account'))
   await page.getByRole('button', { name: 'Bevestigen' }).click()
   await expect(page).toHaveURL(`/profile/${provider.userName}?step=schedule`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanneer kom je langs?')

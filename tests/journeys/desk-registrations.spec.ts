@@ -53,7 +53,7 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053] a salon goes from its r
   await theirs.getByRole('button', { name: desk.panel.approve }).click()
   await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
   await approve.click()
-  await expect(theirs.getByText(desk.statuses.approved, { exact: true })).toBeVisible()
+  await expect(theirs.getByText(desk.panel.mailLeaves)).toBeVisible()
   await context.close()
 
   const { text } = await readMail(request, owner.email, /Je salon mag open/)

@@ -48,7 +48,7 @@ for (const language of checkedLanguages) {
       await expect(page.getByRole('heading', { name: reset.title })).toBeVisible()
       await expectAccessible(page, 'new password')
 
-      const code = await mailedCode(request, me.email)
+      const code = await mailedCode(request, me.email, 'password')
       await page.getByRole('button', { name: verify.again }).click()
       await expect(page.getByRole('status')).toContainText(verify.sent)
       await page.getByLabel(verify.code).fill(code === '00000000' ? '11111111' : '00000000')

@@ -30,9 +30,21 @@ export async function readMail(
   return openMail(request, found ?? '')
 }
 
-/** The code that was mailed for a sign-up or a new password. */
-export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
-  const { subject } = await readMail(request, to, /^\d{8} /)
+/** What a mailed code is for, with its subject in English or Dutch. */
+const CODE_SUBJECTS = {
+  account: /^\d{8} .* Bloesem\b/,
+  password: /^\d{8} .*(password|wachtwoord)\b/,
+  secondFactor: /^\d{8} .*(two-step sign-in|twee stappen)\b/,
+  mailAddress: /^\d{8} .*(appointment|afspraak)\b/,
+}
+
+/** The latest code that was mailed for a purpose; one for another purpose may have been mailed before. */
+export async function mailedCode(
+  request: APIRequestContext,
+  to: string,
+  purpose: keyof typeof CODE_SUBJECTS,
+): Promise<string> {
+  const { subject } = await readMail(request, to, CODE_SUBJECTS[purpose])
   return /^\d+/.exec(subject)?.[0] ?? ''
 }
 

@@ -205,7 +205,7 @@ for (const language of checkedLanguages) {
       await press(hosted.signUp.submit)
       await expect(page.getByRole('heading', { name: hosted.verify.title })).toBeVisible()
       await expectAccessible(page, 'code')
-      await mailedCode(request, me.email)
+      await mailedCode(request, me.email, 'account')
       await page.locator('input[name=code]').fill('none')
       await page.locator('input[name=code]').press('Enter')
       await expect(page.getByText(hosted.verify.wrong)).toBeVisible()

@@ -37,7 +37,7 @@ for (const language of checkedLanguages) {
       await expectAccessible(page, 'second factor, offers a mailed code')
       await page.getByRole('button', { name: words.forgot.submit }).click()
       await expectAccessible(page, 'second factor, mailed code')
-      await fillCode(page, words.verify.code, await mailedCode(request, me.email))
+      await fillCode(page, words.verify.code, await mailedCode(request, me.email, 'secondFactor'))
       const secret = ((await page.locator('.secret code').textContent()) ?? '').replaceAll(' ', '')
       await expectAccessible(page, 'second factor, new app')
       await fillCode(page, words.factor.code, codeAt(secret, Date.now()))
@@ -80,7 +80,11 @@ test('[WORK-119] a person adds a passkey and signs in with it', async ({ page, p
     await fillHostedSignIn(page, 'noor')
     await page.getByRole('link', { name: english.security.passkeys.add }).click()
     await page.getByRole('button', { name: english.forgot.submit }).click()
-    await fillCode(page, english.verify.code, await mailedCode(mailbox, 'noor@voorbeeld.nl'))
+    await fillCode(
+      page,
+      english.verify.code,
+      await mailedCode(mailbox, 'noor@voorbeeld.nl', 'secondFactor'),
+    )
     await expectAccessible(page, 'second factor, new passkey')
     await page.getByLabel(english.security.passkeys.label).fill('My laptop')
     await page.getByRole('button', { name: english.security.passkeys.submit }).click()

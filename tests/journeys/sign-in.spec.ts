@@ -71,7 +71,7 @@ test.describe('with a wrong code first', () => {
     await page.getByRole('button', { name: 'Sign up' }).click()
 
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-    const code = await mailedCode(request, email)
+    const code = await mailedCode(request, email, 'account')
     await page.getByRole('button', { name: 'Send the code again' }).click()
     await expect(page.getByRole('status')).toContainText('on its way once more')
     await page.getByLabel('Eight-digit code').fill(code === '00000000' ? '11111111' : '00000000')

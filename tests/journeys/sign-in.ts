@@ -65,7 +65,7 @@ export async function createCustomer(request: APIRequestContext): Promise<Custom
   const { userName: username, ...rest } = customer
   const signedUp = await request.put('/prod/signup', { data: { username, ...rest } })
   expect(signedUp.status()).toBe(201)
-  const confirmationCode = await mailedCode(request, customer.email)
+  const confirmationCode = await mailedCode(request, customer.email, 'account')
   const verified = await request.post(`/prod/verify/${username}`, { data: { confirmationCode } })
   expect(verified.status()).toBe(200)
   return customer
