@@ -17,7 +17,7 @@ alter table registrations
   add column refusal_ground text check (refusal_ground in ('trade-register', 'already-here', 'outside-offer', 'other')),
   add column refusal_text text,
   add column proven_at timestamptz, -- when a link that was mailed to the address was used
-  add column letter integer not null default 0, -- the number of the latest mail; a job with another one sends nothing
+  add column mail_number integer not null default 0, -- the number of the latest mail; a job with another one sends nothing
   add column mailed_at timestamptz, -- when that mail left
   add column token_hash bytea unique check (length(token_hash) = 32), -- of the link in the latest mail
   add column provider_id uuid references providers (id) on delete set null,

@@ -606,7 +606,7 @@ export interface Registrations {
   invitation_id: string | null;
   kvk_number: string | null;
   language: string;
-  letter: Generated<number>;
+  mail_number: Generated<number>;
   mailed_at: ColumnType<number, Date, Date> | null;
   phone: string;
   postal_code: string;

@@ -22,7 +22,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/deskApi/people',
   summary:
-    'Accounts with this user name or mail address, or whose name begins with the text, by user name in pages. Without a text there are none',
+    'Accounts with this user name or mail address, or whose name begins with the text of three letters or more, by user name in pages. Without a text there are none',
   access: 'operator',
   query: z.object({
     search: z.string().trim().max(254).default(''),

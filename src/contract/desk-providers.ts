@@ -100,7 +100,7 @@ const restriction = z.object({
   mailedAt: instant.nullable(),
 })
 
-const story = z.object({
+const providerDetail = z.object({
   ...summary,
   /** How many decisions were taken and lifted: sent back with a change, which is refused when somebody decided meanwhile. */
   decisions: z.number().int(),
@@ -157,9 +157,9 @@ const story = z.object({
   ),
 })
 
-const storyReply = z.object({
+const providerDetailReply = z.object({
   ...replyBase,
-  data: z.object({ timeZone: z.string(), salon: story }),
+  data: z.object({ timeZone: z.string(), salon: providerDetail }),
 })
 
 export const getDeskProvider = endpoint({
@@ -170,7 +170,7 @@ export const getDeskProvider = endpoint({
   access: 'operator',
   params,
   status: 200,
-  reply: storyReply,
+  reply: providerDetailReply,
   refusals: [...operatorRefusals, 'not-found'],
 })
 
@@ -197,7 +197,7 @@ export const restrictProvider = endpoint({
       message: 'names the law and its article',
     }),
   status: 201,
-  reply: storyReply,
+  reply: providerDetailReply,
   refusals: changeRefusals,
 })
 
@@ -210,7 +210,7 @@ export const liftRestriction = endpoint({
   params: z.object({ providerId: id, restrictionId: id }),
   body: z.object({ reason }),
   status: 200,
-  reply: storyReply,
+  reply: providerDetailReply,
   refusals: changeRefusals,
 })
 
@@ -233,7 +233,7 @@ export const setProviderPlan = endpoint({
     former: plan.nullable(),
   }),
   status: 200,
-  reply: storyReply,
+  reply: providerDetailReply,
   refusals: changeRefusals,
 })
 

@@ -31,7 +31,7 @@ export async function insertRegistration(
   if (receipt === 'receipt') return enqueueMails(trx, { id, about: 'registration' }, { email, now })
   await enqueue(trx, 'contact-mail', { id, about: 'registration', to: 'operator' })
   if (await countMail(trx, { limit: RECEIPTS, email, now }))
-    await enqueue(trx, 'registration-mail', { id, letter: 0, kind: 'confirmation' })
+    await enqueue(trx, 'registration-mail', { id, mailNumber: 0, kind: 'confirmation' })
 }
 
 // The operator gets every mail, the sender only within the limit of receipts.

@@ -1,8 +1,8 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { setOperator } from '../account/store.ts'
+import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Tables } from '../schema.gen.ts'
-import { findSubject } from './store.ts'
 
 type SignIns = Pick<ApiDeps, 'signIns'>
 type Trx = Kysely<Tables> & QueryExecutorProvider

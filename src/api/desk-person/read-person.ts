@@ -6,7 +6,7 @@ import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { findLastOrdersOf, findPerson, type StoryOfPerson } from './store.ts'
+import { findLastOrdersOf, findPerson, type PersonDetailRow } from './store.ts'
 
 const MAX_ORDERS = 10
 
@@ -58,7 +58,7 @@ export async function readPerson(
   return { ok: true, answer: { data: { person } } }
 }
 
-async function signInOf(signIns: Deps['signIns'], subject: StoryOfPerson['subject']) {
+async function signInOf(signIns: Deps['signIns'], subject: PersonDetailRow['subject']) {
   const [record, isLocked] = await Promise.all([
     signIns.findRecord(subject),
     signIns.isLocked(subject),

@@ -4,6 +4,9 @@ import { OPEN_STATUSES, type OrderStatus } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
+/** The letters of a name that find people: one letter would list a part of everybody. */
+const SHORTEST_PREFIX = 3
+
 interface PersonRow {
   readonly userName: string
   readonly name: string
@@ -12,8 +15,8 @@ interface PersonRow {
 }
 
 /**
- * The accounts with this user name or mail address, or whose name begins with the text, by user name after `after`; at most
- * `limit`.
+ * The accounts with this user name or mail address, or whose name begins with the text of three letters or more, by user name
+ * after `after`; at most `limit`.
  */
 export async function findPeople(
   query: Kysely<Tables>,
@@ -24,7 +27,8 @@ export async function findPeople(
   const text = search.toLowerCase()
   const found = text.includes('@')
     ? sql`left(lower(a.email), 320) = ${text}`
-    : sql`(a.user_name = ${text} or left(lower(a.name), 100) like ${`${text.replace(/[\\%_]/g, '\\$&')}%`})`
+    : sql`(a.user_name = ${text} or ${text.length >= SHORTEST_PREFIX} and
+        left(lower(a.name), 100) like ${`${text.replace(/[\\%_]/g, '\\$&')}%`})`
   const { rows } = await sql<PersonRow>`
     select a.user_name as "userName", a.name, a.email, a.role from accounts a
     where ${found} ${after === undefined ? sql`` : sql`and a.user_name > ${after}`}
@@ -32,7 +36,7 @@ export async function findPeople(
   return rows
 }
 
-export interface StoryOfPerson extends PersonRow {
+export interface PersonDetailRow extends PersonRow {
   readonly subject: string
   readonly emailVerified: boolean
   readonly phoneNumber: string | null
@@ -51,8 +55,8 @@ export async function findPerson(
   query: Kysely<Tables>,
   userName: string,
   now: number,
-): Promise<StoryOfPerson | undefined> {
-  const { rows } = await sql<StoryOfPerson>`
+): Promise<PersonDetailRow | undefined> {
+  const { rows } = await sql<PersonDetailRow>`
     select a.user_name as "userName", a.name, a.email, a.role, a.subject, a.email_verified as "emailVerified",
       a.phone_number as "phoneNumber", a.created_at as since,
       (select coalesce(json_agg(json_build_object('providerId', p.id, 'fullName', p.full_name, 'role', m.role)
@@ -86,17 +90,4 @@ export async function findLastOrdersOf(query: Kysely<Tables>, userName: string, 
     from orders o join providers p on p.id = o.provider_id where o.customer_user_name = ${userName}
     order by o.starts_at desc, o.id desc limit ${limit}`.execute(query)
   return rows
-}
-
-/** The `sub` of the tokens of an account; undefined when there is none. */
-export async function findSubject(
-  query: Kysely<Tables>,
-  userName: string,
-): Promise<string | undefined> {
-  const account = await query
-    .selectFrom('accounts')
-    .select('subject')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return account?.subject
 }

@@ -58,7 +58,7 @@ test('[DESK-110] they are filtered by state, city and plan, also those that cust
   expect(await names({ cityCode: 'NL01', state: '' })).toEqual(['huidpraktijk-oost'])
 })
 
-test('[DESK-112] the story of a salon has its members, counts, last visits and reports, and no client', async () => {
+test('[DESK-112] a salon has its members, counts, last visits and reports, and no client', async () => {
   const visit = { customerUserName: 'anouk', items: [item] }
   const at = (days: number) => ({ startsAt: tuesday('10:00') + days * DAY_MS })
   await anOrder(database, lotus, { ...visit, ...at(-7), status: 'COMPLETED' })

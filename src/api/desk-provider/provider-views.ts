@@ -1,10 +1,10 @@
 import type { getDeskProvider, listDeskProviders } from '#contract/desk-providers.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
+import type { RestrictionRow } from './detail-store.ts'
 import type { SummaryRow } from './store.ts'
-import type { RestrictionRow } from './story-store.ts'
 
 type ListedProvider = HandlerReply<typeof listDeskProviders>['data']['salons'][number]
-type Story = HandlerReply<typeof getDeskProvider>['data']['salon']
+type ProviderDetail = HandlerReply<typeof getDeskProvider>['data']['salon']
 
 /** What every list of the desk says of a provider. */
 export function summaryView(
@@ -18,7 +18,7 @@ export function summaryView(
   }
 }
 
-export function restrictionView(row: RestrictionRow): Story['restrictions'][number] {
+export function restrictionView(row: RestrictionRow): ProviderDetail['restrictions'][number] {
   return {
     ...row,
     decidedAt: iso(row.decidedAt),

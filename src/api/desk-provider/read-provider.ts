@@ -5,20 +5,20 @@ import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findActs } from '../operator-log/store.ts'
-import { restrictionView, summaryView } from './provider-views.ts'
 import {
   countVisits,
   findLastOrders,
+  findProviderDetail,
   findReportedReviews,
   findRestrictions,
-  findStory,
-  type StoryRow,
-} from './story-store.ts'
+  type ProviderDetailRow,
+} from './detail-store.ts'
+import { restrictionView, summaryView } from './provider-views.ts'
 
 const MAX_LISTED = 10
 const MAX_ACTS = 20
 
-/** The whole story of a provider (DESK-112): no client of it is named. */
+/** A provider with all that belongs to it (DESK-112): no client of it is named. */
 export async function readProvider(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { params }: { params: HandlerInput<typeof endpoint>['params'] },
@@ -29,7 +29,7 @@ export async function readProvider(
   const noticeEndsAt = endOfNotice(now)
   const target = { targetKind: 'provider', targetId: providerId } as const
   const [row, counts, orders, restrictions, reports, acts] = await Promise.all([
-    findStory(query, providerId),
+    findProviderDetail(query, providerId),
     countVisits(query, { providerId, now, endOfNotice: noticeEndsAt }),
     findLastOrders(query, providerId, MAX_LISTED),
     findRestrictions(query, providerId),
@@ -58,7 +58,7 @@ export async function readProvider(
   return { ok: true, answer: { data: { timeZone, salon } } }
 }
 
-function ownPart(row: Omit<StoryRow, 'timeZone'>) {
+function ownPart(row: Omit<ProviderDetailRow, 'timeZone'>) {
   const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
   return {
     ...summaryView(row),

@@ -2,10 +2,11 @@ import type { listOwnProviders } from '#contract/membership.ts'
 import { openSteps } from '#domain/membership/checklist.ts'
 import { hasPermission, type MemberRole } from '#domain/membership/role.ts'
 import { secondFactorDueAt } from '#domain/membership/second-factor.ts'
+import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Outcome } from '../http/outcome.ts'
-import { findOwnProviders, findSubject } from './store.ts'
+import { findOwnProviders } from './store.ts'
 
 /** The providers of which the caller is a member, by name (WORK-03). */
 export async function readOwnProviders(

@@ -58,19 +58,6 @@ export async function writeMembership(
   )
 }
 
-/** The `sub` of an account's tokens. */
-export async function findSubject(
-  query: Kysely<Tables>,
-  userName: string,
-): Promise<string | undefined> {
-  const account = await query
-    .selectFrom('accounts')
-    .select('subject')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return account?.subject ?? undefined
-}
-
 /** The providers of which an account is a member, by name, with their requests that wait after `now` (epoch ms). */
 export async function findOwnProviders(query: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<OwnProvider>`

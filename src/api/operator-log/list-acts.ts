@@ -1,9 +1,10 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { listOperatorLog as endpoint } from '#contract/operator-log.ts'
+import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { type ActFilter, findActs, findOperators, findSubject, mayChangeLog } from './store.ts'
+import { type ActFilter, findActs, findOperators, mayChangeLog } from './store.ts'
 
 type ListOperatorLog = typeof endpoint
 type ListedAct = HandlerReply<ListOperatorLog>['data']['acts'][number]

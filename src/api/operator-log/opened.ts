@@ -1,8 +1,9 @@
 import type { OperatorAct, TargetKind } from '#domain/operator-log/acts.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { recordAct } from './record-act.ts'
-import { findLatestTargets, findSubject } from './store.ts'
+import { findLatestTargets } from './store.ts'
 
 /** How long what an operator opened counts as open: reading it again is no act of its own. */
 const OPEN_MS = 15 * MINUTE_MS

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { OperatorAct, TargetKind } from '#domain/operator-log/acts.ts'
 import type { Clock } from '#platform/clock.ts'
+import { findSubject } from '../account-subject-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { findSubject, insertAct } from './store.ts'
+import { insertAct } from './store.ts'
 
 /** Who acts: an operator by user name, or whoever runs a command on the server. */
 export type ActingOperator = { readonly userName: string } | 'command-line'

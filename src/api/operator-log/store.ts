@@ -5,19 +5,6 @@ import { instant } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { Tables } from '../schema.gen.ts'
 
-/** The `subject` of an account, by which the log names it. */
-export async function findSubject(
-  query: Kysely<Tables>,
-  userName: string,
-): Promise<string | undefined> {
-  const account = await query
-    .selectFrom('accounts')
-    .select('subject')
-    .where('user_name', '=', userName)
-    .executeTakeFirst()
-  return account?.subject
-}
-
 interface NewAct {
   /** Epoch ms. */
   readonly at: number

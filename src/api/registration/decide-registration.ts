@@ -39,12 +39,12 @@ export function askRegistration(
 ): Promise<Outcome<typeof askEndpoint>> {
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     if (row.status !== 'open') return 'changed'
-    const letter = await writeAct(trx, row.id, {
+    const mailNumber = await writeAct(trx, row.id, {
       ...{ status: 'asked', statusBefore: 'open', now, assignee: operator },
       question: storable(input.body.question),
       daysLeft: Math.max(0, daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now))),
     })
-    await enqueueMail(trx, { id: row.id, letter, kind: 'question' }, now)
+    await enqueueMail(trx, { id: row.id, mailNumber, kind: 'question' }, now)
     await record(trx, { deps, row, operator, act: 'ask-registration' })
     return null
   })
@@ -83,11 +83,11 @@ export function refuseRegistration(
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     if (!isUndecided(row.status)) return 'changed'
     const { ground, text } = input.body
-    const letter = await writeAct(trx, row.id, {
+    const mailNumber = await writeAct(trx, row.id, {
       ...{ status: 'refused', statusBefore: undecided(row), now, assignee: operator },
       refusal: { ground, text: storable(text) },
     })
-    await enqueueMail(trx, { id: row.id, letter, kind: 'refusal' }, now)
+    await enqueueMail(trx, { id: row.id, mailNumber, kind: 'refusal' }, now)
     await record(trx, { deps, row, operator, act: 'refuse-registration', details: { ground } })
     return null
   })

@@ -23,13 +23,13 @@ const TEXTS = { en, nl }
  */
 export async function sendRegistrationMail(
   deps: RegistrationMailDeps,
-  { id, letter: number, kind }: RegistrationMailJob,
+  { id, mailNumber, kind }: RegistrationMailJob,
   job: Pick<JobRun, 'id' | 'attempt'>,
 ): Promise<void> {
   const { database, clock, publicUrl, sendMail } = deps
   const token = newRegistrationToken()
   const tokenHash = registrationTokenHash(token)
-  const row = await markMailed(database.query, { id, letter: number, tokenHash, now: clock.now() })
+  const row = await markMailed(database.query, { id, mailNumber, tokenHash, now: clock.now() })
   if (!row) return
   const url = new URL(`/registration/${token}`, publicUrl).href
   const letter = COMPOSE[kind](row, { ...deps, url })

@@ -39,7 +39,7 @@ export interface RegistrationRow {
   readonly refusalGround: RefusalGround | null
   readonly refusalText: string | null
   readonly provenAt: number | null
-  readonly letter: number
+  readonly mailNumber: number
   readonly mailedAt: number | null
   readonly providerId: string | null
   readonly invitationId: string | null
@@ -67,7 +67,7 @@ const COLUMNS =
   r.kvk_number as "kvkNumber", r.vat_id as "vatId", r.language, r.registered_at as "registeredAt",
   r.term_since as "termSince", r.days_left as "daysLeft", r.acted_at as "actedAt", r.status_before as "statusBefore",
   r.question, r.answer, r.answered_at as "answeredAt", r.refusal_ground as "refusalGround",
-  r.refusal_text as "refusalText", r.proven_at as "provenAt", r.letter, r.mailed_at as "mailedAt",
+  r.refusal_text as "refusalText", r.proven_at as "provenAt", r.mail_number as "mailNumber", r.mailed_at as "mailedAt",
   r.provider_id as "providerId", r.invitation_id as "invitationId", r.assignee`)
 
 const DECIDED = sql.raw("r.status in ('approved', 'refused', 'withdrawn')")
@@ -223,15 +223,15 @@ export async function writeAct(
     assignee,
   }: Act,
 ): Promise<number> {
-  const { rows } = await sql<{ letter: number }>`
+  const { rows } = await sql<{ mailNumber: number }>`
     update registrations set status = ${status}, version = version + 1, acted_at = ${instant(now)},
       status_before = ${statusBefore}, days_left = coalesce(${daysLeft ?? null}, days_left),
       previous_question = question, question = coalesce(${question ?? null}, question),
       refusal_ground = ${refusal?.ground ?? null}, refusal_text = ${refusal?.text ?? null},
-      provider_id = ${providerId ?? null}, invitation_id = ${invitationId ?? null}, letter = letter + 1, mailed_at = null,
+      provider_id = ${providerId ?? null}, invitation_id = ${invitationId ?? null}, mail_number = mail_number + 1, mailed_at = null,
       assignee = coalesce(assignee, ${assignee})
-    where id = ${id} returning letter`.execute(trx)
-  return rows[0]?.letter ?? 0
+    where id = ${id} returning mail_number as "mailNumber"`.execute(trx)
+  return rows[0]?.mailNumber ?? 0
 }
 
 /** Goes back to before the latest act, unless its mail has left. @returns whether it had not */
@@ -245,7 +245,7 @@ export async function undoAct(
       days_left = case when ${status}::text = 'asked' then days_left end,
       acted_at = case when ${status}::text = 'asked' then acted_at end,
       question = previous_question, refusal_ground = null, refusal_text = null, provider_id = null,
-      invitation_id = null, letter = letter + 1
+      invitation_id = null, mail_number = mail_number + 1
     where id = ${id} and mailed_at is null returning id`.execute(trx)
   return rows.length > 0
 }
@@ -258,7 +258,7 @@ export async function writeAnswer(
 ): Promise<void> {
   await sql`
     update registrations set status = 'open', version = version + 1, answer = ${answer}, answered_at = ${instant(now)},
-      term_since = ${instant(termSince)}, days_left = null, status_before = null, letter = letter + 1, token_hash = null
+      term_since = ${instant(termSince)}, days_left = null, status_before = null, mail_number = mail_number + 1, token_hash = null
     where id = ${id}`.execute(trx)
 }
 
@@ -284,10 +284,15 @@ export async function writeInvitation(
  */
 export async function markMailed(
   query: Kysely<Tables>,
-  { id, letter, tokenHash, now }: { id: string; letter: number; tokenHash: Buffer; now: number },
+  {
+    id,
+    mailNumber,
+    tokenHash,
+    now,
+  }: { id: string; mailNumber: number; tokenHash: Buffer; now: number },
 ): Promise<RegistrationRow | undefined> {
   const { rows } = await sql<RegistrationRow>`
     update registrations r set mailed_at = ${instant(now)}, token_hash = ${tokenHash}
-    where r.id = ${id}::uuid and r.letter = ${letter} returning ${COLUMNS}`.execute(query)
+    where r.id = ${id}::uuid and r.mail_number = ${mailNumber} returning ${COLUMNS}`.execute(query)
   return rows[0]
 }

@@ -9,6 +9,6 @@ export interface RegistrationMailJob {
   /** The id of the row in `registrations`. */
   readonly id: string
   /** The number of the mail; the row has another one when it was undone. */
-  readonly letter: number
+  readonly mailNumber: number
   readonly kind: 'question' | 'refusal' | 'confirmation'
 }

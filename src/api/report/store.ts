@@ -240,10 +240,13 @@ export async function writeAssignee(
   )
 }
 
-/** Deletes the reports from before an instant (epoch ms); one that was decided counts from its latest decision. */
+/**
+ * Deletes the reports from before an instant (epoch ms); one that was decided counts from its latest decision. One with an
+ * open objection stays.
+ */
 export async function deleteReportsBefore(query: Kysely<Tables>, before: number): Promise<void> {
   await sql`
-    delete from reports where reported_at < ${instant(before)}
+    delete from reports where state <> 'objection' and reported_at < ${instant(before)}
       and coalesce(decided_at, reported_at) < ${instant(before)}`.execute(query)
 }
 

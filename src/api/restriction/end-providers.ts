@@ -8,7 +8,7 @@ import { restrictionMail as nl } from '#messages/nl/restriction-mail.ts'
 import type { Log } from '#platform/log.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeStatus } from '../order/change-status.ts'
-import { findDueEnds, findVisitsFrom, writeToldAndApplied } from './store.ts'
+import { findDueEnds, findVisitsAfterEnd, writeToldAndApplied } from './store.ts'
 
 const BATCH = 100
 const TEXTS = { en, nl }
@@ -37,13 +37,13 @@ export async function endProviders(deps: EndDeps): Promise<void> {
 
 async function cancelVisitsAfter(
   deps: EndDeps,
-  { providerId, takesEffectAt }: { providerId: string; takesEffectAt: number },
+  { id: restrictionId, takesEffectAt }: { id: string; takesEffectAt: number },
 ): Promise<void> {
   const { database, log } = deps
   const failed: string[] = []
   for (;;) {
-    const search = { providerId, from: takesEffectAt, except: failed }
-    const visits = await findVisitsFrom(database.query, search, BATCH)
+    const search = { restrictionId, from: takesEffectAt, except: failed }
+    const visits = await findVisitsAfterEnd(database.query, search, BATCH)
     for (const { orderId, language } of visits) {
       // The last day is the one before the end.
       const day = formatDay(takesEffectAt - 1, DUTCH_ZONE, language)

@@ -18,6 +18,7 @@ import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { reopenHours } from '../schedule/close-hours.ts'
 import { TEST_SECRET } from '../testing/api.ts'
 import { restrictionJobs } from './jobs.ts'
+import { findVisitsAfterEnd } from './store.ts'
 
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 const BRAM = { as: { userName: 'bram', role: 'operator' as const } }
@@ -217,6 +218,20 @@ test('[DESK-116] customers with a visit after the last day hear it fourteen days
   await runTimetable()
   expect(await isFound()).toBe(false)
   expect(await story()).toMatchObject({ state: 'ended' })
+})
+
+test('[DESK-117] an end that is withdrawn while its visits are cancelled cancels no more', async () => {
+  const { restrict, lift, provider, cut } = await aSalon('Salon Spar')
+  const { id } = await anOrder(database, provider, {
+    ...{ customerUserName: 'anouk', items: [cut], startsAt: tuesday('10:00') + 60 * DAY_MS },
+  })
+  const restrictionId =
+    standingIn(await restrict({ kind: 'end', ground: 'own-request' }), 'end') ?? ''
+  const search = { restrictionId, from: TEST_NOW, except: [] }
+  const visits = () => findVisitsAfterEnd(database.query, search, 100)
+  expect(await visits()).toMatchObject([{ orderId: id }])
+  await lift(restrictionId)
+  expect(await visits()).toEqual([])
 })
 
 test('[DESK-117] an announced end is withdrawn: nothing ends, and days after it are open again', async () => {

@@ -146,25 +146,33 @@ export async function findDueEnds(
   query: Kysely<Tables>,
   { now, toldBefore, decidedBefore }: { now: number; toldBefore: number; decidedBefore: number },
 ) {
-  const { rows } = await sql<{ id: string; providerId: string; takesEffectAt: number }>`
-    select id, provider_id as "providerId", takes_effect_at as "takesEffectAt" from provider_restrictions
+  const { rows } = await sql<{ id: string; takesEffectAt: number }>`
+    select id, takes_effect_at as "takesEffectAt" from provider_restrictions
     where kind = 'end' and lifted_at is null and decided_at <= ${instant(decidedBefore)} and (customers_told_at is null and takes_effect_at <= ${instant(toldBefore)}
       or applied_at is null and takes_effect_at <= ${instant(now)})
     order by takes_effect_at limit 100`.execute(query)
   return rows
 }
 
-/** The orders of a provider whose visits are to come and begin at an instant or later, both epoch ms; at most `limit`. */
-export async function findVisitsFrom(
+/**
+ * The orders that an end cancels: those of its provider whose visits are to come and begin at `from` (epoch ms) or later; at most
+ * `limit`. None once it was lifted.
+ */
+export async function findVisitsAfterEnd(
   query: Kysely<Tables>,
-  { providerId, from, except }: { providerId: string; from: number; except: readonly string[] },
+  {
+    restrictionId,
+    from,
+    except,
+  }: { restrictionId: string; from: number; except: readonly string[] },
   limit: number,
 ) {
   const { rows } = await sql<{ orderId: string; language: Language }>`
-    select id as "orderId", language from orders
-    where provider_id = ${providerId}::uuid and starts_at >= ${instant(from)}
-      and status = any(${OPEN_STATUSES}::text[]) and id <> all(${except}::uuid[])
-    order by starts_at, id limit ${limit}`.execute(query)
+    select o.id as "orderId", o.language
+    from provider_restrictions r join orders o on o.provider_id = r.provider_id
+    where r.id = ${restrictionId}::uuid and r.lifted_at is null and o.starts_at >= ${instant(from)}
+      and o.status = any(${OPEN_STATUSES}::text[]) and o.id <> all(${except}::uuid[])
+    order by o.starts_at, o.id limit ${limit}`.execute(query)
   return rows
 }
 

@@ -4,7 +4,8 @@ export const deskPeople = {
   lead: 'By user name, mail address, or the beginning of a name. What you open is in the log.',
   search: 'Find somebody',
   none: 'Nobody found',
-  noneText: 'A name is found by its beginning, an address and a user name as a whole.',
+  noneText:
+    'A name is found by its first three letters or more, an address and a user name as a whole.',
   empty: 'Type a name, an address or a user name',
   emptyText: 'There is no list of everybody.',
   found_one: '{{count}} found',

@@ -6,7 +6,8 @@ export const deskPeople = {
   lead: 'Op gebruikersnaam, mailadres, of het begin van een naam. Wat je opent, staat in het logboek.',
   search: 'Zoek iemand',
   none: 'Niemand gevonden',
-  noneText: 'Een naam vind je op het begin, een adres en een gebruikersnaam in zijn geheel.',
+  noneText:
+    'Een naam vind je op de eerste drie letters of meer, een adres en een gebruikersnaam in zijn geheel.',
   empty: 'Typ een naam, een adres of een gebruikersnaam',
   emptyText: 'Er is geen lijst van iedereen.',
   found_one: '{{count}} gevonden',

@@ -14,13 +14,13 @@ import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
-import type { SalonStory } from './salons-query.ts'
+import type { SalonDetail } from './salons-query.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import { useDecide } from './use-decide.ts'
 
 interface DecisionDialogProps {
   kind: RestrictionKind
-  salon: SalonStory['salon']
+  salon: SalonDetail['salon']
   onClose: () => void
 }
 
@@ -142,7 +142,7 @@ function Effect({
   atOnce,
 }: {
   kind: RestrictionKind
-  salon: SalonStory['salon']
+  salon: SalonDetail['salon']
   atOnce: boolean
 }) {
   const { t, language } = useTranslation()

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
-import type { Decision, SalonStory } from './salons-query.ts'
+import type { Decision, SalonDetail } from './salons-query.ts'
 import { useLift } from './use-decide.ts'
 
 /** The decisions about a salon, the latest first; one that stands can be taken back. */
-export function DecisionList({ salon }: { salon: SalonStory['salon'] }) {
+export function DecisionList({ salon }: { salon: SalonDetail['salon'] }) {
   const { t } = useTranslation()
   const [lifting, setLifting] = useState<string | null>(null)
   return (

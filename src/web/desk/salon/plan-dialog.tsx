@@ -8,10 +8,10 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
-import { type SalonStory, salonQuery } from './salons-query.ts'
+import { type SalonDetail, salonQuery } from './salons-query.ts'
 
 /** What a salon buys, and the last day of its trial (DESK-119). */
-export function PlanDialog(props: { salon: SalonStory['salon']; onClose: () => void }) {
+export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => void }) {
   const { salon, onClose } = props
   const { t } = useTranslation()
   const [key, setKey] = useState<PlanKey | ''>(salon.plan?.key ?? '')
@@ -77,20 +77,20 @@ export function PlanDialog(props: { salon: SalonStory['salon']; onClose: () => v
   )
 }
 
-function useSavePlan({ providerId, plan: former }: SalonStory['salon']) {
+function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (plan: SalonStory['salon']['plan']) => {
+    mutationFn: async (plan: SalonDetail['salon']['plan']) => {
       const wish = { params: { providerId }, body: { plan, former } }
       const answer = await api('setProviderPlan', wish)
       if (answer.ok) return answer.reply.data
       throw new Error('The plan was not saved', { cause: answer.refusal })
     },
-    onSuccess: (story) => {
-      queries.setQueryData(salonQuery(providerId).queryKey, story)
+    onSuccess: (detail) => {
+      queries.setQueryData(salonQuery(providerId).queryKey, detail)
       showToast('success', t('deskSalons.planDialog.done'))
     },
   })

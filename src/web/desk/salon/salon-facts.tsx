@@ -4,10 +4,10 @@ import { cityByCode } from '#domain/location/city.ts'
 import { formatCount, formatPhone, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { PlanText } from './salon-table.tsx'
-import type { SalonStory } from './salons-query.ts'
+import type { SalonDetail } from './salons-query.ts'
 
 /** The counts of a salon, and what is known about it. */
-export function SalonFacts({ story: { salon } }: { story: SalonStory }) {
+export function SalonFacts({ detail: { salon } }: { detail: SalonDetail }) {
   const { t, language } = useTranslation()
   const { counts } = salon
   const hours = Math.round(salon.cancellationWindowMinutes / 60)
@@ -57,7 +57,7 @@ export function SalonFacts({ story: { salon } }: { story: SalonStory }) {
   )
 }
 
-function Members({ salon }: { salon: SalonStory['salon'] }) {
+function Members({ salon }: { salon: SalonDetail['salon'] }) {
   const { t } = useTranslation()
   if (salon.members.length === 0) return t('deskSalons.facts.noMembers')
   return (

@@ -5,10 +5,10 @@ import { formatDay, formatDutchDay, formatMoney, formatTime } from '#messages/fo
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { actText } from '../shell/act-text.ts'
-import type { SalonStory } from './salons-query.ts'
+import type { SalonDetail } from './salons-query.ts'
 
 /** The last visits, the reported reviews and the acts of operators. */
-export function SalonHistory({ story: { salon, timeZone } }: { story: SalonStory }) {
+export function SalonHistory({ detail: { salon, timeZone } }: { detail: SalonDetail }) {
   const { t, language } = useTranslation()
   return (
     <>

@@ -13,17 +13,17 @@ import { DecisionList } from './decision-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { SalonFacts } from './salon-facts.tsx'
 import { SalonHistory } from './salon-history.tsx'
-import { type SalonStory, salonQuery } from './salons-query.ts'
+import { type SalonDetail, salonQuery } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
-/** The whole story of a salon, and what an operator can decide about it (DESK-112). */
+/** A salon with all that belongs to it, and what an operator can decide about it (DESK-112). */
 export function SalonPage({ providerId }: { providerId: string }) {
   const { t, language } = useTranslation()
   const query = useQuery(salonQuery(providerId))
-  const story = query.data
+  const detail = query.data
   const back = { to: '/desk/salons', label: t('deskSalons.title') } as const
-  if (!story)
+  if (!detail)
     return (
       <DeskPage title={t('deskSalons.title')} back={back}>
         {query.error ? (
@@ -38,7 +38,7 @@ export function SalonPage({ providerId }: { providerId: string }) {
         )}
       </DeskPage>
     )
-  const { salon } = story
+  const { salon } = detail
   return (
     <DeskPage
       title={salon.fullName}
@@ -62,11 +62,11 @@ export function SalonPage({ providerId }: { providerId: string }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <SalonFacts story={story} />
+          <SalonFacts detail={detail} />
           <DecisionList salon={salon} />
-          <SalonHistory story={story} />
+          <SalonHistory detail={detail} />
         </div>
-        <Intervene story={story} />
+        <Intervene detail={detail} />
       </div>
     </DeskPage>
   )
@@ -74,10 +74,10 @@ export function SalonPage({ providerId }: { providerId: string }) {
 
 const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outlined' } as const
 
-function Intervene({ story }: { story: SalonStory }) {
+function Intervene({ detail }: { detail: SalonDetail }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
-  const { salon } = story
+  const { salon } = detail
   const close = () => setOpened(null)
   const possible = RESTRICTION_KINDS.filter(
     (kind) => !checkRestriction(kind, { state: salon.state, isEnding: salon.endsAt !== null }),

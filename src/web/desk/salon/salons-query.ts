@@ -8,8 +8,8 @@ import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 
 export type ListedSalon = Reply<Endpoints['listDeskProviders']>['data']['salons'][number]
-export type SalonStory = Reply<Endpoints['getDeskProvider']>['data']
-export type Decision = SalonStory['salon']['restrictions'][number]
+export type SalonDetail = Reply<Endpoints['getDeskProvider']>['data']
+export type Decision = SalonDetail['salon']['restrictions'][number]
 
 /** Which salons the list shows. */
 export interface SalonChoice {
@@ -38,7 +38,7 @@ export function salonsQuery({ search, state, cityCode, plan }: SalonChoice) {
   })
 }
 
-/** The whole story of a salon. */
+/** A salon with all that belongs to it. */
 export function salonQuery(providerId: string) {
   return queryOptions({
     queryKey: ['desk-salon', providerId],

@@ -1,10 +1,10 @@
 import type { RestrictionGround, RestrictionKind } from '#domain/restriction/restriction.ts'
 import { restrictionStatement } from '#messages/restriction-statement.ts'
 import { MailPreview } from '../shell/decision-form.tsx'
-import type { SalonStory } from './salons-query.ts'
+import type { SalonDetail } from './salons-query.ts'
 
 interface StatementPreviewProps {
-  salon: SalonStory['salon']
+  salon: SalonDetail['salon']
   decision: {
     kind: RestrictionKind
     ground: RestrictionGround

@@ -3,7 +3,7 @@ import type { RestrictionGround, RestrictionKind } from '#domain/restriction/res
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
-import { type SalonStory, salonQuery } from './salons-query.ts'
+import { type SalonDetail, salonQuery } from './salons-query.ts'
 
 interface NewDecision {
   readonly kind: RestrictionKind
@@ -14,7 +14,7 @@ interface NewDecision {
 }
 
 /** Decides about a salon; for ten seconds a toast takes it back before the mail leaves. */
-export function useDecide({ providerId, decisions }: SalonStory['salon']) {
+export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const lift = useLift(providerId)
@@ -30,10 +30,10 @@ export function useDecide({ providerId, decisions }: SalonStory['salon']) {
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })
       throw new Error('The decision was not taken', { cause: answer.refusal })
     },
-    onSuccess: (story, { kind }) => {
-      queries.setQueryData(queryKey, story)
+    onSuccess: (detail, { kind }) => {
+      queries.setQueryData(queryKey, detail)
       const text = `${t(`deskSalons.decide.done.${kind}`)}. ${t('deskSalons.decide.doneText')}`
-      const decided = story.salon.restrictions.find((each) => each.liftedAt === null)
+      const decided = detail.salon.restrictions.find((each) => each.liftedAt === null)
       if (kind === 'pause' || !decided) return showToast('success', text)
       showToast('success', text, {
         label: t('deskSalons.decide.undo'),
@@ -64,8 +64,8 @@ export function useLift(providerId: string) {
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })
       throw new Error('The decision was not taken back', { cause: answer.refusal })
     },
-    onSuccess: (story, { said }) => {
-      queries.setQueryData(queryKey, story)
+    onSuccess: (detail, { said }) => {
+      queries.setQueryData(queryKey, detail)
       showToast('success', said)
     },
     onError: () => showToast('failure', t('deskSalons.lift.failed')),

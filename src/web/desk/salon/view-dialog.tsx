@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
-import type { SalonStory } from './salons-query.ts'
+import type { SalonDetail } from './salons-query.ts'
 
 /** Asks why an operator looks into the agenda of a salon, and begins it (DESK-118). */
-export function ViewDialog(props: { salon: SalonStory['salon']; onClose: () => void }) {
+export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => void }) {
   const { salon, onClose } = props
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { SUMMARY_COLUMNS, type SummaryRow } from './store.ts'
 const MONTH_MS = 30 * DAY_MS
 const MAX_MEMBERS = 100
 
-export type StoryRow = SummaryRow & {
+export type ProviderDetailRow = SummaryRow & {
   readonly timeZone: string
   readonly decisions: number
   /** Epoch ms. */
@@ -29,11 +29,11 @@ export type StoryRow = SummaryRow & {
 }
 
 /** A provider in full; undefined when there is none. Of members who are no owners the address is empty. */
-export async function findStory(
+export async function findProviderDetail(
   query: Kysely<Tables>,
   providerId: string,
-): Promise<StoryRow | undefined> {
-  const { rows } = await sql<StoryRow>`
+): Promise<ProviderDetailRow | undefined> {
+  const { rows } = await sql<ProviderDetailRow>`
     select ${SUMMARY_COLUMNS}, p.time_zone as "timeZone", ${decisionsOfProvider()} as decisions, p.created_at as since,
       p.mail_language as "mailLanguage",
       p.street, p.postal_code as "postalCode", p.email, p.mobile_numbers as "mobileNumbers",
