@@ -124,4 +124,5 @@ async function bookProvider(page: Page, provider: string): Promise<void> {
   await walkToSummary(page, provider)
   await acceptAndBook(page)
   await expect(page).toHaveURL(/step=booked/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

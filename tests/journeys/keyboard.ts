@@ -15,12 +15,13 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${target} cannot be reached by Tab`)
 }
 
-/** Tabs to the target and presses a key on it. */
+/** Tabs to the target and presses a key on it, once it can be used: prices may still be loading. */
 export async function tabAndPress(
   target: Locator,
   key: 'Enter' | 'Space' = 'Enter',
 ): Promise<void> {
   await tabTo(target)
+  await expect(target).toBeEnabled()
   await target.page().keyboard.press(key)
 }
 
