@@ -145,14 +145,26 @@ test('[WORK-124, WORK-125, WORK-199] a block is dragged by touch after a long pr
     [300, 120, WEDNESDAY.add({ days: 1 }), emptyDay],
     [90, 270, WEDNESDAY, moved],
   ] as const) {
-    const seconds = Date.now() / 1000
-    await touch(session, 'touchStart', { x, y: 300 }, seconds)
-    await touch(session, 'touchMove', { x: to, y: 304 }, seconds + 0.05)
-    await touch(session, 'touchEnd', undefined, seconds + 0.1)
+    await swipe(session, x, to)
     await expect(page).toHaveURL(new RegExp(`day=${day}`))
     await expect(content).toBeVisible()
   }
+
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/agenda?*', (route) => answers.promise.then(() => route.continue()))
+  for (let nth = 1; nth <= 2; nth++) await swipe(session, 300, 120)
+  answers.resolve()
+  await expect(page).toHaveURL(new RegExp(`day=${WEDNESDAY.add({ days: 2 })}`))
+  await expect(emptyDay).toBeVisible()
 })
+
+/** A finger goes to the side, from one x to another. */
+async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
+  const seconds = Date.now() / 1000
+  await touch(session, 'touchStart', { x: from, y: 300 }, seconds)
+  await touch(session, 'touchMove', { x: to, y: 304 }, seconds + 0.05)
+  await touch(session, 'touchEnd', undefined, seconds + 0.1)
+}
 
 /** @param timestamp when the finger does it, for a swipe: a busy machine would make it as long as a press */
 function touch(

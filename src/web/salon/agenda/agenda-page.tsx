@@ -8,7 +8,7 @@ import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { useLazyModule } from '../shell/use-lazy-module.ts'
-import { type AgendaAddress, type AgendaView, daysOf, turnPage } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent, isListOf } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
@@ -53,11 +53,11 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     address,
     view,
     isList: isListOf(view, isNarrow),
-    day,
+    today,
     grid,
     openDialog: setDialog,
   })
-  const swipe = useSwipe((direction) => keys.go({ day: turnPage(view, day, direction) }))
+  const swipe = useSwipe(keys.turn)
   return (
     <div className="flex min-w-0 grow items-stretch">
       <div

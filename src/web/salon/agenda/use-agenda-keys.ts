@@ -2,7 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useSingleKeys } from '../shell/single-keys.ts'
-import { type AgendaAddress, type AgendaView, CHOOSE, NEW, turnPage } from './agenda-address.ts'
+import {
+  type AgendaAddress,
+  type AgendaView,
+  CHOOSE,
+  NEW,
+  readAgendaAddress,
+  turnPage,
+} from './agenda-address.ts'
 import type { AgendaGrid } from './agenda-columns.ts'
 import {
   type AgendaKey,
@@ -20,7 +27,7 @@ interface KeysInput {
   view: AgendaView
   /** Whether the items are shown as a list, in which arrows walk the rows that are not folded. */
   isList: boolean
-  day: PlainDate
+  today: PlainDate
   grid: AgendaGrid | null
   openDialog: (dialog: 'block' | 'keys') => void
 }
@@ -34,6 +41,8 @@ export interface AgendaKeys {
   readonly focusActive: () => void
   /** Changes the address; without another change the panel closes. */
   readonly go: (change: Partial<AgendaAddress>) => void
+  /** Turns to the next page of the view or the one before, counted from the page that is still on its way. */
+  readonly turn: (direction: 1 | -1) => void
 }
 
 /**
@@ -41,7 +50,7 @@ export interface AgendaKeys {
  * they are off (WORK-08, WORK-157).
  */
 export function useAgendaKeys(input: KeysInput): AgendaKeys {
-  const { userName, address, view, isList, day, grid, openDialog } = input
+  const { userName, address, view, isList, today, grid, openDialog } = input
   const navigate = useNavigate()
   const mayWrite = useMayWrite()
   const hasSingleKeys = useSingleKeys()
@@ -51,12 +60,16 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
   const isShown = items.some(({ id }) => id === chosenId)
   const activeId = isShown ? chosenId : (items[0]?.id ?? null)
 
+  const there = { to: '/salon/$userName/agenda', params: { userName }, resetScroll: false } as const
   const go = (change: Partial<AgendaAddress>) =>
+    void navigate({ ...there, search: { ...address, ...CLOSED, ...change } })
+  const turn = (direction: 1 | -1) =>
     void navigate({
-      to: '/salon/$userName/agenda',
-      params: { userName },
-      search: { ...address, ...CLOSED, ...change },
-      resetScroll: false,
+      ...there,
+      search: (current) => {
+        const latest = readAgendaAddress({ ...current })
+        return { ...latest, ...CLOSED, day: turnPage(view, latest.day ?? today, direction) }
+      },
     })
   const focus = (itemId: string) =>
     region.current?.querySelector<HTMLElement>(`[data-item="${itemId}"]`)?.focus()
@@ -83,14 +96,15 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     }
     acts[key]()
   }
-  const turn = (key: string) => {
+  const turnByKey = (key: string) => {
     const direction = PAGES[key]
     if (!focusedItem() || (!direction && key !== 'Home')) return false
-    go({ day: direction ? turnPage(view, day, direction) : undefined })
+    if (direction) turn(direction)
+    else go({ day: undefined })
     return true
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isHandled = isArrowKey(event.key) ? walk(event.key) : turn(event.key)
+    const isHandled = isArrowKey(event.key) ? walk(event.key) : turnByKey(event.key)
     if (isHandled) return event.preventDefault()
     const key = hasSingleKeys ? agendaKeyOf(event, region.current) : null
     if (key) act(key)
@@ -100,7 +114,8 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-  return { region, activeId, setActive, go, focusActive: () => activeId && focus(activeId) }
+  const focusActive = () => activeId && focus(activeId)
+  return { region, activeId, setActive, go, turn, focusActive }
 }
 
 const CLOSED = { visit: undefined, move: undefined, client: undefined, start: undefined }
