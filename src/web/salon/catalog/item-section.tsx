@@ -40,7 +40,7 @@ export function ItemSection({ userName, section, all, moves, dragging }: ItemSec
           ref={heading}
           id={headingId}
           tabIndex={-1}
-          className="min-w-0 grow text-xl wrap-anywhere"
+          className="min-w-0 grow basis-24 text-xl wrap-anywhere"
         >
           {name}
         </h2>

@@ -113,7 +113,7 @@ interface ToolbarProps {
 function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
   const { t } = useTranslation()
   return (
-    <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
+    <div className="flex items-start gap-2">
       {sections.length > 1 && (
         <fieldset className={classes('min-w-0', chipRow)}>
           <legend className="sr-only">{t('catalogEditor.show')}</legend>
@@ -130,7 +130,7 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
           ))}
         </fieldset>
       )}
-      <div className="flex shrink-0 items-center gap-2 md:ml-auto md:py-1">
+      <div className="ml-auto flex shrink-0 items-center gap-2 py-1">
         <ButtonLink
           to="/salon/$userName/menu/$itemId"
           params={{ userName, itemId: 'new' }}
