@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 
 /**
- * Adds to a dense market what operators read: 200,000 orders over a year with their events, 50,000 acts in the log, and
- * 50,000 open items: 20,000 registrations, 20,000 messages and 10,000 failed jobs. A statement for each kind.
+ * Adds to a dense market what operators read: 200,000 orders over a year with their events, 50,000 acts in the log,
+ * 50,000 open items (15,000 registrations, 15,000 messages, 10,000 reports, 10,000 failed jobs) and 40,000 that are closed
+ * or wait for the other side. A statement for each kind.
  */
 export async function fillDesk(pool: Pool): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement)
@@ -33,12 +34,28 @@ const STATEMENTS = [
    select now() - make_interval(mins => n), 'subject-of-beheer', case when n % 10 = 0 then 'open-order' else 'order-status' end,
      'order', case when n % 10 = 0 then (select id from orders limit 1)::text else (n % 700)::text end
    from generate_series(1, 50000) n`,
-  `insert into registrations (id, full_name, email, phone, services, experience_years, postal_code, language, registered_at)
+  `insert into registrations (id, full_name, email, phone, services, experience_years, postal_code, language, registered_at,
+     term_since, status, acted_at, refusal_ground, refusal_text)
    select gen_random_uuid(), 'Salon ' || n, 's' || n || '@voorbeeld.nl', '0201234567', 'Knippen', 4, '1013 JH', 'nl',
-     now() - make_interval(mins => n) from generate_series(1, 20000) n`,
-  `insert into contact_requests (id, request_type, name, email, phone, message, business_name, plan, source, language, requested_at)
-   select gen_random_uuid(), 'contact-us', 'Naam ' || n, 'n' || n || '@voorbeeld.nl', '', 'Een vraag', '', '', 'footer', 'nl',
-     now() - make_interval(mins => n) from generate_series(1, 20000) n`,
+     now() - make_interval(mins => n), now() - make_interval(mins => n), case when n <= 15000 then 'open' else 'refused' end,
+     case when n > 15000 then now() end, case when n > 15000 then 'other' end, case when n > 15000 then 'Te ver' end
+   from generate_series(1, 30000) n`,
+  `insert into contact_requests (id, request_type, name, email, phone, message, business_name, plan, source, language, requested_at,
+     status, status_since)
+   select gen_random_uuid(), (array['contact-us', 'contact-sales'])[1 + n % 2], 'Naam ' || n,
+     'n' || n || '@voorbeeld.nl', '', 'Een vraag', '', '', 'footer', 'nl', now() - make_interval(mins => n),
+     case when n <= 15000 then 'open' when n <= 20000 then 'waiting' else 'closed' end, now() - make_interval(mins => n)
+   from generate_series(1, 30000) n`,
+  `insert into reports (id, kind, provider_id, reason, message, reporter_name, reporter_email, language, reported_at, state,
+     waiting_since, decided_at, effect)
+   select gen_random_uuid(), 'provider', s.id, 'misleading', 'De prijzen kloppen niet', 'Naam ' || g.n, 'n' || g.n || '@voorbeeld.nl',
+     'nl', now() - make_interval(mins => g.n), case when g.n <= 9000 then 'open' when g.n <= 10000 then 'objection' else 'decided' end,
+     case when g.n <= 10000 then now() - make_interval(mins => g.n) end, case when g.n > 9000 then now() - make_interval(mins => g.n) end,
+     case when g.n > 9000 then 'none' end
+   from generate_series(1, 20000) g(n) join salons s on s.n = g.n % (select count(*) from salons)`,
+  `update providers set active = false where id in (select id from salons where n % 20 = 0)`,
+  `update providers set plan = (array['software-only', 'software-marketing', 'salon-package'])[1 + (s.n % 3)::integer]
+   from salons s where s.id = providers.id and s.n % 4 = 0`,
   `select graphile_worker.add_job('order-mail', json_build_object('orderId', n::text, 'kind', 'confirmation', 'to', 'salon'),
      max_attempts => 12) from generate_series(1, 10000) n`,
   `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mailbox full'`,
