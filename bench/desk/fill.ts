@@ -34,10 +34,13 @@ const STATEMENTS = [
    select now() - make_interval(mins => n), 'subject-of-beheer', case when n % 10 = 0 then 'open-order' else 'order-status' end,
      'order', case when n % 10 = 0 then (select id from orders limit 1)::text else (n % 700)::text end
    from generate_series(1, 50000) n`,
+  `update providers set postal_code = 1000 + s.n % 8999 || ' ' || chr(65 + (s.n % 20)::integer) || 'B',
+     mobile_numbers = array['06' || lpad(s.n::text, 8, '0')]
+   from salons s where s.id = providers.id`,
   `insert into registrations (id, full_name, email, phone, services, experience_years, postal_code, language, registered_at,
      term_since, status, acted_at, refusal_ground, refusal_text)
-   select gen_random_uuid(), 'Salon ' || n, 's' || n || '@voorbeeld.nl', '0201234567', 'Knippen', 4, '1013 JH', 'nl',
-     now() - make_interval(mins => n), now() - make_interval(mins => n), case when n <= 15000 then 'open' else 'refused' end,
+   select gen_random_uuid(), 'Salon ' || n, 's' || n || '@voorbeeld.nl', '06' || lpad((n * 7)::text, 8, '0'), 'Knippen', 4,
+     1000 + n % 8999 || ' ' || chr(65 + n % 20) || 'B', 'nl', now() - make_interval(mins => n), now() - make_interval(mins => n), case when n <= 15000 then 'open' else 'refused' end,
      case when n > 15000 then now() end, case when n > 15000 then 'other' end, case when n > 15000 then 'Te ver' end
    from generate_series(1, 30000) n`,
   `insert into contact_requests (id, request_type, name, email, phone, message, business_name, plan, source, language, requested_at,

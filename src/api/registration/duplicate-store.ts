@@ -35,14 +35,16 @@ const OTHER_PROVIDER = sql`p.id is distinct from r.provider_id`
 const OTHER_REGISTRATION = sql`o.id <> r.id and o.status <> 'withdrawn'`
 
 /**
- * Whether another salon or registration is like the registration `r`. Salons are counted: for `exists` the planner expects a
- * shared telephone number among the first rows, and reads the table instead of the index.
+ * Whether another salon or registration is like the registration `r`. Salons with its telephone number are counted: for
+ * `exists` the planner expects one among the first rows, and reads the table instead of the index.
  */
 export function hasDuplicates(): RawBuilder<boolean> {
+  const { phone, ...others } = PROVIDER
   const conditions = [
-    ...Object.values(PROVIDER).map(
-      (same) => sql`(select count(*) from providers p where ${same} and ${OTHER_PROVIDER}) > 0`,
+    ...Object.values(others).map(
+      (same) => sql`exists (select from providers p where ${same} and ${OTHER_PROVIDER})`,
     ),
+    sql`(select count(*) from providers p where ${phone} and ${OTHER_PROVIDER}) > 0`,
     ...Object.values(REGISTRATION).map(
       (same) => sql`exists (select from registrations o where ${same} and ${OTHER_REGISTRATION})`,
     ),
