@@ -39,7 +39,7 @@ export function signInsOf<Tables>(
       const grantIds = (await people?.endSignIns(subject, within)) ?? []
       await revokeAll(subject, grantIds, within)
     },
-    isLocked: async (subject) => (await people?.isLocked(subject)) ?? false,
+    isLocked: async (subject, within) => (await people?.isLocked(subject, within)) ?? false,
     setLocked: async (subject, isLocked, within) =>
       (await people?.setLocked(subject, isLocked, within)) ?? false,
     deletePerson: async (subject, within) => {

@@ -43,6 +43,27 @@ test('[DESK-133] a locked account is signed out everywhere, no right password op
   expect(codeOf(again)).toBeTruthy()
 })
 
+test('[DESK-210] of two operators who lock each other at once the first counts', async () => {
+  await database.pool.query(
+    "update accounts set role = 'operator', operator_since = now() where user_name in ('daan', 'samira')",
+  )
+  const pair = ['daan', 'samira']
+  const signedIn = await Promise.all(pair.map((userName) => product.signIn(userName)))
+  const answers = await Promise.all(
+    pair.map((userName, index) => {
+      const authorization = signedIn[1 - index]?.bearer ?? ''
+      const asked = { params: { userName }, body: { isLocked: true, reason: 'Uit dienst' } }
+      return app.inject(injection(lockPerson, asked, { headers: { authorization } }))
+    }),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const { rows } = await database.pool.query(
+    "select count(*)::int as locked from identity.users where locked_at is not null and user_name in ('daan', 'samira')",
+  )
+  expect(rows).toEqual([{ locked: 1 }])
+  await database.pool.query('update identity.users set locked_at = null')
+})
+
 test('[DESK-132] signing somebody out ends every browser, at once', async () => {
   const browsers = [await product.signIn('noor'), await product.signIn('noor')]
   const headers = { authorization: await operator() }

@@ -39,8 +39,10 @@ export async function lockPerson(
 ): Promise<Outcome<typeof lockEndpoint>> {
   if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
   const act = { act: isLocked ? 'lock-person' : 'unlock-person', reason } as const
-  const wish = { userName, isLocked }
-  const changed = await change(deps, caller, act, (trx) => setLocked(trx, wish, deps))
+  const changed = await change(deps, caller, act, async (trx) => {
+    if (!(await isStillOperator(trx, caller, deps))) return NO_OPERATOR
+    return setLocked(trx, { userName, isLocked }, deps)
+  })
   return changed.ok ? readPerson(deps, { caller, userName }) : changed
 }
 
@@ -55,10 +57,9 @@ export async function changeOperator(
 ): Promise<Outcome<typeof operatorEndpoint>> {
   if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
   const act = { act: isOperator ? 'make-operator' : 'unmake-operator', reason } as const
-  const wish = { userName, isOperator }
   const changed = await change(deps, caller, act, async (trx) => {
-    if (!(await isStillOperator(trx, caller))) return NO_OPERATOR
-    return setOperatorRole(trx, wish)
+    if (!(await isStillOperator(trx, caller, deps))) return NO_OPERATOR
+    return setOperatorRole(trx, { userName, isOperator })
   })
   if (changed.ok) return readPerson(deps, { caller, userName })
   return changed.refusal === 'forbidden' ? NO_OPERATOR : { ok: false, refusal: 'not-found' }

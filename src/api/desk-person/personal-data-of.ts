@@ -43,7 +43,7 @@ export async function erasePerson(
   if (isCaller(caller, userName)) return { ok: false, refusal: 'forbidden' }
   const { database, clock } = deps
   return database.transaction(async (trx): Promise<Outcome<typeof eraseEndpoint>> => {
-    if (!(await isStillOperator(trx, caller))) return { ok: false, refusal: 'forbidden' }
+    if (!(await isStillOperator(trx, caller, deps))) return { ok: false, refusal: 'forbidden' }
     const account = await findAccount(trx, userName)
     if (!account) return { ok: false, refusal: 'not-found' }
     if (body.email.toLowerCase() !== (account.email || userName).toLowerCase())

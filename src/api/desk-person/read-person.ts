@@ -32,15 +32,16 @@ export async function openPerson(
 
 /** An account as the desk shows it. Writes no act. */
 export async function readPerson(
-  { database, clock, signIns }: Deps,
+  deps: Deps,
   { caller, userName }: { caller: Caller; userName: string },
 ): Promise<Outcome<typeof endpoint>> {
+  const { database, clock } = deps
   const { query } = database
   const found = await findPerson(query, userName, clock.now())
   if (!found) return { ok: false, refusal: 'not-found' }
   const { subject, since, visits, reviews, favourites, visitsToCome, ownSalons, ...account } = found
   const [signIn, orders] = await Promise.all([
-    signInOf(signIns, subject),
+    signInOf(deps, subject),
     findLastOrdersOf(query, userName, MAX_ORDERS),
   ])
   const person = {
@@ -58,10 +59,10 @@ export async function readPerson(
   return { ok: true, answer: { data: { person } } }
 }
 
-async function signInOf(signIns: Deps['signIns'], subject: PersonDetailRow['subject']) {
+async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['subject']) {
   const [record, isLocked] = await Promise.all([
     signIns.findRecord(subject),
-    signIns.isLocked(subject),
+    signIns.isLocked(subject, database.query),
   ])
   if (!record) return null
   const { authenticatorAddedAt, passkeys } = record.secondFactor

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -13,10 +14,16 @@ export function checkOperator(
 }
 
 /**
- * Whether an account is still operator, which it then stays until the transaction ends. Of two operators who take away each
- * other's role or account at once, the second is none any more (DESK-200).
+ * Whether an account is still operator and not locked, which it then stays until the transaction ends. Of two operators who take
+ * away each other's role or account at once (DESK-200), or lock each other (DESK-210), the second may act no more.
  */
-export async function isStillOperator(trx: Transaction<Tables>, caller: Caller): Promise<boolean> {
+export async function isStillOperator(
+  trx: Transaction<Tables>,
+  caller: Caller,
+  { signIns }: Pick<ApiDeps, 'signIns'>,
+): Promise<boolean> {
   const operators = await lockOperators(trx)
-  return caller.kind === 'user' && operators.includes(caller.userName)
+  if (caller.kind === 'visitor' || !operators.includes(caller.userName)) return false
+  const subject = await findSubject(trx, caller.userName)
+  return subject !== undefined && !(await signIns.isLocked(subject, trx))
 }

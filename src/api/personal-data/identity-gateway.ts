@@ -16,8 +16,8 @@ export interface IdentityGateway {
   findRecord(subject: string): Promise<SignInRecord | null>
   /** Ends every sign-in of a person, within the transaction. */
   endSignIns(subject: string, within: QueryExecutorProvider): Promise<void>
-  /** Whether an operator locked a person; never with an outside issuer. */
-  isLocked(subject: string): Promise<boolean>
+  /** Whether an operator locked a person, within the transaction; never with an outside issuer. */
+  isLocked(subject: string, within: QueryExecutorProvider): Promise<boolean>
   /**
    * Locks or unlocks a person, within the transaction: nobody signs in as one who is locked.
    * @returns false for a person whom the embedded sign-in does not know

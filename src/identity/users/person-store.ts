@@ -42,10 +42,10 @@ export function personStore<Tables>(database: Database<Tables>) {
     endSignIns: (subject: string, within: QueryExecutorProvider): Promise<string[]> =>
       protocolStore(database).removePerson(subject, within),
 
-    async isLocked(subject: string): Promise<boolean> {
+    async isLocked(subject: string, within: QueryExecutorProvider): Promise<boolean> {
       const { rows } = await sql`
         select from identity.users where subject = ${subject} and locked_at is not null`.execute(
-        database.query,
+        within,
       )
       return rows.length > 0
     },
