@@ -606,6 +606,7 @@ export interface Registrations {
   invitation_id: string | null;
   kvk_number: string | null;
   language: string;
+  link_expires_at: ColumnType<number, Date, Date> | null;
   mail_number: Generated<number>;
   mailed_at: ColumnType<number, Date, Date> | null;
   phone: string;

@@ -29,7 +29,7 @@ export const readRegistrationLink = endpoint({
       }),
     }),
   }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'too-many-requests'],
 })
 
 export const answerRegistrationQuestion = endpoint({

@@ -6,6 +6,7 @@ import { getProviderInfo } from '#contract/provider.ts'
 import * as link from '#contract/registration.ts'
 import { pauseProvider } from '#contract/settings.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -123,6 +124,39 @@ test('[DESK-201] the link of a question works again when the decision after it i
   await call(desk.undoRegistrationAct, { params, body: { version } }, MEI)
   expect((await read(token)).step).toBe('answer')
   await call(link.answerRegistrationQuestion, { params: { token }, body: { answer: 'Ja.' } })
+})
+
+test('[DESK-213] a link works for thirty days, as its mail says, and then for nothing', async () => {
+  const { id } = await aStoredRegistration(database, { email: 'fleur@voorbeeld.nl' })
+  const asked = { params: { registrationId: id }, body: { version: 1, question: 'Waar is het?' } }
+  await call(desk.askRegistration, asked, MEI)
+  const token = await tokenTo('fleur@voorbeeld.nl', 'registration')
+  expect(mails.at(-1)?.text).toContain('De link werkt 30 dagen.')
+  const mailedAt = clock.now()
+  clock.set(mailedAt + 30 * DAY_MS - 1)
+  expect((await read(token)).step).toBe('answer')
+  clock.set(mailedAt + 30 * DAY_MS)
+  const params = { token }
+  expect((await refusal(link.readRegistrationLink, { params })).code).toBe('not-found')
+  const answer = { params, body: { answer: 'In Utrecht.' } }
+  expect((await refusal(link.answerRegistrationQuestion, answer)).code).toBe('not-found')
+  clock.set(mailedAt)
+})
+
+test('[DESK-213] links are read sixty times an hour from one network address', async () => {
+  const uses: string[] = []
+  const limiter: typeof noRateLimit = {
+    ...noRateLimit,
+    use: async ({ name, points }) => {
+      uses.push(`${name} ${points}`)
+      return { allowed: false, retryAfterSeconds: 60 }
+    },
+  }
+  const limited = await anApi({ deps: { limiter } })
+  const { token } = await aStoredRegistration(limited.database)
+  const read = await limited.refusal(link.readRegistrationLink, { params: { token } })
+  expect(read.code).toBe('too-many-requests')
+  expect(uses).toEqual(['registration-link-read 60'])
 })
 
 test('[DESK-205] a salon with a member gets no further owner and is not withdrawn when its invitation is deleted', async () => {

@@ -1,5 +1,7 @@
+import { REGISTRATION_LINK_DAYS } from '#domain/registration/registration-status.ts'
 import { registrationMail as en } from '#messages/en/registration-mail.ts'
 import { fill } from '#messages/fill.ts'
+import type { Language } from '#messages/language.ts'
 import { registrationMail as nl } from '#messages/nl/registration-mail.ts'
 import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
@@ -53,7 +55,13 @@ const COMPOSE: Record<
   question: ({ language, question }, { url }) => {
     const { label, note, link, ...words } = TEXTS[language].question
     const rows = [{ label, lines: [question ?? ''] }]
-    return { ...words, language, rows, notes: [note], link: { label: link, url } }
+    return {
+      ...words,
+      language,
+      rows,
+      notes: [note, lifeOfLink(language)],
+      link: { label: link, url },
+    }
   },
   refusal: ({ language, refusalGround, refusalText }, { operatorEmail, publicUrl }) => {
     const words = TEXTS[language].refusal
@@ -74,6 +82,16 @@ const COMPOSE: Record<
   // Contains no typed text, because the address may have been typed by a stranger.
   confirmation: ({ language }, { url }) => {
     const { note, link, ...words } = TEXTS[language].confirmation
-    return { ...words, language, rows: [], notes: [note], link: { label: link, url } }
+    return {
+      ...words,
+      language,
+      rows: [],
+      notes: [note, lifeOfLink(language)],
+      link: { label: link, url },
+    }
   },
+}
+
+function lifeOfLink(language: Language): string {
+  return fill(TEXTS[language].linkLife, { days: String(REGISTRATION_LINK_DAYS) })
 }

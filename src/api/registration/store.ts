@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { InvitationStatus } from '#domain/membership/invitation.ts'
-import type {
-  RefusalGround,
-  RegistrationList,
-  RegistrationStatus,
+import {
+  REGISTRATION_LINK_DAYS,
+  type RefusalGround,
+  type RegistrationList,
+  type RegistrationStatus,
 } from '#domain/registration/registration-status.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -164,13 +166,15 @@ export async function lockRegistration(
   return rows[0]
 }
 
-/** The registration of a link in its latest mail. */
+/** The registration of a link in its latest mail that works at `now` (epoch ms). */
 export async function findByToken(
   query: Kysely<Tables>,
   tokenHash: Buffer,
+  now: number,
 ): Promise<RegistrationRow | undefined> {
   const { rows } = await sql<RegistrationRow>`
-    select ${COLUMNS} from registrations r where r.token_hash = ${tokenHash}`.execute(query)
+    select ${COLUMNS} from registrations r
+    where r.token_hash = ${tokenHash} and r.link_expires_at > ${instant(now)}`.execute(query)
   return rows[0]
 }
 
@@ -258,7 +262,8 @@ export async function writeAnswer(
 ): Promise<void> {
   await sql`
     update registrations set status = 'open', version = version + 1, answer = ${answer}, answered_at = ${instant(now)},
-      term_since = ${instant(termSince)}, days_left = null, status_before = null, mail_number = mail_number + 1, token_hash = null
+      term_since = ${instant(termSince)}, days_left = null, status_before = null, mail_number = mail_number + 1, token_hash = null,
+      link_expires_at = null
     where id = ${id}`.execute(trx)
 }
 
@@ -292,7 +297,8 @@ export async function markMailed(
   }: { id: string; mailNumber: number; tokenHash: Buffer; now: number },
 ): Promise<RegistrationRow | undefined> {
   const { rows } = await sql<RegistrationRow>`
-    update registrations r set mailed_at = ${instant(now)}, token_hash = ${tokenHash}
+    update registrations r set mailed_at = ${instant(now)}, token_hash = ${tokenHash},
+      link_expires_at = ${instant(now + REGISTRATION_LINK_DAYS * DAY_MS)}
     where r.id = ${id}::uuid and r.mail_number = ${mailNumber} returning ${COLUMNS}`.execute(query)
   return rows[0]
 }

@@ -25,15 +25,24 @@ import {
 type LinkDeps = Pick<ApiDeps, 'database' | 'clock' | 'places' | 'limiter' | 'isRegistrationOpen'>
 
 const BY_ADDRESS: Limit = { name: 'registration-link', points: 20, seconds: HOUR_SECONDS }
+const READS_BY_ADDRESS: Limit = {
+  name: 'registration-link-read',
+  points: 60,
+  seconds: HOUR_SECONDS,
+}
 const CHANGED = { ok: false, refusal: 'registration-changed' } as const
 const NOT_FOUND = { ok: false, refusal: 'not-found' } as const
 
 /** What the link of a mail about a registration is for; reading it changes nothing (DESK-052). */
 export async function readRegistrationLink(
   deps: LinkDeps,
-  { params }: Pick<HandlerInput<typeof readEndpoint>, 'params'>,
+  { params, address }: Pick<HandlerInput<typeof readEndpoint>, 'params' | 'address'>,
 ): Promise<Outcome<typeof readEndpoint>> {
-  const found = await findByToken(deps.database.query, registrationTokenHash(params.token))
+  const limited = await enforceRateLimit(deps.limiter, [READS_BY_ADDRESS, address])
+  if (limited) return limited
+  const { database, clock } = deps
+  const tokenHash = registrationTokenHash(params.token)
+  const found = await findByToken(database.query, tokenHash, clock.now())
   if (!found) return NOT_FOUND
   const { salonName, street, postalCode, question } = found
   const step = stepOf(deps, found)
@@ -72,7 +81,7 @@ export async function confirmRegistration(
   const { query } = deps.database
   const limited = await enforceRateLimit(deps.limiter, [BY_ADDRESS, address])
   if (limited) return limited
-  const found = await findByToken(query, registrationTokenHash(params.token))
+  const found = await findByToken(query, registrationTokenHash(params.token), deps.clock.now())
   if (!found) return NOT_FOUND
   // Before the transaction: the places service may be slow.
   const point = await pointOfSalon(deps.places, { ...body, postalCode: found.postalCode })
@@ -108,13 +117,14 @@ async function withLink(
 ): Promise<{ ok: true; answer: object } | HttpRefusal> {
   const tokenHash = registrationTokenHash(params.token)
   const refusal = await deps.database.transaction(async (trx) => {
-    const found = await findByToken(trx, tokenHash)
+    const now = deps.clock.now()
+    const found = await findByToken(trx, tokenHash, now)
     // Read again under the lock: an operator may have decided meanwhile.
     const row =
-      found && (await lockRegistration(trx, found.id)) && (await findByToken(trx, tokenHash))
+      found && (await lockRegistration(trx, found.id)) && (await findByToken(trx, tokenHash, now))
     if (!row) return NOT_FOUND
     if (stepOf(deps, row) !== step) return CHANGED
-    return use(trx, row, deps.clock.now())
+    return use(trx, row, now)
   })
   return refusal ?? { ok: true, answer: {} }
 }

@@ -20,6 +20,9 @@ export const UNDO_SECONDS = 10
 /** How long the link of the invitation to a new salon works, in days (DESK-045). */
 export const OWNER_INVITATION_DAYS = 14
 
+/** How long the link in a mail about a registration works, in days (DESK-213). */
+export const REGISTRATION_LINK_DAYS = 30
+
 /** The longest text of a question, an answer, a refusal or a note, in characters. */
 export const MAX_DECISION_LENGTH = 1_000
 

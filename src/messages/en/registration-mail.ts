@@ -1,4 +1,5 @@
 export const registrationMail = {
+  linkLife: 'The link works for {{days}} days.',
   question: {
     subject: 'A question about your salon',
     heading: 'A question about your salon',

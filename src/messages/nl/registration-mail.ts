@@ -2,6 +2,7 @@ import type { registrationMail as english } from '../en/registration-mail.ts'
 import type { Words } from '../words.ts'
 
 export const registrationMail = {
+  linkLife: 'De link werkt {{days}} dagen.',
   question: {
     subject: 'Een vraag over je salon',
     heading: 'Een vraag over je salon',

@@ -1,5 +1,9 @@
 import { TEST_NOW } from '#demo/weekdays.ts'
-import type { RegistrationStatus } from '#domain/registration/registration-status.ts'
+import {
+  REGISTRATION_LINK_DAYS,
+  type RegistrationStatus,
+} from '#domain/registration/registration-status.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { Tables } from '../../schema.gen.ts'
@@ -44,6 +48,7 @@ export async function aStoredRegistration(
     ...{ refusal_ground: isRefused ? 'other' : null, mailed_at: isRefused ? null : now },
     ...{ provider_id: wishes.providerId ?? null, invitation_id: wishes.invitationId ?? null },
     token_hash: registrationTokenHash(token),
+    link_expires_at: new Date(TEST_NOW + REGISTRATION_LINK_DAYS * DAY_MS),
   }
   const names = Object.keys(row)
   const places = names.map((_, at) => `$${at + 1}`)

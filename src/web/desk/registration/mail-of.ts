@@ -1,6 +1,7 @@
 import { firstName, nameWithoutLinks } from '#domain/person-name.ts'
 import {
   OWNER_INVITATION_DAYS,
+  REGISTRATION_LINK_DAYS,
   type RefusalGround,
 } from '#domain/registration/registration-status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
@@ -52,6 +53,7 @@ export function questionMail(
       t(`${words}.opening`),
       `${t(`${words}.label`)}: ${question.trim() || '…'}`,
       t(`${words}.note`),
+      t(`deskRegistrations.mails.${language}.linkLife`, { days: REGISTRATION_LINK_DAYS }),
       button(t, t(`${words}.link`)),
     ],
   }
