@@ -28,17 +28,43 @@ export function countRecipients(recipients: string, at: number): RawBuilder<unkn
     returning recipient, mails`
 }
 
+interface CountedMail {
+  readonly limit: MailLimit
+  readonly email: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /**
  * Counts one mail to an address. @returns whether it may be sent
  */
-export async function countMail(
+export async function countMail(trx: Transaction<Tables>, mail: CountedMail): Promise<boolean> {
+  return (await addMail(trx, mail)) <= mail.limit.mails
+}
+
+/** Those of some addresses that no issuer verified and that nobody has proven by a mailed code. */
+export async function findUnprovenAddresses(
+  query: Kysely<Tables>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct lower(t.address) as address from unnest(${[...addresses]}::text[]) as t (address)
+    where not exists (select from accounts a
+        where left(lower(a.email), 320) = left(lower(t.address), 320) and a.email_verified)
+      and not exists (select from mail_addresses m where m.email = lower(t.address) and m.verified_at is not null)
+    order by 1`.execute(query)
+  return rows.map(({ address }) => address)
+}
+
+/** Counts one mail to an address. @returns how many they are within the day, this included */
+export async function addMail(
   trx: Transaction<Tables>,
-  { limit, email, now }: { limit: MailLimit; email: string; now: number },
-): Promise<boolean> {
+  { limit, email, now }: CountedMail,
+): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
     with recipients as (select ${recipientOf(limit, sql`${email}::text`)} as recipient)
     ${countRecipients('recipients', now)}`.execute(trx)
-  return (rows[0]?.mails ?? 0) <= limit.mails
+  return rows[0]?.mails ?? 0
 }
 
 /** Deletes the counts that began before an instant (epoch ms). */

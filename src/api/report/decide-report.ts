@@ -7,13 +7,14 @@ import { uuidv7 } from '#platform/random.ts'
 import { findSubject } from '../account-subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
+import { delayOfDecisionMail } from '../mail/decision-mail-delay.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { findOperators } from '../operator-log/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
 import { findDecisions, findReport, insertDecision, lockReport, type ReportRow } from './store.ts'
-import { applyDecisions, lockTarget } from './target-store.ts'
-import type {} from './tasks.ts'
+import { applyDecisions, findAuthor, lockTarget } from './target-store.ts'
+import type { DecisionMailJob } from './tasks.ts'
 
 export interface Decision {
   readonly effect: DecisionEffect
@@ -94,10 +95,24 @@ export async function writeDecision(
   await insertDecision(trx, { id, reportId, ...written })
   await applyDecisions(trx, report, now)
   const told = { effect, effectBefore: report.effect }
-  if (tellAuthor && isTold('author', told))
-    await enqueue(trx, 'decision-mail', { decisionId: id, reportId, party: 'author' })
-  if (report.reporterEmail !== null)
-    await enqueue(trx, 'decision-mail', { decisionId: id, reportId, party: 'reporter' })
+  if (tellAuthor && isTold('author', told)) {
+    const { addresses } = await findAuthor(trx, report)
+    await enqueueMail(trx, { decisionId: id, reportId, party: 'author' }, { addresses, now })
+  }
+  if (report.reporterEmail !== null) {
+    const addresses = [report.reporterEmail]
+    await enqueueMail(trx, { decisionId: id, reportId, party: 'reporter' }, { addresses, now })
+  }
+}
+
+// At once, unless the day's mails to an address that nobody has proven are used (DESK-212).
+async function enqueueMail(
+  trx: Transaction<Tables>,
+  job: DecisionMailJob,
+  { addresses, now }: { addresses: readonly string[]; now: number },
+): Promise<void> {
+  const delayMs = await delayOfDecisionMail(trx, addresses, now)
+  await enqueue(trx, 'decision-mail', job, delayMs > 0 ? { runAt: now + delayMs } : {})
 }
 
 function invalidParts({ effect, ground, facts }: Decision, { kind }: Pick<ReportRow, 'kind'>) {

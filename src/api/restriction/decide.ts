@@ -10,11 +10,13 @@ import { restrictionMail as en } from '#messages/en/restriction-mail.ts'
 import { restrictionMail as nl } from '#messages/nl/restriction-mail.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'
+import { delayOfDecisionMail } from '../mail/decision-mail-delay.ts'
 import type { Tables } from '../schema.gen.ts'
 import {
   activate,
   closeAfterEnd,
   deactivate,
+  findAddress,
   findReaders,
   findStanding,
   insertRestriction,
@@ -86,7 +88,11 @@ async function enqueueMails(
   job: Omit<RestrictionMailJob, 'reader'>,
   now: number,
 ): Promise<void> {
-  const runAt = now + UNDO_MS
-  for (const reader of await findReaders(trx, providerId))
+  const { restrictionId } = job
+  for (const reader of await findReaders(trx, providerId)) {
+    const address = await findAddress(trx, { restrictionId, reader })
+    const delayMs = await delayOfDecisionMail(trx, address === undefined ? [] : [address], now)
+    const runAt = now + UNDO_MS + delayMs
     await enqueue(trx, 'restriction-mail', { ...job, reader }, { runAt })
+  }
 }
