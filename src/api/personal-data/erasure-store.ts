@@ -75,10 +75,10 @@ export async function erasePerson(
     await sql`
       delete from ${sql.table(table)} where lower(email) = lower(${provenEmail}::text)`.execute(trx)
   }
+  // What is left is the reason, what it is about, and the decision (DESK-214).
   await sql`
-    update reports set reporter_name = '', reporter_email = null where ${isReportOf(person)}`.execute(
-    trx,
-  )
+    update reports set reporter_name = '', reporter_email = null, message = '', quote = ''
+    where ${isReportOf(person)}`.execute(trx)
   await sql`
     delete from invitations where email = lower(${provenEmail}::text) or email in (
       select email from mail_addresses where user_name = ${userName} and verified_at is not null)`.execute(

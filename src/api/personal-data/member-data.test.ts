@@ -104,3 +104,28 @@ test('[DESK-207] a person’s document has what they objected, and nothing of it
   const { rows } = await database.pool.query('select message from report_objections')
   expect(rows).toEqual([{ message: '' }, { message: '' }])
 })
+
+test('[DESK-214] of the reports of somebody who is erased their words are emptied; reason and decision stay', async () => {
+  const provider = await aProvider(database)
+  await anAccount(database, { userName: 'tess' })
+  await database.pool.query(
+    `insert into reports (id, kind, provider_id, reason, message, quote, language, reported_at, reporter_user_name,
+       reporter_name, reporter_email, state, waiting_since, decided_at, effect)
+     select uuidv7(), 'provider', $1, 'unlawful', 'Een brief', 'Een citaat', 'nl', now(), name,
+       'Tess', email, 'decided', null, now(), 'none'
+     from (values ('tess', null), (null, 'Tess@voorbeeld.nl'), (null, 'ander@voorbeeld.nl')) as said (name, email)`,
+    [provider.id],
+  )
+  const tess = { userName: 'tess', provenEmail: 'tess@voorbeeld.nl' }
+  await database.transaction((trx) => erasePerson(trx, tess, Date.now()))
+  const { rows } = await database.pool.query(
+    'select reason, effect, message || quote || reporter_name as said, reporter_email as email from reports where provider_id = $1 order by email',
+    [provider.id],
+  )
+  const kept = { reason: 'unlawful', effect: 'none' }
+  expect(rows).toMatchObject([
+    { ...kept, said: expect.stringContaining('Tess'), email: 'ander@voorbeeld.nl' },
+    { ...kept, said: '', email: null },
+    { ...kept, said: '', email: null },
+  ])
+})
