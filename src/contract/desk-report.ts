@@ -120,7 +120,8 @@ const detailReply = z.object({ ...replyBase, data: z.object({ report: reportDeta
 export const getReport = endpoint({
   method: 'GET',
   path: '/deskApi/reports/:reportId',
-  summary: 'A report with what it is about, what is known of it, its decisions and objections',
+  summary:
+    'A report with what it is about, what is known of it, its decisions and objections. That the operator opened it is written to the log, once a quarter of an hour',
   access: 'operator',
   params,
   status: 200,

@@ -14,6 +14,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { recordOpening } from '../operator-log/opened.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { findOperators } from '../operator-log/store.ts'
 import { mayDecide } from './decide-report.ts'
@@ -49,7 +50,20 @@ export async function listReports(
   return { ok: true, answer: { data: { reports: rows.map(rowView), nextCursor, counts } } }
 }
 
-/** A report with all that helps to decide (DESK-071). */
+/** A report with all that helps to decide; the log says that the operator opened it (DESK-071, DESK-215). */
+export async function openReport(
+  deps: Deps,
+  { caller, params }: Pick<HandlerInput<typeof getEndpoint>, 'caller' | 'params'>,
+): Promise<Outcome<typeof getEndpoint>> {
+  const report = await findReport(deps.database.query, params.reportId)
+  if (!report) return { ok: false, refusal: 'not-found' }
+  const userName = caller.kind === 'user' ? caller.userName : ''
+  const target = { kind: 'report', id: report.id } as const
+  await recordOpening(deps, { userName, act: 'open-report', target })
+  return { ok: true, answer: { data: { report: await detailOf(deps, report, caller) } } }
+}
+
+/** A report as the desk shows it after an act. Writes no act. */
 export async function readReport(
   deps: Deps,
   { caller, params }: Pick<HandlerInput<typeof getEndpoint>, 'caller' | 'params'>,

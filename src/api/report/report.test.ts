@@ -8,7 +8,7 @@ import {
   readObjectionLink,
 } from '#contract/report.ts'
 import { getProviderRating, listReviews } from '#contract/review.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import {
   aReportApi,
   decisionOn,
@@ -264,4 +264,20 @@ test('[DESK-078] who handles a report is written down, unless it changed meanwhi
   expect((await refusal(assignReport, assign('mei'), MEI)).code).toBe('item-changed')
   const stranger = { params: { reportId }, body: { version: version + 1, assignee: 'daan' } }
   expect((await refusal(assignReport, stranger, MEI)).code).toBe('invalid-request')
+})
+
+test('[DESK-215] that an operator opened a report is in the log before anything of it is shown, once a quarter of an hour', async () => {
+  const { review } = await aReviewedSalon()
+  await sendReport(reportOf(review.id))
+  const { reportId } = await newestReport()
+  const query = { act: 'open-report', targetKind: 'report', targetId: reportId } as const
+  const opened = async () => (await call(listOperatorLog, { query }, MEI)).data.acts.length
+  expect(await opened()).toBe(1)
+  await read(reportId)
+  expect(await opened()).toBe(1)
+  await read(reportId, JORIS)
+  expect(await opened()).toBe(2)
+  clock.advance(15 * MINUTE_MS)
+  await read(reportId)
+  expect(await opened()).toBe(3)
 })

@@ -16,7 +16,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { createReport, reportReview } from './create-report.ts'
 import { decideReport } from './decide-report.ts'
-import { assignReport, listReports, readReport } from './desk-reports.ts'
+import { assignReport, listReports, openReport, readReport } from './desk-reports.ts'
 import { objectToDecision, readObjection } from './object-to-decision.ts'
 import { readReportTarget } from './read-target.ts'
 
@@ -38,7 +38,7 @@ export function registerDeskReports(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
 ): void {
   mount(app, listEndpoint, (input) => listReports(deps, input))
-  mount(app, getReport, (input) => readReport(deps, input))
+  mount(app, getReport, (input) => openReport(deps, input))
   mount(app, assignEndpoint, async (input) => {
     const assigned = await assignReport(deps, input)
     return assigned.ok ? readReport(deps, input) : assigned

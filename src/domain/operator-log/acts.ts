@@ -21,6 +21,7 @@ export const OPERATOR_ACTS = [
   'hide-review',
   'show-review',
   'reply-review',
+  'open-report',
   'assign-report',
   'decide-report',
   'make-operator',

@@ -18,6 +18,7 @@ export const operatorActs = {
   'order-status': 'Changed the status of a booking',
   'hide-review': 'Hid a review',
   'show-review': 'Showed a review again',
+  'open-report': 'Opened a report',
   'assign-report': 'Said who handles a report',
   'decide-report': 'Decided about a report',
   'reply-review': 'Wrote the reply to a review',

@@ -18,6 +18,7 @@ export const operatorActs = {
   'order-status': 'Wijzigde de status van een boeking',
   'hide-review': 'Verborg een review',
   'show-review': 'Toonde een review weer',
+  'open-report': 'Opende een melding',
   'assign-report': 'Zei wie een melding doet',
   'decide-report': 'Besloot over een melding',
   'reply-review': 'Schreef de reactie op een review',
