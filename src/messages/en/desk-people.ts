@@ -77,7 +77,7 @@ export const deskPeople = {
     download: 'Make a copy of what is stored about {{name}}?',
     downloadText: 'One file, for somebody who asked for it. Be sure that it is they who ask.',
     reason: 'Why',
-    reasonHint: 'Goes into the log. Name nobody.',
+    reasonHint: 'Goes into the log.',
     missing: 'Write why first',
     submit: {
       signOut: 'Sign out',

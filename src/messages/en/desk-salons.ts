@@ -137,7 +137,7 @@ export const deskSalons = {
     },
     law: 'Which law, which article',
     facts: '2. Facts',
-    factsHint: 'What happened, when, how you know it. No names of customers.',
+    factsHint: 'What happened, when, how you know it.',
     effect: '3. Effect',
     effects: {
       pause: 'Not to be found and not to be booked, until the salon ends it in its settings.',

@@ -93,6 +93,7 @@ export const desk = {
     },
     sequence: '{{first}} then {{second}}',
   },
+  loggedHint: 'This stays, also after somebody is erased. No names, nothing about health.',
   decision: {
     ground: 'Ground',
     facts: 'Facts',

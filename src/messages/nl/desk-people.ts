@@ -85,7 +85,7 @@ export const deskPeople = {
     download: 'Een kopie maken van wat er over {{name}} is bewaard?',
     downloadText: 'Eén bestand, voor wie erom vroeg. Weet zeker dat die het zelf vraagt.',
     reason: 'Waarom',
-    reasonHint: 'Komt in het logboek. Noem niemand.',
+    reasonHint: 'Komt in het logboek.',
     missing: 'Schrijf eerst waarom',
     submit: {
       signOut: 'Log uit',

@@ -144,7 +144,7 @@ export const deskSalons = {
     },
     law: 'Welke wet, welk artikel',
     facts: '2. Feiten',
-    factsHint: 'Wat is er gebeurd, wanneer, hoe weet je het. Geen namen van klanten.',
+    factsHint: 'Wat is er gebeurd, wanneer, hoe weet je het.',
     effect: '3. Gevolg',
     effects: {
       pause:

@@ -92,6 +92,8 @@ export const desk = {
     },
     sequence: '{{first}} en dan {{second}}',
   },
+  loggedHint:
+    'Dit blijft bewaard, ook als iemand zich laat wissen. Geen namen, niets over gezondheid.',
   decision: {
     ground: 'Grond',
     facts: 'Feiten',

@@ -5,11 +5,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { Person } from './people-query.ts'
 
 const GOES = ['contact', 'signIn', 'messages', 'reviews'] as const
@@ -41,7 +42,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
       <Obligations person={person} />
       {!isInUse && (
         <div className="mt-4 grid gap-4">
-          <TextAreaField
+          <LoggedTextField
             label={t('deskPeople.dialog.reason')}
             hint={t('deskPeople.dialog.reasonHint')}
             maxLength={2000}

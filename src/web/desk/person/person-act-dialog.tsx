@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { Person } from './people-query.ts'
 import { type PersonAct, usePersonAct } from './use-person-act.ts'
 
@@ -24,7 +24,7 @@ export function PersonActDialog(props: { act: PersonAct; person: Person; onClose
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t(`deskPeople.dialog.${act}Text`, { name })}</p>
-      <TextAreaField
+      <LoggedTextField
         label={t('deskPeople.dialog.reason')}
         hint={t('deskPeople.dialog.reasonHint')}
         maxLength={2000}

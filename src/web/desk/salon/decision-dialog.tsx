@@ -12,8 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { SalonDetail } from './salons-query.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import { useDecide } from './use-decide.ts'
@@ -62,7 +63,7 @@ export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
             onChange={({ target }) => setLaw(target.value)}
           />
         )}
-        <TextAreaField
+        <LoggedTextField
           label={t('deskSalons.decide.facts')}
           hint={t('deskSalons.decide.factsHint')}
           maxLength={MAX_FACTS_LENGTH}

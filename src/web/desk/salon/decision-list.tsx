@@ -4,8 +4,8 @@ import { formatDutchDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { Decision, SalonDetail } from './salons-query.ts'
 import { useLift } from './use-decide.ts'
 
@@ -100,7 +100,7 @@ function LiftDialog(props: { providerId: string; restrictionId: string; onClose:
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t('deskSalons.lift.text')}</p>
-      <TextAreaField
+      <LoggedTextField
         label={t('deskSalons.lift.reason')}
         maxLength={2000}
         value={reason}

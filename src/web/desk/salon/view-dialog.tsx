@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { SalonDetail } from './salons-query.ts'
 
 /** Asks why an operator looks into the agenda of a salon, and begins it (DESK-118). */
@@ -38,7 +38,7 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t('deskSalons.view.text')}</p>
-      <TextAreaField
+      <LoggedTextField
         label={t('deskSalons.view.reason')}
         maxLength={2000}
         value={reason}

@@ -27,6 +27,15 @@ test('a decision without facts cannot be sent, and says why beside its button', 
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
 })
 
+test('[DESK-216] below the field of facts stands that they stay and what does not belong there', async () => {
+  const { html } = await renderHtml(form(''))
+  const [, hintId] = /<textarea[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []
+  const [, hint] = new RegExp(`id="${hintId}"[^>]*>([^<]*)<`).exec(html) ?? []
+  expect(hint).toBe(
+    'Wat je zag, in je eigen woorden. Het staat in de mail. Dit blijft bewaard, ook als iemand zich laat wissen. Geen namen, niets over gezondheid.',
+  )
+})
+
 test('a decision has ground, facts, effect and how to object, and its mail as it will leave', async () => {
   const { text, html } = await renderHtml(form('Het gaat over uiterlijk.'))
   for (const heading of [

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { LoggedTextField } from './logged-text-field.tsx'
 
 export interface DecisionMail {
   readonly to: string
@@ -52,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <legend className="mb-1.5 font-strong">{t('desk.decision.ground')}</legend>
           {props.ground}
         </fieldset>
-        <TextAreaField
+        <LoggedTextField
           label={t('desk.decision.facts')}
           hint={t('desk.decision.factsHint')}
           value={props.facts}
