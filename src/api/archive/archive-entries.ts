@@ -46,6 +46,7 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
   const missing: string[] = []
   const pictures = await findPictureFiles(database.query, reader.member.providerId)
   const input = inputFor(reader)
+  const findReader = async () => ({ userName: reader.member.userName, isOperator: false })
   const json = (name: string, read: () => Promise<Answer>) =>
     text(name, async function* () {
       yield `${JSON.stringify(dataOf(await read()), null, 2)}\n`
@@ -86,7 +87,7 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
         isCompressed: false,
         parts: async function* () {
           // Removed meanwhile, or the object storage is away.
-          const found = await readPictureFile(deps, file).catch(() => undefined)
+          const found = await readPictureFile(deps, file, findReader).catch(() => undefined)
           if (found) yield found.bytes
           else missing.push(file)
         },

@@ -10,7 +10,7 @@ export function checklistFacts(now: number): RawBuilder<ChecklistFacts> {
       and cardinality(p.mobile_numbers) > 0,
     'openDays', (select count(distinct day) from unnest(p.week_days) as day),
     'treatments', (select count(*) from catalog_items c where c.provider_id = p.id and c.active and not c.is_addon),
-    'pictures', (select count(*) from gallery_items g where g.provider_id = p.id),
+    'pictures', (select count(*) from gallery_items g where g.provider_id = p.id and g.hidden_at is null),
     'hasAppointments', exists (select from appointments a where a.calendar_id = p.id)
       or exists (select from external_calendars e where e.provider_id = p.id),
     'team', (select count(*) from memberships t where t.provider_id = p.id)

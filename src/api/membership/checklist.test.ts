@@ -59,6 +59,16 @@ test('[WORK-100] each step is done when the data says so, and none by a press', 
   expect(await left()).toBe(1)
 })
 
+test('[DESK-217] a picture that the operator hid is none of the checklist', async () => {
+  const { salon, done } = await aNewSalon()
+  await aPicture(database, salon)
+  expect(await done()).toEqual(['pictures'])
+  await database.pool.query('update gallery_items set hidden_at = now() where provider_id = $1', [
+    salon.id,
+  ])
+  expect(await done()).toEqual([])
+})
+
 test('[WORK-100] an owner hides it for everybody and shows it again; who may not edit has no steps', async () => {
   const { params, left, join } = await aNewSalon()
   await join('mila', 'manager')

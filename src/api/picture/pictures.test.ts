@@ -62,7 +62,7 @@ test('[WORK-55, WORK-56] a photo of 40 megapixels is shown upright in three widt
       const { statusCode, headers, rawPayload } = await file(path)
       expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
       expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
         'x-content-type-options': 'nosniff',
       })
       const {
@@ -226,6 +226,33 @@ test('[WORK-56] a day after nobody shows a picture it is deleted, unless it is u
   await sweep()
   expect(await there()).toBe(false)
   expect((await file('/pictures/none.webp')).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('[DESK-217] the files of a picture that the operator hid are there for its salon and operators alone, and nobody keeps them', async () => {
+  const { upload, list, params, id: providerId } = await aSalon()
+  await upload(await aPhoto({ width: 700, height: 500 }))
+  await encode()
+  const [picture] = await list()
+  const path = picture?.url ?? ''
+  const hide = (isHidden: boolean) =>
+    database.pool.query(
+      'update gallery_items set hidden_at = case when $2 then now() end where provider_id = $1',
+      [providerId, isHidden],
+    )
+  await hide(true)
+  await anAccount(database, { userName: 'mei', role: 'operator' })
+  const readAs = async (from: As) => {
+    const asked = injection(listPictures, { params }, from)
+    const { statusCode, headers } = await app.inject({ ...asked, url: path })
+    return [statusCode, headers['cache-control']]
+  }
+  expect(await readAs({})).toEqual([404, 'no-store'])
+  expect(await readAs({ as: { userName: 'saskia' } })).toEqual([404, 'no-store'])
+  expect(await readAs(FLEUR)).toEqual([200, 'no-store'])
+  expect(await readAs({ as: { userName: 'mei', role: 'operator' } })).toEqual([200, 'no-store'])
+  expect(await readAs({ as: { userName: 'saskia', role: 'operator' } })).toEqual([404, 'no-store'])
+  await hide(false)
+  expect((await readAs({}))[0]).toBe(200)
 })
 
 const JOB = { id: '1', attempt: 1, signal: undefined }

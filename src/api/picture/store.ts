@@ -105,18 +105,41 @@ export async function insertFiles(
     .execute()
 }
 
-/** One file of a picture; without bytes it is in the object storage. */
+/**
+ * One file of a picture; without bytes it is in the object storage. It is hidden when the operator hid the picture at every provider
+ * that has it.
+ */
 export function findFile(
   query: Kysely<Tables>,
   { hash, width, format }: PictureFileName,
-): Promise<{ bytes: Buffer | null } | undefined> {
+): Promise<{ bytes: Buffer | null; isHidden: boolean } | undefined> {
   return query
-    .selectFrom('picture_files')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .where('width', '=', width)
-    .where('format', '=', format)
+    .selectFrom('picture_files as f')
+    .select([
+      'f.bytes',
+      sql<boolean>`(select coalesce(bool_and(g.hidden_at is not null), false) from gallery_items g
+        where g.picture_hash = f.hash)`.as('isHidden'),
+    ])
+    .where('f.hash', '=', hash)
+    .where('f.width', '=', width)
+    .where('f.format', '=', format)
     .executeTakeFirst()
+}
+
+/** Whether an account is a member of a provider that has a picture. */
+export async function hasMemberWith(
+  query: Kysely<Tables>,
+  { hash, userName }: { hash: string; userName: string },
+): Promise<boolean> {
+  const row = await query
+    .selectFrom('gallery_items as g')
+    .innerJoin('memberships as m', 'm.provider_id', 'g.provider_id')
+    .select('m.user_name')
+    .where('g.picture_hash', '=', hash)
+    .where('m.user_name', '=', userName)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether there is a picture of this content. */
