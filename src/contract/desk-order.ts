@@ -116,8 +116,10 @@ const deskOrder = z.object({
   /** Whether the customer wrote the salon something, which operators do not read. */
   hasInstructions: z.boolean(),
   timeline: z.array(z.discriminatedUnion('kind', [orderEvent, orderMail])), // the latest first
-  /** What an operator may change the status to now, and for whom. */
-  changes: z.array(z.object({ to: z.enum(OPERATOR_STATUSES), actsFor: party })),
+  /** What an operator may change the status to now, for whom, and how many mails leave about it. */
+  changes: z.array(
+    z.object({ to: z.enum(OPERATOR_STATUSES), actsFor: party, mails: z.number().int() }),
+  ),
   /** From when the outcome is set; null where it can be, or never will. */
   outcomeFrom: instant.nullable(),
   /** To whom the mail of the present state can be sent again. */

@@ -2,7 +2,6 @@ import type { openDeskOrder } from '#contract/desk-order.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { euros } from '#domain/money.ts'
 import { lastFreeMoment } from '#domain/order/cancellation.ts'
-import { operatorChanges } from '#domain/order/operator-change.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import { maskPersonalData } from '#platform/log.ts'
@@ -19,12 +18,13 @@ interface History {
   readonly events: readonly EventRow[]
   readonly mails: readonly DeskMailRow[]
   readonly resendTo: DeskOrder['resendTo']
+  readonly changes: DeskOrder['changes']
 }
 
 /** An order as operators read it: without what customer and salon write to each other. @param now epoch ms */
 export function deskOrderView(
   order: StoredOrder,
-  { events, mails, resendTo }: History,
+  { events, mails, resendTo, changes }: History,
   { language, now }: { language: Language; now: number },
 ): DeskOrder {
   const iso = (instant: number) => toOffsetIso(instant, order.time_zone)
@@ -49,7 +49,7 @@ export function deskOrderView(
       .reverse()
       .sort((a, b) => b.at - a.at)
       .map(({ entry }) => entry),
-    changes: operatorChanges(visit, now),
+    changes,
     outcomeFrom: isBefore ? iso(order.starts_at) : null,
     resendTo,
   }

@@ -186,7 +186,7 @@ test('[DESK-152] a mail that failed shows its tries and what the mail server sai
 test('[DESK-153] a change is made for one side with a reason, mailed to both, and logged in its transaction', async () => {
   const { orderId, provider } = await anOrderOf({ status: 'PENDING' })
   const { version, changes } = await open(orderId)
-  expect(changes).toContainEqual({ to: 'DECLINED', actsFor: 'provider' })
+  expect(changes).toContainEqual({ to: 'DECLINED', actsFor: 'provider', mails: 2 })
   const body = { version, status: 'DECLINED', actsFor: 'provider', reason: REASON } as const
   const changed = await call(setDeskOrderStatus, { params: { orderId }, body }, BEHEER)
   expect(changed.data).toEqual({ status: 'DECLINED', version: version + 1 })
@@ -205,6 +205,44 @@ test('[DESK-153] a change is made for one side with a reason, mailed to both, an
     operator: { userName: 'beheer' },
     details: { from: 'PENDING', to: 'DECLINED', actsFor: 'provider' },
   })
+})
+
+test('[DESK-218] an order says how many mails leave about each change: as many as are enqueued', async () => {
+  const enqueued = async (orderId: string) => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'orderId' = $1`,
+      [orderId],
+    )
+    return rows[0]?.count
+  }
+  const told = async (order: Parameters<typeof anOrder>[2], to: string, actsFor: string) => {
+    const { orderId, provider } = await anOrderOf(order)
+    if (to === 'CANCELLED' && actsFor === 'customer')
+      await database.pool.query(
+        `with joined as (insert into memberships (provider_id, user_name, role) values ($1, 'mei', 'staff') returning *)
+         insert into member_notifications (provider_id, user_name, mails, pushes)
+         select provider_id, user_name, '{change}', '{}' from joined
+         on conflict (provider_id, user_name) do update set mails = excluded.mails`,
+        [provider.id],
+      )
+    const { version, changes } = await open(orderId)
+    const change = changes.find((each) => each.to === to && each.actsFor === actsFor)
+    if (!change) throw new Error(`an order that cannot become ${to}`)
+    const body = { version, status: change.to, actsFor: change.actsFor, reason: REASON }
+    await call(setDeskOrderStatus, { params: { orderId }, body }, BEHEER)
+    expect(await enqueued(orderId)).toBe(change.mails)
+    return change.mails
+  }
+  await database.pool.query(
+    "update accounts set email = 'mei@voorbeeld.nl', email_verified = true where user_name = 'mei'",
+  )
+  expect(await told({ status: 'PENDING' }, 'DECLINED', 'provider')).toBe(2)
+  expect(await told({ status: 'ACCEPTED' }, 'CONFIRMED', 'provider')).toBe(0)
+  expect(await told({ status: 'CONFIRMED' }, 'CANCELLED', 'customer')).toBe(3)
+  const unproven = { status: 'CONFIRMED', customerUserName: 'noor' } as const
+  await anAccount(database, { userName: 'noor' })
+  await database.pool.query("update accounts set email_verified = false where user_name = 'noor'")
+  expect(await told(unproven, 'CANCELLED', 'provider')).toBe(1)
 })
 
 test('[DESK-155] of two operators at one order the second is told, and nothing of theirs is written', async () => {

@@ -6,7 +6,8 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../../http/cursor.ts'
 import type { Tables } from '../../schema.gen.ts'
-import { enqueueMails } from '../mail/store.ts'
+import { getsLinkMail } from '../mail/link-mail-store.ts'
+import { enqueueMails, mailCount } from '../mail/store.ts'
 import type { OrderMailKind, OrderMailTo } from '../tasks.ts'
 
 /** An order in a list of the desk. Instants are epoch ms. */
@@ -130,6 +131,21 @@ export async function findDeskMails(
     from jobs j where not exists (select from order_mails m where m.order_id = ${orderId}::uuid and m.job_id = j.id)
     order by at`.execute(query)
   return rows
+}
+
+/** How many mails leave about a change of an order, within the limits of recipients. @param at epoch ms */
+export async function countMails(
+  query: Kysely<Tables>,
+  { orderId, kind, at }: { orderId: string; kind: OrderMailKind; at: number },
+): Promise<number> {
+  const isCancelled = kind === 'cancellation'
+  const { rows } = await sql<{ mails: number }>`
+    with changed as (select * from orders where id = ${orderId}::uuid)
+    select ${mailCount(kind, 'changed')}
+      + (select count(*) from changed where ${isCancelled} and ${getsLinkMail(at, 'cancellation')}) as mails`.execute(
+    query,
+  )
+  return rows[0]?.mails ?? 0
 }
 
 /** Enqueues the mail about the present state of an order once more, within the limits of its recipients. @returns how many */

@@ -39,8 +39,7 @@ export function enqueueLinkMail({
       select id, provider_id::text as provider, customer_email as mailbox,
         ${undoable ? sql`link_mailed_at is not null` : sql`false`} as has_link
       from ${sql.table(orders)}
-      where customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)}
-        ${kind === 'cancellation' ? sql`and link_mailed_at is not null` : sql``}
+      where ${getsLinkMail(at, kind)}
     ), invited_by as (
       ${limitedBy(BY_PROVIDER, sql`provider`)} where not has_link
       union all ${limitedBy(BY_MAILBOX, sql`mailbox`)} where not has_link
@@ -52,6 +51,12 @@ export function enqueueLinkMail({
         max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
       from (select id from invited_by join invited_count using (recipient)
         group by id having bool_and(invited_count.mails <= most)) as within_limits)`
+}
+
+/** A condition on an order: its customer gets the mail with a link. @param at epoch ms */
+export function getsLinkMail(at: number, kind?: LinkMailOptions['kind']): RawBuilder<boolean> {
+  const hasLink = kind === 'cancellation' ? sql`and link_mailed_at is not null` : sql``
+  return sql<boolean>`customer_user_name is null and customer_email <> '' and starts_at > ${instant(at)} ${hasLink}`
 }
 
 /** Whether a mail of a move to somebody without an account would be over a limit of the day. @param now epoch ms */

@@ -115,6 +115,16 @@ function membersOf(
       from ${sql.table(orders)} o join (${mailedMembers(orders, event)}) t on t.order_id = o.id`
 }
 
+/**
+ * How many mails an event about the one order of `orders` enqueues when nothing waits to be undone: one per address of customer
+ * and salon, and one per member who wants to be told. The limits of recipients are not counted in.
+ */
+export function mailCount(kind: OrderMailKind, orders: string): RawBuilder<number> {
+  const event = EVENTS[kind]
+  return sql<number>`((select count(*) from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t)
+    + ${event ? sql`(select count(*) from (${mailedMembers(orders, event)}) m)` : sql`0`})`
+}
+
 const eventOfStatus = sql<ProviderMail>`case o.status when 'PENDING' then 'request' else 'booking' end`
 const EVENTS: Partial<Record<OrderMailKind, RawBuilder<ProviderMail>>> = {
   confirmation: eventOfStatus,

@@ -6,9 +6,10 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { DeskOrder } from './orders-query.ts'
+import { submitLabel } from './submit-label.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 type Change = DeskOrder['changes'][number]
@@ -65,14 +66,14 @@ export function StatusDialog({ order, onClose }: { order: DeskOrder; onClose: ()
             aria-describedby={isComplete ? undefined : missingId}
             busy={change.isPending && t('deskOrders.status.sending')}
           >
-            {t('deskOrders.status.submit')}
+            {submitLabel(choice?.mails, t)}
           </Button>
         </div>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         <Choices order={order} chosen={chosen} onChoose={setChosen} />
-        <TextAreaField
+        <LoggedTextField
           label={t('deskOrders.status.reason')}
           hint={t('deskOrders.status.reasonHint')}
           value={reason}
