@@ -76,9 +76,11 @@ export async function enqueue<Tables, Name extends TaskName>(
     job_key => ${options.key ?? null}::text)`.execute(trx)
 }
 
-/** Creates or upgrades the queue's own schema. migrate() calls it. */
+/** Creates or upgrades the queue's own schema, with our index of the jobs about an order. migrate() calls it. */
 export async function installJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: jobsLogger() })
+  await pool.query(`create index if not exists jobs_order_id on graphile_worker._private_jobs ((payload ->> 'orderId'))
+    where payload ->> 'orderId' is not null`)
 }
 
 /**
