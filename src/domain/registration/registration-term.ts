@@ -1,6 +1,6 @@
-import { compareDates, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
-import { subtractWorkingDays, workingDaysBetween } from '../schedule/working-days.ts'
-import { dueDay, REGISTRATION_WORKING_DAYS } from '../work-item/terms.ts'
+import type { PlainDate } from '../schedule/plain-date.ts'
+import { subtractWorkingDays } from '../schedule/working-days.ts'
+import { daysUntil, dueDay, REGISTRATION_WORKING_DAYS } from '../work-item/terms.ts'
 
 /** The last day of the term of a registration that began on a day. */
 export function lastDayOfTerm(since: PlainDate): PlainDate {
@@ -9,8 +9,7 @@ export function lastDayOfTerm(since: PlainDate): PlainDate {
 
 /** What is left of a term on a day: working days, or below zero the days of any kind since it ended. */
 export function daysLeftOfTerm(since: PlainDate, today: PlainDate): number {
-  const last = lastDayOfTerm(since)
-  return compareDates(last, today) < 0 ? daysBetween(today, last) : workingDaysBetween(today, last)
+  return daysUntil('registration', lastDayOfTerm(since), today)
 }
 
 /** The day on which a term began that has so many working days left today, at most those of a whole term. */

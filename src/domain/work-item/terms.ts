@@ -1,5 +1,5 @@
-import { addDays, compareDates, type PlainDate } from '../schedule/plain-date.ts'
-import { addWorkingDays } from '../schedule/working-days.ts'
+import { addDays, compareDates, daysBetween, type PlainDate } from '../schedule/plain-date.ts'
+import { addWorkingDays, workingDaysBetween } from '../schedule/working-days.ts'
 
 /** The kinds of work that wait for an operator. */
 export const WORK_KINDS = ['report', 'privacy-request', 'registration', 'message'] as const
@@ -23,6 +23,22 @@ const TERMS: Readonly<Record<WorkKind, Term>> = {
 export function dueDay(kind: WorkKind, since: PlainDate): PlainDate {
   const term = TERMS[kind]
   return 'months' in term ? addMonths(since, term.months) : addWorkingDays(since, term.workingDays)
+}
+
+/** Whether the term of work is counted in working days; in days of any kind otherwise. */
+export function isInWorkingDays(kind: WorkKind): boolean {
+  return 'workingDays' in TERMS[kind]
+}
+
+/**
+ * What is left on a day of a term that ends on `lastDay`, in the days by which the term is counted (DESK-219). Below zero the days of
+ * any kind since it ended.
+ */
+export function daysUntil(kind: WorkKind, lastDay: PlainDate, today: PlainDate): number {
+  const isLate = compareDates(lastDay, today) < 0
+  return isLate || !isInWorkingDays(kind)
+    ? daysBetween(today, lastDay)
+    : workingDaysBetween(today, lastDay)
 }
 
 /** The last day from which work of a kind is due on `today` or earlier. */

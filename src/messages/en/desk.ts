@@ -64,6 +64,8 @@ export const desk = {
     until: '{{day}}, {{left}}',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
+    workingDaysLeft_one: '{{count}} working day left',
+    workingDaysLeft_other: '{{count}} working days left',
     today: 'today',
     late_one: '{{count}} day late',
     late_other: '{{count}} days late',

@@ -63,6 +63,8 @@ export const desk = {
     until: '{{day}}, {{left}}',
     left_one: 'nog {{count}} dag',
     left_other: 'nog {{count}} dagen',
+    workingDaysLeft_one: 'nog {{count}} werkdag',
+    workingDaysLeft_other: 'nog {{count}} werkdagen',
     today: 'vandaag',
     late_one: '{{count}} dag te laat',
     late_other: '{{count}} dagen te laat',

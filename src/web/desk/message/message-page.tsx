@@ -42,7 +42,9 @@ export function MessagePage({ messageId }: { messageId: string }) {
       lead={t(`deskMessages.kinds.${requestType}`)}
       back={back}
       action={
-        status !== 'closed' && <TermText dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+        status !== 'closed' && (
+          <TermText work="message" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+        )
       }
     >
       <DetailLayout

@@ -167,6 +167,7 @@ function MessageList(props: { filter: MessagesFilter; messages: readonly Message
     >
       {messages.map((message) => (
         <QueueRow
+          work="message"
           key={message.contactRequestId}
           link={{
             to: '/desk/messages/$messageId',

@@ -72,7 +72,13 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
             <Badge tone={isUndecided ? 'warning' : 'neutral'}>
               {t(`deskRegistrations.statuses.${status}`)}
             </Badge>
-            {isUndecided && <TermText dueDay={status === 'open' ? dueOn : null} today={today} />}
+            {isUndecided && (
+              <TermText
+                work="registration"
+                dueDay={status === 'open' ? dueOn : null}
+                today={today}
+              />
+            )}
           </span>
         </>
       }

@@ -139,6 +139,7 @@ function Row({ row, today }: { row: RegistrationSummary; today: string }) {
   ]
   return (
     <QueueRow
+      work="registration"
       link={{ to: '/desk/registrations/$registrationId', params: { registrationId } }}
       kind={t(`deskRegistrations.statuses.${status}`)}
       icon={ICONS[status]}

@@ -44,7 +44,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
       back={back}
       action={
         report.state !== 'decided' && (
-          <TermText dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+          <TermText work="report" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
         )
       }
     >

@@ -87,6 +87,7 @@ function ReportList({ state, reports }: { state: ReportState; reports: readonly 
     <Queue label={t(`deskReports.states.${state}`)}>
       {reports.map((report) => (
         <QueueRow
+          work="report"
           key={report.reportId}
           link={{ to: '/desk/reports/$reportId', params: { reportId: report.reportId } }}
           kind={t(`deskReports.kinds.${report.kind}`)}

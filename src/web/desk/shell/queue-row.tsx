@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import type { WorkKind } from '#domain/work-item/terms.ts'
 import { PortraitPicture } from '../../art/portrait-picture.tsx'
 import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +11,8 @@ import { termOf, termWords } from './term.ts'
 import { TermFlower } from './term-flower.tsx'
 
 interface QueueRowProps {
+  /** The kind of work, by which its term is counted. */
+  work: WorkKind
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
   kind: string
   icon: LucideIcon
@@ -37,7 +40,7 @@ export function Queue({ label, children }: { label: string; children: ReactNode 
 
 /** One thing that waits: what, since when, who has it and until when. */
 export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowProps) {
-  const { assignee, dueDay, today } = row
+  const { work, assignee, dueDay, today } = row
   const { t } = useTranslation()
   return (
     <li>
@@ -67,7 +70,10 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
         {dueDay === undefined ? (
           <span className="max-lg:hidden" />
         ) : (
-          <TermText {...{ dueDay, today }} className="max-lg:col-start-1 max-lg:row-start-2" />
+          <TermText
+            {...{ work, dueDay, today }}
+            className="max-lg:col-start-1 max-lg:row-start-2"
+          />
         )}
         <Icon
           of={ChevronRight}
@@ -79,16 +85,17 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
 }
 
 interface TermTextProps {
+  work: WorkKind
   dueDay: string | null
   today: string
   className?: string
 }
 
 /** The term of work in words, with its flower. */
-export function TermText({ dueDay, today, className }: TermTextProps) {
+export function TermText({ className, ...due }: TermTextProps) {
   const translation = useTranslation()
-  const term = termOf(dueDay, today)
-  const { day, left } = termWords(dueDay, today, translation)
+  const term = termOf(due)
+  const { day, left } = termWords(due, translation)
   return (
     <span className={classes('flex items-center gap-2.5 text-sm text-muted', className)}>
       <TermFlower term={term} className="size-7.5" />

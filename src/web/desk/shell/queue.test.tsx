@@ -13,20 +13,29 @@ import { Timeline } from './timeline.tsx'
 const nederlands = createMessages('nl', { ...nl, ...nlPages })
 const TODAY = '2026-11-20'
 
+// A Friday.
 test.each([
-  ['2026-11-27', 'early', 'vr 27 november', 'nog 7 dagen'],
-  ['2026-11-21', 'soon', 'za 21 november', 'nog 1 dag'],
-  ['2026-11-20', 'soon', 'vr 20 november', 'vandaag'],
-  ['2026-11-18', 'late', 'wo 18 november', '2 dagen te laat'],
-] as const)('[DESK-011] work that is due on %s is %s: %s, %s', (dueDay, state, day, left) => {
-  expect(termOf(dueDay, TODAY).state).toBe(state)
-  expect(termWords(dueDay, TODAY, { t: nederlands.t, language: 'nl' })).toEqual({ day, left })
-})
+  ['report', '2026-11-27', 'early', 'vr 27 november', 'nog 5 werkdagen'],
+  ['message', '2026-11-24', 'soon', 'di 24 november', 'nog 2 werkdagen'],
+  ['registration', '2026-11-23', 'soon', 'ma 23 november', 'nog 1 werkdag'],
+  ['registration', '2026-11-20', 'soon', 'vr 20 november', 'vandaag'],
+  ['report', '2026-11-18', 'late', 'wo 18 november', '2 dagen te laat'],
+  ['privacy-request', '2026-11-23', 'early', 'ma 23 november', 'nog 3 dagen'],
+  ['privacy-request', '2026-11-21', 'soon', 'za 21 november', 'nog 1 dag'],
+] as const)(
+  '[DESK-011, DESK-219] a %s that is due on %s is %s: %s, %s',
+  (work, dueDay, state, day, left) => {
+    const due = { work, dueDay, today: TODAY }
+    expect(termOf(due).state).toBe(state)
+    expect(termWords(due, { t: nederlands.t, language: 'nl' })).toEqual({ day, left })
+  },
+)
 
 test('[DESK-011] a row is one link with what waits, since when, who has it and until when', async () => {
   const row = (
     <Queue label="Wat wacht">
       <QueueRow
+        work="report"
         link={{ to: '/desk/log' }}
         kind="Melding"
         icon={Flag}
@@ -39,10 +48,10 @@ test('[DESK-011] a row is one link with what waits, since when, who has it and u
     </Queue>
   )
   const { text, html } = await renderHtml(row)
-  expect(text).toBe('Melding Lotus & Linnen Sinds 13 november Vrij ma 23 november nog 3 dagen')
+  expect(text).toBe('Melding Lotus & Linnen Sinds 13 november Vrij ma 23 november nog 1 werkdag')
   expect(html.match(/<a /g)).toHaveLength(1)
-  // Three petals of five are left; the flower says nothing that the words do not.
-  expect(html.match(/fill-current/g)).toHaveLength(3)
+  // One petal of five is left; the flower says nothing that the words do not.
+  expect(html.match(/fill-current/g)).toHaveLength(1)
   expect(html.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(3)
 })
 

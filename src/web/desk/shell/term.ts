@@ -1,5 +1,6 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { daysBetween, type PlainDate } from '#domain/schedule/plain-date.ts'
+import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { daysUntil, isInWorkingDays, type WorkKind } from '#domain/work-item/terms.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
@@ -13,27 +14,33 @@ export type Term =
       readonly daysLeft: number
     }
 
-/** @param dueDay the last day in time; null while the other side has to answer */
-export function termOf(dueDay: string | null, today: string): Term {
+interface Due {
+  readonly work: WorkKind
+  /** The last day in time; null while the other side has to answer. */
+  readonly dueDay: string | null
+  readonly today: string
+}
+
+/** The term of work, in the days by which it is counted. */
+export function termOf({ work, dueDay, today }: Due): Term {
   if (dueDay === null) return { state: 'waiting' }
   const day = dueDay as PlainDate
-  const daysLeft = daysBetween(today as PlainDate, day)
+  const daysLeft = daysUntil(work, day, today as PlainDate)
   if (daysLeft < 0) return { state: 'late', day, daysLeft }
   // Today is one petal: it is the last day, not none.
   return { state: daysLeft <= 2 ? 'soon' : 'early', day, daysLeft: daysLeft === 0 ? 1 : daysLeft }
 }
 
-/** The day, and what is left until it: 'ma 23 november' and 'nog 3 dagen'. */
+/** The day, and what is left until it: 'ma 23 november' and 'nog 1 werkdag'. */
 export function termWords(
-  dueDay: string | null,
-  today: string,
+  { work, dueDay, today }: Due,
   { t, language }: { t: Translate; language: Language },
 ): { day: string; left: string } {
   if (dueDay === null) return { day: '', left: t('desk.term.waiting') }
-  const left = daysBetween(today as PlainDate, dueDay as PlainDate)
+  const left = daysUntil(work, dueDay as PlainDate, today as PlainDate)
   const day = formatDay(`${dueDay}T12:00Z`, DUTCH_ZONE, language, 'short')
   if (left === 0) return { day, left: t('desk.term.today') }
-  return left > 0
-    ? { day, left: t('desk.term.left', { count: left }) }
-    : { day, left: t('desk.term.late', { count: -left }) }
+  if (left < 0) return { day, left: t('desk.term.late', { count: -left }) }
+  const words = isInWorkingDays(work) ? 'desk.term.workingDaysLeft' : 'desk.term.left'
+  return { day, left: t(words, { count: left }) }
 }

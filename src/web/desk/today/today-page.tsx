@@ -125,7 +125,7 @@ function Urgent({ item, today }: { item: WorkItem; today: string }) {
       aria-labelledby="urgent"
       className="rounded-xl bg-surface-accent p-6 sm:p-8 [&_.fill-line]:fill-surface"
     >
-      <TermText dueDay={item.dueDay} today={today} />
+      <TermText work={item.kind} dueDay={item.dueDay} today={today} />
       <h2 id="urgent" className="mt-3 text-2xl wrap-anywhere">
         {t(`desk.kinds.${item.kind}`)}: {item.subject}
       </h2>
@@ -147,6 +147,7 @@ function WorkRow({ item, today }: { item: WorkItem; today: string }) {
   const { icon, linkTo } = WORK_LINKS[item.kind]
   return (
     <QueueRow
+      work={item.kind}
       link={linkTo(item.itemId)}
       kind={t(`desk.kinds.${item.kind}`)}
       icon={icon}
