@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDeskProvider, liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
 import { getHours, removeClosure } from '#contract/hours.ts'
+import { listOwnProviders } from '#contract/membership.ts'
+import { getOrder } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { listSlots } from '#contract/schedule.ts'
 import { pauseProvider } from '#contract/settings.ts'
@@ -336,4 +338,30 @@ test('[DESK-204] an end at once that is taken back within ten seconds cancels no
   clock.advance(UNDO_MS)
   await runTimetable()
   expect((await read(visit.id)).status).toBe('CONFIRMED')
+})
+
+test('[DESK-220] the members of an ended salon reach it for sixty days, and again when its end is taken back', async () => {
+  const { restrict, lift, provider, cut, page, params } = await aSalon('Salon Wilg')
+  const visit = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+  const ended = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
+  const endedDaysAgo = (days: number) =>
+    database.pool.query(
+      `update provider_restrictions set decided_at = now() - make_interval(days => $2),
+         takes_effect_at = now() - make_interval(days => $2), applied_at = now() - make_interval(days => $2)
+       where provider_id = $1`,
+      [params.providerId, days],
+    )
+  const own = async () =>
+    (await call(listOwnProviders, {}, RUBEN)).data.salons.map(({ userName }) => userName)
+  await endedDaysAgo(60)
+  await call(getHours, page, RUBEN)
+  expect(await own()).toContain(provider.userName)
+  expect((await read(visit.id, RUBEN)).status).toBe('CONFIRMED')
+  await endedDaysAgo(62)
+  expect((await refusal(getHours, page, RUBEN)).code).toBe('forbidden')
+  expect(await own()).not.toContain(provider.userName)
+  const order = { params: { orderId: visit.id } }
+  expect((await refusal(getOrder, order, RUBEN)).code).toBe('forbidden')
+  await lift(standingIn(ended, 'end'))
+  await call(getHours, page, RUBEN)
 })
