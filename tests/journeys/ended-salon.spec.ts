@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain/order/order-number.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { addProvider } from './create-salon.ts'
@@ -24,13 +25,19 @@ test('[DESK-116, DESK-140] an operator ends a salon at its request: the owner re
   await addProvider({ ...salon, ownerUserName: owner.userName })
   const customerPage = await pageOfAnother()
   await ensureSignedIn(customerPage, customer)
-  await bookByApi(customerPage, salon.userName)
+  const orderId = await bookByApi(customerPage, salon.userName)
 
   await ensureSignedIn(page, 'beheer')
   await openPage(page, '/desk')
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: enPages.desk.search.label })
-  await search.getByLabel(enPages.desk.search.field).fill(owner.email)
+  const found = search.getByLabel(enPages.desk.search.field)
+  await found.fill(orderNumber(orderId))
+  await expect(search.getByRole('link', { name: orderNumber(orderId) })).toHaveAttribute(
+    'href',
+    `/desk/orders/${orderId}`,
+  )
+  await found.fill(owner.email)
   await expect(search.getByRole('link', { name: salon.fullName })).toBeVisible()
   await expectAccessible(page, 'desk-search')
   await search.getByRole('link', { name: salon.fullName }).click()

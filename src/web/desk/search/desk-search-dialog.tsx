@@ -101,14 +101,14 @@ function Groups({ found, onClose }: { found: Found; onClose: () => void }) {
       </Group>
       <Group title={t('desk.search.orders')} isEmpty={found.orders.length === 0}>
         {found.orders.map(({ orderId, salonName, startTime, status }) => (
-          <li key={orderId} className="flex min-h-14 items-center justify-between gap-3 py-2">
-            <span className="min-w-0">
-              <span className="block font-strong tabular-nums">{orderNumber(orderId)}</span>
-              <span className="block text-sm wrap-anywhere text-muted">
-                {`${formatDay(startTime, DUTCH_ZONE, language, 'date')}, ${formatTime(startTime, DUTCH_ZONE, language)}, ${salonName}`}
-              </span>
-            </span>
-            <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
+          <li key={orderId}>
+            <Link to="/desk/orders/$orderId" params={{ orderId }} onClick={onClose} className={row}>
+              <RowText
+                title={orderNumber(orderId)}
+                text={`${formatDay(startTime, DUTCH_ZONE, language, 'date')}, ${formatTime(startTime, DUTCH_ZONE, language)}, ${salonName}`}
+              />
+              <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
+            </Link>
           </li>
         ))}
       </Group>
