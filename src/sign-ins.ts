@@ -34,7 +34,7 @@ export function signInsOf<Tables>(
       outsideIssuer !== undefined || isSetUp(await factors.find(subject)),
     // The operator's people are Dutch, as the market.
     removeSecondFactor: (subject, within) => factors.removeAll(subject, 'nl', within),
-    findRecord: async (subject) => (await people?.findRecord(subject)) ?? null,
+    findRecord: async (subject, within) => (await people?.findRecord(subject, within)) ?? null,
     endSignIns: async (subject, within) => {
       const grantIds = (await people?.endSignIns(subject, within)) ?? []
       await revokeAll(subject, grantIds, within)

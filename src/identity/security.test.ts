@@ -169,7 +169,7 @@ test('the pages of two-step sign-in are in both languages, without scripts', asy
 
 test('[WORK-122] a second factor is in the export of personal data, and deleted with its person', async () => {
   const person = personStore(house.database)
-  expect(await person.findRecord(SANNE.subject)).toMatchObject({
+  expect(await person.findRecord(SANNE.subject, house.database.query)).toMatchObject({
     secondFactor: { authenticatorAddedAt: expect.any(String), recoveryCodesLeft: 10 },
   })
   await house.database.transaction((trx) => person.deletePerson(SANNE.subject, trx))

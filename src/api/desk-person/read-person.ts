@@ -61,7 +61,7 @@ export async function readPerson(
 
 async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['subject']) {
   const [record, isLocked] = await Promise.all([
-    signIns.findRecord(subject),
+    signIns.findRecord(subject, database.query),
     signIns.isLocked(subject, database.query),
   ])
   if (!record) return null

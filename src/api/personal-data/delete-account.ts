@@ -58,7 +58,7 @@ export async function deleteAccountWithin(
   const verdict = checkDeletion({ signedInAt, now, ...obligations } satisfies Deletion)
   if (!verdict.ok) return refusedWith(verdict.refusal, obligations)
   const { subject, email, email_verified: isProven } = account
-  const signIn = await signIns.findRecord(subject)
+  const signIn = await signIns.findRecord(subject, trx)
   await erasePerson(trx, { userName, provenEmail: signIn?.email ?? null }, now)
   await signIns.deletePerson(subject, trx)
   if (isProven && email !== '') await enqueue(trx, 'account-mail', { email, language })

@@ -12,8 +12,8 @@ export interface IdentityGateway {
   hasSecondFactor(subject: string): Promise<boolean>
   /** Removes the second factor of a person, within the transaction; they are told by mail. @returns whether there was one */
   removeSecondFactor(subject: string, within: Kysely<Tables>): Promise<boolean>
-  /** What the embedded sign-in stores of a person; null with an outside issuer. */
-  findRecord(subject: string): Promise<SignInRecord | null>
+  /** What the embedded sign-in stores of a person, read within the transaction; null with an outside issuer. */
+  findRecord(subject: string, within: QueryExecutorProvider): Promise<SignInRecord | null>
   /** Ends every sign-in of a person, within the transaction. */
   endSignIns(subject: string, within: QueryExecutorProvider): Promise<void>
   /** Whether an operator locked a person, within the transaction; never with an outside issuer. */

@@ -22,7 +22,7 @@ export async function readDataOf(
   userName: string,
 ): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: 'not-found' }> {
   const account = await findAccount(database.query, userName)
-  const signIn = account ? await signIns.findRecord(account.subject) : null
+  const signIn = account ? await signIns.findRecord(account.subject, database.query) : null
   // The embedded sign-in stores only verified addresses.
   const person = { userName, provenEmail: signIn?.email ?? null }
   const found = await findPersonalData(database.query, person)

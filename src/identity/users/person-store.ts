@@ -9,7 +9,7 @@ import { protocolStore } from '../protocol/store.ts'
 export function personStore<Tables>(database: Database<Tables>) {
   return {
     /** Times as ISO text. Null for an unknown subject. */
-    async findRecord(subject: string): Promise<SignInRecord | null> {
+    async findRecord(subject: string, within: QueryExecutorProvider): Promise<SignInRecord | null> {
       const { rows } = await sql<SignInRecord>`
         select user_name as "userName", email, name, phone_number as "phoneNumber", picture_url as "pictureUrl", role,
           password_hash is not null as "hasPassword", to_json(created_at) as "createdAt",
@@ -34,7 +34,7 @@ export function personStore<Tables>(database: Database<Tables>) {
           (select coalesce(json_agg(json_build_object('userName', s.user_name, 'name', s.name,
               'phoneNumber', s.phone_number, 'createdAt', s.created_at)), '[]')
             from identity.sign_ups s where s.email = u.email) as "unconfirmedSignUps"
-        from identity.users u where subject = ${subject}`.execute(database.query)
+        from identity.users u where subject = ${subject}`.execute(within)
       return rows[0] ?? null
     },
 
