@@ -16,16 +16,16 @@ import type { Database } from './platform/postgres/database.ts'
 export function signInsOf<Tables>(
   database: Database<Tables>,
   { outsideIssuer, demo }: Pick<Config, 'outsideIssuer'> & { demo: DemoMode },
-  revoke: (grantId: string, within: QueryExecutorProvider) => Promise<void>,
+  revoke: (grantId: string, trx: QueryExecutorProvider) => Promise<void>,
 ): IdentityGateway {
   const people = outsideIssuer ? null : personStore(database)
   const factors = secondFactorStore(database)
   const revokeAll = async (
     subject: string,
     grantIds: readonly string[],
-    within: QueryExecutorProvider,
+    trx: QueryExecutorProvider,
   ) => {
-    for (const grantId of [...grantIds, allGrantsKey(subject)]) await revoke(grantId, within)
+    for (const grantId of [...grantIds, allGrantsKey(subject)]) await revoke(grantId, trx)
   }
   return {
     requiresSecondFactor:
@@ -33,18 +33,18 @@ export function signInsOf<Tables>(
     hasSecondFactor: async (subject) =>
       outsideIssuer !== undefined || isSetUp(await factors.find(subject)),
     // The operator's people are Dutch, as the market.
-    removeSecondFactor: (subject, within) => factors.removeAll(subject, 'nl', within),
-    findRecord: async (subject, within) => (await people?.findRecord(subject, within)) ?? null,
-    endSignIns: async (subject, within) => {
-      const grantIds = (await people?.endSignIns(subject, within)) ?? []
-      await revokeAll(subject, grantIds, within)
+    removeSecondFactor: (subject, trx) => factors.removeAll(subject, 'nl', trx),
+    findRecord: async (subject, query) => (await people?.findRecord(subject, query)) ?? null,
+    endSignIns: async (subject, trx) => {
+      const grantIds = (await people?.endSignIns(subject, trx)) ?? []
+      await revokeAll(subject, grantIds, trx)
     },
-    isLocked: async (subject, within) => (await people?.isLocked(subject, within)) ?? false,
-    setLocked: async (subject, isLocked, within) =>
-      (await people?.setLocked(subject, isLocked, within)) ?? false,
-    deletePerson: async (subject, within) => {
-      const grantIds = (await people?.deletePerson(subject, within)) ?? []
-      await revokeAll(subject, grantIds, within)
+    isLocked: async (subject, query) => (await people?.isLocked(subject, query)) ?? false,
+    setLocked: async (subject, isLocked, trx) =>
+      (await people?.setLocked(subject, isLocked, trx)) ?? false,
+    deletePerson: async (subject, trx) => {
+      const grantIds = (await people?.deletePerson(subject, trx)) ?? []
+      await revokeAll(subject, grantIds, trx)
     },
   }
 }

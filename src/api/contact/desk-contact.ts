@@ -33,10 +33,10 @@ export async function listContactRequests(
     query: { status, requestType, search, after, limit },
   }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
-  const found = search === undefined ? null : searchOf(search)
+  const searchedFor = search === undefined ? null : searchOf(search)
   const [requests, counts] = await Promise.all([
     findRequests(query, {
-      ...{ status, requestType, found, after: readCursor(after), limit: limit + 1 },
+      ...{ status, requestType, searchedFor, after: readCursor(after), limit: limit + 1 },
     }),
     countRequests(query),
   ])

@@ -43,7 +43,7 @@ export interface RequestSearch {
   readonly status: ContactStatus
   readonly requestType: RequestType | undefined
   /** Requests of every status, by a part of them. */
-  readonly found: { readonly reference: string } | { readonly email: string } | null
+  readonly searchedFor: { readonly reference: string } | { readonly email: string } | null
   readonly after: Cursor | null
   readonly limit: number
 }
@@ -51,9 +51,9 @@ export interface RequestSearch {
 /** The requests of a list after a place, at most `limit`: what is closed or searched the latest first. */
 export async function findRequests(
   query: Kysely<Tables>,
-  { status, requestType, found, after, limit }: RequestSearch,
+  { status, requestType, searchedFor, after, limit }: RequestSearch,
 ): Promise<RequestRow[]> {
-  const isLatestFirst = status === 'closed' || found !== null
+  const isLatestFirst = status === 'closed' || searchedFor !== null
   const order = isLatestFirst ? sql`r.status_since desc, r.id desc` : sql`r.status_since, r.id`
   const place = isLatestFirst ? sql`(r.status_since, r.id) <` : sql`(r.status_since, r.id) >`
   const later = after
@@ -62,17 +62,20 @@ export async function findRequests(
   const ofType = requestType ? sql`and r.request_type = ${sql.lit(requestType)}` : sql``
   const { rows } = await sql<RequestRow>`
     ${REQUEST} where r.id in (
-      select r.id from contact_requests r where ${conditionOf(status, found)} ${ofType} ${later}
+      select r.id from contact_requests r where ${conditionOf(status, searchedFor)} ${ofType} ${later}
       order by ${order} limit ${limit})
     order by ${order}`.execute(query)
   return rows
 }
 
-function conditionOf(status: ContactStatus, found: RequestSearch['found']): RawBuilder<unknown> {
-  if (found === null) return sql`r.status = ${sql.lit(status)}`
-  return 'reference' in found
-    ? sql`upper(right(r.id::text, 8)) = ${found.reference}`
-    : sql`lower(r.email) = lower(${found.email})`
+function conditionOf(
+  status: ContactStatus,
+  searchedFor: RequestSearch['searchedFor'],
+): RawBuilder<unknown> {
+  if (searchedFor === null) return sql`r.status = ${sql.lit(status)}`
+  return 'reference' in searchedFor
+    ? sql`upper(right(r.id::text, 8)) = ${searchedFor.reference}`
+    : sql`lower(r.email) = lower(${searchedFor.email})`
 }
 
 /** The most that is counted. */

@@ -15,7 +15,7 @@ import type {} from './tasks.ts'
 const BY_PROVIDER: MailLimit = { name: 'invitation-provider', mails: 40 }
 const BY_MAILBOX: MailLimit = { name: 'invitation', mails: 5 }
 
-interface Wish extends Omit<NewInvitation, 'expiresAt'> {
+interface InvitationRequest extends Omit<NewInvitation, 'expiresAt'> {
   /** How long the link works, in ms; seven days when left out. */
   readonly lifeMs?: number
   /** When the mail leaves, epoch ms; at once when left out. */
@@ -25,15 +25,15 @@ interface Wish extends Omit<NewInvitation, 'expiresAt'> {
 /** Invites an address to a provider and enqueues the mail (WORK-93). Checks no permission. */
 export async function invite(
   trx: Transaction<Tables>,
-  wish: Wish,
+  request: InvitationRequest,
 ): Promise<
   | { ok: true; row: InvitationRow }
   | { ok: false; refusal: 'already-invited' | 'too-many-invitations' | 'too-many-requests' }
 > {
-  const { lifeMs = INVITATION_LIFE_MS } = wish
-  const inserted = await insertInvitation(trx, { ...wish, expiresAt: wish.now + lifeMs })
-  if (!inserted.ok || (await mailInvitation(trx, wish))) return inserted
-  await deleteInvitation(trx, wish.id)
+  const { lifeMs = INVITATION_LIFE_MS } = request
+  const inserted = await insertInvitation(trx, { ...request, expiresAt: request.now + lifeMs })
+  if (!inserted.ok || (await mailInvitation(trx, request))) return inserted
+  await deleteInvitation(trx, request.id)
   return { ok: false, refusal: 'too-many-requests' }
 }
 
@@ -46,7 +46,7 @@ export async function mailInvitation(
     email,
     now,
     mailAt,
-  }: Pick<Wish, 'id' | 'providerId' | 'email' | 'now' | 'mailAt'>,
+  }: Pick<InvitationRequest, 'id' | 'providerId' | 'email' | 'now' | 'mailAt'>,
 ): Promise<boolean> {
   const mayMail =
     (await countMail(trx, { limit: BY_PROVIDER, email: providerId, now })) &&

@@ -11,18 +11,18 @@ export interface IdentityGateway {
   /** Whether a person has a second factor. An outside issuer lets its people set one up when it asks for it. */
   hasSecondFactor(subject: string): Promise<boolean>
   /** Removes the second factor of a person, within the transaction; they are told by mail. @returns whether there was one */
-  removeSecondFactor(subject: string, within: Kysely<Tables>): Promise<boolean>
+  removeSecondFactor(subject: string, trx: Kysely<Tables>): Promise<boolean>
   /** What the embedded sign-in stores of a person, read within the transaction; null with an outside issuer. */
-  findRecord(subject: string, within: QueryExecutorProvider): Promise<SignInRecord | null>
+  findRecord(subject: string, query: QueryExecutorProvider): Promise<SignInRecord | null>
   /** Ends every sign-in of a person, within the transaction. */
-  endSignIns(subject: string, within: QueryExecutorProvider): Promise<void>
+  endSignIns(subject: string, trx: QueryExecutorProvider): Promise<void>
   /** Whether an operator locked a person, within the transaction; never with an outside issuer. */
-  isLocked(subject: string, within: QueryExecutorProvider): Promise<boolean>
+  isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean>
   /**
    * Locks or unlocks a person, within the transaction: nobody signs in as one who is locked.
    * @returns false for a person whom the embedded sign-in does not know
    */
-  setLocked(subject: string, isLocked: boolean, within: QueryExecutorProvider): Promise<boolean>
+  setLocked(subject: string, isLocked: boolean, trx: QueryExecutorProvider): Promise<boolean>
   /** Ends every sign-in of a person and deletes what the sign-in stores of them, within the transaction. */
-  deletePerson(subject: string, within: QueryExecutorProvider): Promise<void>
+  deletePerson(subject: string, trx: QueryExecutorProvider): Promise<void>
 }

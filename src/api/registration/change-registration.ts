@@ -10,13 +10,13 @@ import { findListed, lockRegistration, type RegistrationRow } from './store.ts'
 export type ChangeDeps = DetailDeps
 
 /** What an operation on one registration begins with: who acts, and which version was read. */
-export interface Wish {
+export interface ChangeRequest {
   readonly caller: Caller
   readonly params: { readonly registrationId: string }
   readonly body: { readonly version: number }
 }
 
-export interface Change {
+export interface RegistrationChange {
   readonly row: RegistrationRow
   /** The user name of who acts. */
   readonly operator: string
@@ -33,8 +33,8 @@ export type ChangeRefusal = HttpRefusal | 'changed'
  */
 export async function changeRegistration(
   deps: ChangeDeps,
-  { caller, params, body }: Wish,
-  change: (trx: Transaction<Tables>, found: Change) => Promise<ChangeRefusal | null>,
+  { caller, params, body }: ChangeRequest,
+  change: (trx: Transaction<Tables>, input: RegistrationChange) => Promise<ChangeRefusal | null>,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { database, clock } = deps

@@ -68,14 +68,14 @@ export async function readDetail(
   }
 }
 
-/** A user name that nobody has: the wish, or the wish with the first free number. */
+/** A user name that nobody has: the proposed one, or that with the first free number. */
 export async function freeUserName(
   query: ApiDeps['database']['query'],
-  wish: string,
+  proposed: string,
 ): Promise<string> {
   for (let nth = 1; nth <= MOST_SUFFIXES; nth++) {
-    const userName = nth === 1 ? wish : `${wish}-${nth}`
+    const userName = nth === 1 ? proposed : `${proposed}-${nth}`
     if (!(await findProviderId(query, userName))) return userName
   }
-  return `${wish}-${randomDigits(8)}`
+  return `${proposed}-${randomDigits(8)}`
 }

@@ -59,8 +59,8 @@ async function findWork(
     .toSorted((a, b) => a.sinceMicroseconds - b.sinceMicroseconds || (a.itemId < b.itemId ? -1 : 1))
 }
 
-function mostUrgent(found: readonly FoundWork[], today: PlainDate): WorkItem | null {
-  const [first] = found
+function mostUrgent(items: readonly FoundWork[], today: PlainDate): WorkItem | null {
+  const [first] = items
     .map(itemView)
     .filter((item) => item.dueDay !== null && item.dueDay <= today)
     .toSorted((a, b) => ((a.dueDay ?? '') < (b.dueDay ?? '') ? -1 : 1))

@@ -9,7 +9,7 @@ import { protocolStore } from '../protocol/store.ts'
 export function personStore<Tables>(database: Database<Tables>) {
   return {
     /** Times as ISO text. Null for an unknown subject. */
-    async findRecord(subject: string, within: QueryExecutorProvider): Promise<SignInRecord | null> {
+    async findRecord(subject: string, query: QueryExecutorProvider): Promise<SignInRecord | null> {
       const { rows } = await sql<SignInRecord>`
         select user_name as "userName", email, name, phone_number as "phoneNumber", picture_url as "pictureUrl", role,
           password_hash is not null as "hasPassword", to_json(created_at) as "createdAt",
@@ -34,18 +34,18 @@ export function personStore<Tables>(database: Database<Tables>) {
           (select coalesce(json_agg(json_build_object('userName', s.user_name, 'name', s.name,
               'phoneNumber', s.phone_number, 'createdAt', s.created_at)), '[]')
             from identity.sign_ups s where s.email = u.email) as "unconfirmedSignUps"
-        from identity.users u where subject = ${subject}`.execute(within)
+        from identity.users u where subject = ${subject}`.execute(query)
       return rows[0] ?? null
     },
 
     /** Ends every sign-in of a person, in the caller's transaction. @returns the ids of the deleted grants */
-    endSignIns: (subject: string, within: QueryExecutorProvider): Promise<string[]> =>
-      protocolStore(database).removePerson(subject, within),
+    endSignIns: (subject: string, trx: QueryExecutorProvider): Promise<string[]> =>
+      protocolStore(database).removePerson(subject, trx),
 
-    async isLocked(subject: string, within: QueryExecutorProvider): Promise<boolean> {
+    async isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean> {
       const { rows } = await sql`
         select from identity.users where subject = ${subject} and locked_at is not null`.execute(
-        within,
+        query,
       )
       return rows.length > 0
     },
@@ -54,11 +54,11 @@ export function personStore<Tables>(database: Database<Tables>) {
     async setLocked(
       subject: string,
       isLocked: boolean,
-      within: QueryExecutorProvider,
+      trx: QueryExecutorProvider,
     ): Promise<boolean> {
       const { rows } = await sql`
         update identity.users set locked_at = case when ${isLocked}::boolean then coalesce(locked_at, now()) end
-        where subject = ${subject} returning subject`.execute(within)
+        where subject = ${subject} returning subject`.execute(trx)
       return rows.length > 0
     },
 
@@ -66,13 +66,13 @@ export function personStore<Tables>(database: Database<Tables>) {
      * Ends every sign-in of a person and deletes them, in the caller's transaction.
      * @returns the ids of the deleted grants
      */
-    async deletePerson(subject: string, within: QueryExecutorProvider): Promise<string[]> {
-      const grantIds = await protocolStore(database).removePerson(subject, within)
+    async deletePerson(subject: string, trx: QueryExecutorProvider): Promise<string[]> {
+      const grantIds = await protocolStore(database).removePerson(subject, trx)
       await sql`
         with gone as (delete from identity.users where subject = ${subject} returning user_name, email),
         resets as (
           delete from identity.password_resets r using gone where r.login in (gone.user_name, gone.email))
-        delete from identity.sign_ups s using gone where s.email = gone.email`.execute(within)
+        delete from identity.sign_ups s using gone where s.email = gone.email`.execute(trx)
       return grantIds
     },
   }

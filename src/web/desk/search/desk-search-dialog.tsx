@@ -18,7 +18,7 @@ import { FailureNote } from '../../ui/note.tsx'
 import { api } from '../desk-api.ts'
 import { useSettled } from '../shell/use-settled.ts'
 
-type Found = Reply<Endpoints['searchDesk']>['data']
+type SearchResults = Reply<Endpoints['searchDesk']>['data']
 
 /** One field over salons, people and bookings, from every page of the desk (DESK-140). */
 export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
@@ -58,18 +58,18 @@ export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
               : t('desk.search.found', { count: count ?? 0 })
             : ''}
         </p>
-        {text !== '' && found && <Groups found={found} onClose={onClose} />}
+        {text !== '' && found && <Groups results={found} onClose={onClose} />}
       </div>
     </Dialog>
   )
 }
 
-function Groups({ found, onClose }: { found: Found; onClose: () => void }) {
+function Groups({ results, onClose }: { results: SearchResults; onClose: () => void }) {
   const { t, language } = useTranslation()
   return (
     <>
-      <Group title={t('desk.search.salons')} isEmpty={found.salons.length === 0}>
-        {found.salons.map(({ providerId, fullName, cityCode, state }) => (
+      <Group title={t('desk.search.salons')} isEmpty={results.salons.length === 0}>
+        {results.salons.map(({ providerId, fullName, cityCode, state }) => (
           <li key={providerId}>
             <Link
               to="/desk/salons/$providerId"
@@ -85,8 +85,8 @@ function Groups({ found, onClose }: { found: Found; onClose: () => void }) {
           </li>
         ))}
       </Group>
-      <Group title={t('desk.search.people')} isEmpty={found.people.length === 0}>
-        {found.people.map(({ userName, name, email }) => (
+      <Group title={t('desk.search.people')} isEmpty={results.people.length === 0}>
+        {results.people.map(({ userName, name, email }) => (
           <li key={userName}>
             <Link
               to="/desk/people/$userName"
@@ -99,8 +99,8 @@ function Groups({ found, onClose }: { found: Found; onClose: () => void }) {
           </li>
         ))}
       </Group>
-      <Group title={t('desk.search.orders')} isEmpty={found.orders.length === 0}>
-        {found.orders.map(({ orderId, salonName, startTime, status }) => (
+      <Group title={t('desk.search.orders')} isEmpty={results.orders.length === 0}>
+        {results.orders.map(({ orderId, salonName, startTime, status }) => (
           <li key={orderId}>
             <Link to="/desk/orders/$orderId" params={{ orderId }} onClick={onClose} className={row}>
               <RowText
