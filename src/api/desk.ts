@@ -8,6 +8,7 @@ import { registerInstallation } from './installation/routes.ts'
 import { registerMarketNumbers } from './market-numbers/routes.ts'
 import { registerOperatorLog } from './operator-log/routes.ts'
 import { registerDeskOrders } from './order/desk/routes.ts'
+import { registerProviderTerms } from './provider-terms/routes.ts'
 import { registerProviderViews } from './provider-view/routes.ts'
 import { registerRegistrations } from './registration/routes.ts'
 import { registerDeskReports } from './report/routes.ts'
@@ -22,6 +23,7 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerMarketNumbers(app, deps)
   registerRegistrations(app, deps)
   registerDeskProviders(app, deps)
+  registerProviderTerms(app, deps)
   registerProviderViews(app, deps)
   registerDeskPeople(app, deps)
   registerDeskSearch(app, deps)

@@ -560,6 +560,27 @@ export interface Providers {
   week_opens: Generated<string[]>;
 }
 
+export interface ProviderTerms {
+  announced_at: ColumnType<number, Date, Date> | null;
+  change_en: Generated<string>;
+  change_nl: Generated<string>;
+  first_day: string;
+  id: Generated<string>;
+  mails_began_at: ColumnType<number, Date, Date> | null;
+  mails_enqueued_at: ColumnType<number, Date, Date> | null;
+  number: number;
+  text_en: string;
+  text_nl: string;
+  withdrawn_at: ColumnType<number, Date, Date> | null;
+}
+
+export interface ProviderTermsMails {
+  given_up_at: ColumnType<number, Date, Date> | null;
+  left_at: ColumnType<number, Date, Date> | null;
+  terms_id: string;
+  user_name: string;
+}
+
 export interface ProviderViews {
   began_at: ColumnType<number, Date, Date>;
   ends_at: ColumnType<number, Date, Date>;
@@ -747,6 +768,8 @@ export interface Tables {
   promotions: Promotions;
   provider_categories: ProviderCategories;
   provider_restrictions: ProviderRestrictions;
+  provider_terms: ProviderTerms;
+  provider_terms_mails: ProviderTermsMails;
   provider_views: ProviderViews;
   providers: Providers;
   push_devices: PushDevices;

@@ -43,6 +43,12 @@ import {
 } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
+import {
+  announceTerms,
+  getTermsVersion,
+  listTermsVersions,
+  withdrawTerms,
+} from './provider-terms.ts'
 import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
 
 /** The operations of the operator's desk, by operation id. */
@@ -71,6 +77,10 @@ export const deskEndpoints = {
   beginProviderView,
   getProviderView,
   listProviderViews,
+  listTermsVersions,
+  getTermsVersion,
+  announceTerms,
+  withdrawTerms,
   listPeople,
   getPerson,
   signOutPerson,

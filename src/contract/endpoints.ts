@@ -30,6 +30,7 @@ import {
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
+import { getProviderTerms } from './provider-terms.ts'
 import {
   answerRegistrationQuestion,
   confirmRegistration,
@@ -56,6 +57,7 @@ export const endpoints = {
   listCityProviders,
   listCities,
   getOperator,
+  getProviderTerms,
   readOperatorLink,
   acceptOperatorLink,
   listServices,

@@ -262,6 +262,9 @@ export const personalData = z.object({
       }),
     )
     .describe('Invitations to work at a salon: to your address, and those you sent'),
+  termsMails: z
+    .array(z.object({ number: z.number().int(), mailedAt: moment }))
+    .describe('Versions of the terms for salons that you were mailed about'),
   salons: z.array(ownProvider).describe('Salons that are yours'),
 })
 export type PersonalData = z.output<typeof personalData>

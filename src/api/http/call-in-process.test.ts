@@ -31,6 +31,7 @@ let missed = ''
 let invitation = ''
 let operatorLink = ''
 let registration = { id: '', token: '' }
+let terms = ''
 let view = ''
 let message = ''
 let decidedReport = { id: '', token: '' }
@@ -57,6 +58,11 @@ beforeAll(async () => {
   message = await aContactRequest(database)
   decidedReport = await aReport(database, salon, { isDecided: true, secretKey: SECRET_KEY })
   invitation = (await anInvitation(database, salon, { email: 'sanne@voorbeeld.nl' })).token
+  terms = (
+    await database.pool.query(
+      `insert into provider_terms (number, first_day, text_en, text_nl) values (1, '2026-11-01', 'Text', 'Tekst') returning id`,
+    )
+  ).rows[0].id
   view = (
     await database.pool.query(
       `insert into provider_views (provider_id, operator_subject, reason, began_at, ends_at)
@@ -78,6 +84,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCityProviders: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
   listCities: () => ({ params: { countryCode: 'NL' } }),
   getOperator: () => ({}),
+  getProviderTerms: () => ({}),
   listServices: () => ({ params: { countryCode: 'NL', cityCode: 'NL01' } }),
   suggestPlaces: () => ({ query: { query: 'Haar' } }),
   suggestTowns: () => ({ query: { query: 'Haar' } }),
@@ -173,6 +180,8 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
     query: { day: '2026-11-24' },
   }),
   listProviderViews: () => ({ params: SALON }),
+  listTermsVersions: () => ({}),
+  getTermsVersion: () => ({ params: { termsId: terms } }),
   listPeople: () => ({ query: { search: 'sanne' } }),
   getPerson: () => ({ params: { userName: 'sanne' } }),
   searchDesk: () => ({ query: { search: 'sanne' } }),

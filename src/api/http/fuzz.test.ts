@@ -151,6 +151,9 @@ const SOMETIMES_WELL: ReadonlySet<string> = new Set([
   'readRegistrationLink',
   'answerRegistrationQuestion',
   'confirmRegistration',
+  'announceTerms',
+  'getTermsVersion',
+  'withdrawTerms',
 ])
 /** What an operator does to people, as a customer is once the link for operators was used: those of this run stay as they are. */
 const ABOUT_CALLERS: ReadonlySet<string> = new Set([

@@ -61,6 +61,9 @@ export async function findPersonalData(
         from providers p join memberships m on m.provider_id = p.id
         where m.user_name = ${userName} order by p.user_name`)} as memberships,
       ${jsonList(invitations(person))} as invitations,
+      ${jsonList(sql`select t.number, m.left_at as "mailedAt"
+        from provider_terms_mails m join provider_terms t on t.id = m.terms_id
+        where m.user_name = ${userName} order by t.number, t.id`)} as "termsMails",
       ${jsonList(sql`select p.user_name as "userName", full_name as "fullName", street, postal_code as "postalCode", email,
           mobile_numbers as "mobileNumbers", website, instagram, facebook, twitter,
           kvk_number as "kvkNumber", vat_id as "vatId"

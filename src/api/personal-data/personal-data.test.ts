@@ -80,6 +80,7 @@ test('one document has everything stored about a person, from every table', asyn
     mails: 1,
     memberships: 0,
     invitations: 1,
+    termsMails: 1,
     salons: 0,
   })
   expect(data.account).toMatchObject({ name: 'Sanne Visser', phoneNumber: HER_PHONE })
@@ -286,6 +287,12 @@ async function leaveTracesEverywhere() {
      values ($1, 'sanne@voorbeeld.nl', 'staff', 'nl', now(), now() + interval '7 days')`,
     [salon.id],
   )
+  await pool.query(
+    `with terms as (insert into provider_terms (number, first_day, text_en, text_nl)
+       values (1, '2026-11-22', 'Text', 'Tekst') returning id)
+     insert into provider_terms_mails (terms_id, user_name) select id, $1 from terms`,
+    [SANNE],
+  )
   await ask(endpoints.keepFavourite, { params: { userName: salon.userName } })
   const startTime = new Date(nextOpenHour(7) + 2 * HOUR_MS).toISOString()
   const hold = { userName: salon.userName, startTime, durationMinutes: 45 }
@@ -379,6 +386,7 @@ const TRACES = [
   'public.mail_addresses',
   'public.order_events',
   'public.orders',
+  'public.provider_terms_mails',
   'public.registrations',
   'public.reviews',
 ]

@@ -54,6 +54,8 @@ const TOLD: Record<string, string | null> = {
   'public.promotions': 'Salon',
   'public.provider_categories': 'Salon',
   'public.provider_restrictions': 'Salon',
+  'public.provider_terms': null,
+  'public.provider_terms_mails': 'At which salons you work',
   'public.provider_views': 'Salon',
   'public.providers': 'Salon',
   'public.push_devices': 'At which salons you work',

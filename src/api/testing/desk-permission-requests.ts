@@ -38,6 +38,16 @@ export const DESK_REQUESTS: PermissionRequests = {
     params: { contactRequestId: rows.someMessage },
     body: { version: 1, text: 'Dank' },
   }),
+  getTermsVersion: ({ rows }) => ({ params: { termsId: rows.someTerms } }),
+  announceTerms: () => ({
+    body: {
+      holdsFrom: '2027-04-01',
+      change: { en: 'Rates', nl: 'Tarieven' },
+      text: { en: 'Text', nl: 'Tekst' },
+      latest: 2,
+    },
+  }),
+  withdrawTerms: ({ rows }) => ({ params: { termsId: rows.someTerms }, body: {} }),
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
   createBackup: () => ({ body: {} }),
   retryJob: () => ({ params: { jobId: '1' }, body: {} }),

@@ -7,7 +7,7 @@ import {
   aProvider,
 } from '#demo/builders.ts'
 import { aBlock, anOrder, aReview } from '#demo/order-builders.ts'
-import { tuesday } from '#demo/weekdays.ts'
+import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { aContactRequest } from '../contact/testing/a-contact-request.ts'
@@ -36,6 +36,7 @@ const CHANGED = [
   'gallery_items',
   'provider_restrictions',
   'provider_views',
+  'provider_terms',
 ]
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */
@@ -101,6 +102,7 @@ export async function insertPermissionData(
          select $1, subject, 'Vraag', '2026-11-01', '2099-01-01' from accounts where user_name = 'beheer' returning id`,
       )
     ).id,
+    someTerms: await insertTerms(database),
     operatorLink: await anOperatorLink(database),
     registrations: await insertRegistrations(database),
     someReport: await aReport(database, salon),
@@ -110,6 +112,16 @@ export async function insertPermissionData(
     // The review and the picture raise it too.
     salonVersion: (await first('select version from providers where id = $1')).version,
   }
+}
+
+/** A version of the terms that was announced just now, so that it can be withdrawn. */
+async function insertTerms({ pool }: Database<Tables>): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into provider_terms (number, first_day, text_en, text_nl, change_en, change_nl, announced_at)
+     values (2, '2027-03-01', 'Text', 'Tekst', 'Rates', 'Tarieven', $1) returning id`,
+    [new Date(TEST_NOW)],
+  )
+  return rows[0].id
 }
 
 /** A registration of each kind that an operation needs. */

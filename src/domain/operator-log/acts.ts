@@ -7,6 +7,8 @@ export const OPERATOR_ACTS = [
   'end-provider',
   'show-provider',
   'set-plan',
+  'announce-terms',
+  'withdraw-terms',
   'view-provider',
   'set-owner',
   'clear-owner',

@@ -30,6 +30,8 @@ export const operatorActs = {
   'pause-provider': 'Paused a salon',
   'end-provider': 'Gave a salon notice',
   'set-plan': 'Set the plan of a salon',
+  'announce-terms': 'Announced new terms for salons',
+  'withdraw-terms': 'Withdrew new terms for salons',
   'view-provider': 'Looked into the agenda of a salon',
   'open-person': 'Opened a person',
   'download-person': 'Made a copy of somebody’s data',

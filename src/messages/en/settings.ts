@@ -301,6 +301,14 @@ export const settings = {
     resumed: 'Customers can find and book you again.',
     failed: 'Nothing has changed',
   },
+  terms: {
+    title: 'Terms for salons',
+    lead: 'What you and the operator agree on. You get a mail about a new version, at least fifteen days ahead.',
+    failed: 'The terms do not load',
+    current: 'Version {{number}} holds since {{day}}.',
+    coming: 'From {{day}} version {{number}} holds.',
+    read: 'Read version {{number}}',
+  },
   views: {
     title: 'Looked at by the operator',
     lead: 'The operator of this market can look at your agenda for half an hour: without contact details, notes and names of clients, and without changing anything.',

@@ -30,6 +30,8 @@ export const operatorActs = {
   'pause-provider': 'Pauzeerde een salon',
   'end-provider': 'Zegde een salon op',
   'set-plan': 'Wijzigde het abonnement van een salon',
+  'announce-terms': 'Kondigde nieuwe voorwaarden voor salons aan',
+  'withdraw-terms': 'Trok nieuwe voorwaarden voor salons in',
   'view-provider': 'Keek mee in de agenda van een salon',
   'open-person': 'Opende iemand',
   'download-person': 'Maakte een kopie van iemands gegevens',

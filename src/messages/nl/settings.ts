@@ -310,6 +310,14 @@ export const settings = {
     resumed: 'Klanten kunnen je weer vinden en boeken.',
     failed: 'Er is niets veranderd',
   },
+  terms: {
+    title: 'Voorwaarden voor salons',
+    lead: 'Wat jij en de beheerder met elkaar afspreken. Bij een nieuwe versie krijg je een mail, minstens vijftien dagen van tevoren.',
+    failed: 'De voorwaarden laden niet',
+    current: 'Versie {{number}} geldt sinds {{day}}.',
+    coming: 'Vanaf {{day}} geldt versie {{number}}.',
+    read: 'Lees versie {{number}}',
+  },
   views: {
     title: 'Bekeken door de beheerder',
     lead: 'De beheerder kan een half uur in je agenda meekijken: zonder contactgegevens, notities en namen van klanten, en zonder iets te wijzigen.',

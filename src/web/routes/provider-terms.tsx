@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '../customer/legal/legal-page.tsx'
-import { loadLegal } from '../customer/legal/load-legal.ts'
+import { loadProviderTerms } from '../customer/legal/load-provider-terms.ts'
+import { ProviderTermsPage } from '../customer/legal/provider-terms-page.tsx'
 import { FullFooter } from '../customer/shell/full-footer.tsx'
 import { PageFrame } from '../customer/shell/page-frame.tsx'
 import { namedHead } from '../head.ts'
 
 export const Route = createFileRoute('/provider-terms')({
-  loader: ({ context }) => loadLegal('providerTerms', context),
+  loader: ({ context }) => loadProviderTerms(context),
   head: ({ match }) =>
     namedHead(match.context, 'providerTerms', { robots: 'index', path: '/provider-terms' }),
   component: Text,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/provider-terms')({
 function Text() {
   return (
     <PageFrame footer={<FullFooter />}>
-      <LegalPage {...Route.useLoaderData()} />
+      <ProviderTermsPage {...Route.useLoaderData()} />
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ApiPaths } from '../api-paths.ts'
 
 /** Method and path of the operations that only pages of the workspace call. */
 export const workspacePaths = {
+  getProviderTerms: ['GET', '/public/providerTerms'],
   listProviderViews: ['GET', '/salonApi/:userName/operatorViews'],
   listOwnProviders: ['GET', '/salonApi/salons'],
   listMembers: ['GET', '/salonApi/:userName/members'],

@@ -98,10 +98,10 @@ export const privacy: LegalText = {
             '2 years after the last visit, or until the salon erases it or you delete your account',
           ],
           [
-            'At which salons you work, in which role and since when, which mails of it you want, until when you have seen what customers did there, the devices on which you get notifications, and when you are busy by calendars that you added',
+            'At which salons you work, in which role and since when, which mails of it you want, until when you have seen what customers did there, the devices on which you get notifications, when you are busy by calendars that you added, and when you were mailed new terms for salons',
             'so that you can answer and see what is booked there',
             'contract',
-            'until the salon ends it or you delete your account; a device until you turn it off or sign out on it, a calendar until it is removed',
+            'until the salon ends it or you delete your account; a device until you turn it off or sign out on it, a calendar until it is removed, that you were mailed until you delete your account',
           ],
           [
             'An invitation to work at a salon: your email address, the role and who invites',

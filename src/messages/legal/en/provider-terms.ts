@@ -1,5 +1,11 @@
 import type { LegalText } from '../legal-text.ts'
 
+/** What the page says about versions, beside the text. */
+export const versionWords = {
+  version: 'Version {{number}}, valid since {{day}}.',
+  coming: 'From {{day}} version {{number}} holds.',
+} as const
+
 export const providerTerms: LegalText = {
   title: 'Terms for salons',
   since: '2026-11-22',

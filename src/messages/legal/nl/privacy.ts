@@ -98,10 +98,10 @@ export const privacy: LegalText = {
             '2 jaar na het laatste bezoek, of tot de salon het wist of jij je account wist',
           ],
           [
-            'Bij welke salons je werkt, in welke rol en sinds wanneer, welke mails je daarvan wilt, tot wanneer je hebt gezien wat klanten daar deden, de apparaten waarop je meldingen krijgt, en wanneer je bezet bent volgens agenda’s die je toevoegde',
+            'Bij welke salons je werkt, in welke rol en sinds wanneer, welke mails je daarvan wilt, tot wanneer je hebt gezien wat klanten daar deden, de apparaten waarop je meldingen krijgt, wanneer je bezet bent volgens agenda’s die je toevoegde, en wanneer je een mail over nieuwe voorwaarden voor salons kreeg',
             'zodat je ziet wat er geboekt is en kunt antwoorden',
             'overeenkomst',
-            'tot de salon het beëindigt of je je account verwijdert; een apparaat tot je het uitzet of er uitlogt, een agenda tot hij wordt verwijderd',
+            'tot de salon het beëindigt of je je account verwijdert; een apparaat tot je het uitzet of er uitlogt, een agenda tot hij wordt verwijderd, dat je gemaild bent tot je je account verwijdert',
           ],
           [
             'Een uitnodiging om bij een salon te werken: je mailadres, de rol en wie je uitnodigt',

@@ -1,4 +1,11 @@
+import type { Words } from '../../words.ts'
+import type { versionWords as english } from '../en/provider-terms.ts'
 import type { LegalText } from '../legal-text.ts'
+
+export const versionWords = {
+  version: 'Versie {{number}}, geldig sinds {{day}}.',
+  coming: 'Vanaf {{day}} geldt versie {{number}}.',
+} as const satisfies Words<typeof english>
 
 export const providerTerms: LegalText = {
   title: 'Voorwaarden voor salons',

@@ -18,6 +18,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsNav, type SettingsPart, useScrollToPart } from './settings-nav.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { TermsSection } from './terms-section.tsx'
 import { TwoStepsSection } from './two-steps-section.tsx'
 
 /** The settings of a salon: all for its owners, other calendars for managers too, what is for oneself for every member. */
@@ -34,6 +35,7 @@ export function SettingsPage({ userName }: { userName: string }) {
         <PushSection userName={userName} />
         <KeysSection />
         {mayEdit && <ExternalCalendarsSection userName={userName} part="connections" />}
+        <TermsSection />
       </div>
     </SalonPage>
   )
@@ -68,6 +70,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <LeaveSection userName={userName} loaded={data} />
             <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
+            <TermsSection />
             <OperatorViewsSection userName={userName} />
           </>
         )}

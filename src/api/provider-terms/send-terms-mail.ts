@@ -1,0 +1,74 @@
+import { firstDayAfterNotice } from '#domain/provider-terms/notice.ts'
+import { compareDates, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
+import { type JobRun, MAX_ATTEMPTS } from '#platform/jobs.ts'
+import type { SendMail } from '#platform/mail/message.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { type Letter, renderLetter } from '../mail/letter.ts'
+import {
+  beginMails,
+  deleteMailOfFormerMember,
+  enqueueMails,
+  findForMail,
+  type TermsForMail,
+  writeMail,
+  writeMailsEnqueued,
+} from './store.ts'
+import type { ProviderTermsMailJob } from './tasks.ts'
+
+export interface TermsMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
+  readonly sendMail: SendMail
+}
+
+const BATCH = 500
+
+/** Enqueues one mail to every member about a version that was not withdrawn; the same again changes nothing (DESK-162). */
+export async function enqueueTermsMails(
+  { database: { query }, clock }: Pick<TermsMailDeps, 'database' | 'clock'>,
+  id: string,
+): Promise<void> {
+  if (!(await beginMails(query, id, clock.now()))) return
+  let after: string | null = ''
+  while (after !== null) after = await enqueueMails(query, { id, after, limit: BATCH })
+  await writeMailsEnqueued(query, id, clock.now())
+}
+
+/**
+ * Mails a member the new terms with their text, so that they can be kept. A mail that is given up counts as told: the member
+ * reads the terms in the settings, and one address that is gone must not keep them from everybody else (DESK-163).
+ */
+export async function sendTermsMail(
+  { database: { query }, clock, publicUrl, sendMail }: TermsMailDeps,
+  job: ProviderTermsMailJob,
+  { attempt }: Pick<JobRun, 'attempt'>,
+): Promise<void> {
+  const { termsId, userName } = job
+  const terms = await findForMail(query, job)
+  if (!terms) return deleteMailOfFormerMember(query, job)
+  const { address: to, language } = terms
+  if (to === '') return writeMail(query, job, 'given-up', clock.now())
+  const letter = termsLetter(terms, { publicUrl, now: clock.now() })
+  const id = `provider-terms-${termsId}.${userName}`
+  try {
+    await sendMail({ ...renderLetter(letter), id, to, language })
+  } catch (error) {
+    if (attempt >= MAX_ATTEMPTS) await writeMail(query, job, 'given-up', clock.now())
+    throw error
+  }
+  await writeMail(query, job, 'left', clock.now())
+}
+
+/** A mail that leaves later than planned names the day that follows from that. */
+function termsLetter(
+  { language, firstDay, ...terms }: TermsForMail,
+  { publicUrl, now }: { publicUrl: URL; now: number },
+): Letter {
+  const earliest = firstDayAfterNotice(now)
+  const isLate = compareDates(firstDay as PlainDate, earliest) < 0
+  const change = terms.change[language]
+  const text = terms.text[language]
+  const told = { number: terms.number, firstDay: isLate ? earliest : firstDay, change, text }
+  const { linkLabel, ...letter } = providerTermsLetter(told, language)
+  const url = new URL('/provider-terms', publicUrl).href
+  return { ...letter, language, link: { label: linkLabel, url } }
+}
