@@ -1,4 +1,5 @@
 import type { ServerSettingName } from '#domain/server-settings.ts'
+import { deskTerms } from './desk-terms.ts'
 
 /** The System page of the operator's desk. */
 export const deskSystem = {
@@ -101,4 +102,6 @@ export const deskSystem = {
     mails:
       'Mails that waited are sent after the restore. Leave SMTP_URL out when you only want to look into a copy.',
   },
+  parts: { health: 'Health and settings', terms: 'Terms' },
+  terms: deskTerms,
 } as const

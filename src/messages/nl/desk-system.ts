@@ -1,5 +1,6 @@
 import type { deskSystem as english } from '../en/desk-system.ts'
 import type { Words } from '../words.ts'
+import { deskTerms } from './desk-terms.ts'
 
 export const deskSystem = {
   lead: 'Wat mislukte, de instellingen die gelden, en de back-up.',
@@ -103,4 +104,6 @@ export const deskSystem = {
     mails:
       'Mails die wachtten vertrekken na het terugzetten. Laat SMTP_URL weg als je alleen in een kopie wilt kijken.',
   },
+  parts: { health: 'Gezondheid en instellingen', terms: 'Voorwaarden' },
+  terms: deskTerms,
 } satisfies Words<typeof english>

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SystemPage } from '../desk/system/system-page.tsx'
-import { workspaceRoute } from '../workspace-route.ts'
+import { textParameters, workspaceRoute } from '../workspace-route.ts'
 
-/** What failed, settings, backup and version (row DESK-176). */
+/** What failed, settings, backup and version (row DESK-176); with `part` the terms for salons (row DESK-161). */
 export const Route = createFileRoute('/desk/system')({
   ...workspaceRoute('deskSystem'),
-  component: SystemPage,
+  validateSearch: textParameters('part'),
+  component: Page,
 })
+
+function Page() {
+  return <SystemPage part={Route.useSearch().part} />
+}

@@ -13,13 +13,21 @@ import { BackupCard } from './backup-card.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
 import { SettingsTable } from './settings-table.tsx'
+import { SystemNav } from './system-nav.tsx'
 import { serverSettingsQuery } from './system-query.ts'
+import { TermsPage } from './terms/terms-page.tsx'
+
+/** System in its parts; an address with another part shows the first. */
+export function SystemPage({ part }: { part: string | undefined }) {
+  return part === 'terms' ? <TermsPage /> : <HealthPage />
+}
 
 /** What failed, the settings in force, the backup and the version (DESK-176). */
-export function SystemPage() {
+function HealthPage() {
   const { t } = useTranslation()
   return (
     <DeskPage title={t('desk.places.system')} lead={t('deskSystem.lead')}>
+      <SystemNav part="health" />
       <HealthStrip />
       <DetailLayout
         asideLabel={t('deskSystem.aside')}

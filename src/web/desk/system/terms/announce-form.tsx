@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react'
+import { MAX_CHANGE_LENGTH, MAX_TERMS_LENGTH } from '#domain/provider-terms/provider-terms.ts'
+import { formatDay } from '#messages/format.ts'
+import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
+import { useTranslation } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { ActFailure } from '../../shell/act-failure.tsx'
+import { MailPreview } from '../../shell/decision-form.tsx'
+import type { TermsList, TermsWithText } from './terms-query.ts'
+import { useAnnounce } from './use-announce.ts'
+
+const LANGUAGES = ['nl', 'en'] as const
+
+interface AnnounceFormProps {
+  list: TermsList
+  /** The latest version; its text is the beginning of the next. */
+  latest: TermsWithText
+  onClose: () => void
+}
+
+/** A new version of the terms: from when, what changes, and the text, with its mail beside it (DESK-161). */
+export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
+  const { t, language } = useTranslation()
+  const headingId = useId()
+  const missingId = useId()
+  const [holdsFrom, setHoldsFrom] = useState<string>(list.firstDay)
+  const [change, setChange] = useState({ en: '', nl: '' })
+  const [text, setText] = useState(latest.text)
+  const announce = useAnnounce()
+  const missing = whatIsMissing({ holdsFrom, change, text }, list, latest)
+  const number = latest.number + 1
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing || announce.isPending) return
+    const body = { holdsFrom, change, text, latest: latest.number }
+    announce.mutate(body, { onSuccess: onClose })
+  }
+  const firstDay = formatDay(list.firstDay, 'UTC', language, 'dated')
+  return (
+    <section aria-labelledby={headingId} className="mt-9">
+      <h2 id={headingId} className="mb-4 text-xl">
+        {t('deskSystem.terms.newVersion', { number: String(number) })}
+      </h2>
+      <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <TextField
+            type="date"
+            min={list.firstDay}
+            label={t('deskSystem.terms.holdsFrom')}
+            hint={t('deskSystem.terms.holdsFromHint', { day: firstDay })}
+            value={holdsFrom}
+            onChange={({ target }) => setHoldsFrom(target.value)}
+          />
+          {LANGUAGES.map((each) => (
+            <TextField
+              key={each}
+              label={t(`deskSystem.terms.change.${each}`)}
+              value={change[each]}
+              maxLength={MAX_CHANGE_LENGTH}
+              onChange={({ target }) => setChange({ ...change, [each]: target.value })}
+            />
+          ))}
+          {LANGUAGES.map((each) => (
+            <TextAreaField
+              key={each}
+              rows={16}
+              label={t(`deskSystem.terms.text.${each}`)}
+              hint={t('deskSystem.terms.textHint')}
+              value={text[each]}
+              maxLength={MAX_TERMS_LENGTH}
+              onChange={({ target }) => setText({ ...text, [each]: target.value })}
+            />
+          ))}
+          <ActFailure title={t('deskSystem.terms.notAnnounced')} error={announce.error} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              tone={missing ? 'held-back' : 'primary'}
+              aria-disabled={missing !== null || undefined}
+              aria-describedby={missing ? missingId : undefined}
+              busy={announce.isPending && t('deskSystem.terms.announcing')}
+            >
+              {t('deskSystem.terms.announce', { count: list.members })}
+            </Button>
+            <Button onClick={onClose}>{t('deskSystem.terms.back')}</Button>
+            {missing && (
+              <p id={missingId} className="text-sm text-muted">
+                {t(`deskSystem.terms.missing.${missing}`)}
+              </p>
+            )}
+          </div>
+        </div>
+        <Preview number={number} firstDay={holdsFrom || list.firstDay} change={change[language]} />
+      </form>
+    </section>
+  )
+}
+
+/** The mail as it will leave, without the text that stands beside it. */
+function Preview({ change, ...terms }: { number: number; firstDay: string; change: string }) {
+  const { t, language } = useTranslation()
+  const letter = providerTermsLetter(
+    { ...terms, change, text: t('deskSystem.terms.textFollows') },
+    language,
+  )
+  const rows = letter.rows.map(({ label, lines }) => `${label}\n${lines.join('\n')}`)
+  return (
+    <section aria-label={t('desk.decision.mail')} className="grid gap-4 lg:sticky lg:top-6">
+      <h3 className="font-sans text-base font-strong">{t('desk.decision.mail')}</h3>
+      <MailPreview
+        to={t('deskSystem.terms.everyMember')}
+        subject={letter.subject}
+        paragraphs={[letter.heading, letter.opening, ...rows, ...letter.notes]}
+      />
+    </section>
+  )
+}
+
+interface Written {
+  readonly holdsFrom: string
+  readonly change: TermsWithText['change']
+  readonly text: TermsWithText['text']
+}
+
+function whatIsMissing(
+  { holdsFrom, change, text }: Written,
+  list: TermsList,
+  latest: TermsWithText,
+) {
+  if (holdsFrom === '' || holdsFrom < list.firstDay) return 'day'
+  if (LANGUAGES.some((each) => change[each].trim() === '')) return 'change'
+  if (LANGUAGES.some((each) => text[each].trim() === '')) return 'text'
+  return LANGUAGES.every((each) => text[each] === latest.text[each]) ? 'same' : null
+}

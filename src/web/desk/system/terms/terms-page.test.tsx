@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../../query-client.ts'
+import { renderHtml } from '../../../testing/render-html.tsx'
+import { AnnounceForm } from './announce-form.tsx'
+import { TermsPage } from './terms-page.tsx'
+import { type ListedTerms, type TermsList, termsQuery } from './terms-query.ts'
+
+const NONE = { mails: 0, mailsLeft: 0, mailsGivenUp: 0, areMailsEnqueued: false }
+const FIRST: ListedTerms = {
+  ...{ termsId: null, number: 1, holdsFrom: '2026-11-22', change: { en: '', nl: '' }, ...NONE },
+  ...{ announcedAt: null, withdrawUntil: null, state: 'current' },
+}
+const SECOND: ListedTerms = {
+  ...{ ...FIRST, number: 2, holdsFrom: '2026-12-12', change: { en: 'Rates.', nl: 'Tarieven.' } },
+  ...{ announcedAt: '2026-11-26T10:00:00.000Z', areMailsEnqueued: true, state: 'coming' },
+  ...{ mails: 5, mailsLeft: 3, mailsGivenUp: 1 },
+}
+const LIST: TermsList = { versions: [SECOND, FIRST], firstDay: '2026-12-12', members: 5 }
+
+async function shown(element: React.ReactElement) {
+  const queries = createQueryClient()
+  queries.setQueryData(termsQuery.queryKey, LIST)
+  return renderHtml(<QueryClientProvider client={queries}>{element}</QueryClientProvider>)
+}
+
+test('[DESK-161, DESK-163] the desk lists the versions with what became of their mails', async () => {
+  const { text } = await shown(<TermsPage />)
+  expect(text).toContain('Versie 2, geldt vanaf 12 december 2026 Tarieven.')
+  expect(text).toContain('3 mails vertrokken. 1 wacht nog')
+  expect(text).toContain('1 opgegeven, bekijk bij de mislukte taken.')
+  expect(text).toContain('Versie 1, geldt sinds 22 november 2026')
+})
+
+test('[DESK-161] a new version begins with the latest text, names its reach, and stands beside its mail', async () => {
+  const latest = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
+  const { text, html } = await shown(
+    <AnnounceForm list={LIST} latest={latest} onClose={() => {}} />,
+  )
+  expect(html).toContain('min="2026-12-12"')
+  expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
+  expect(text).toContain('Kondig aan en verstuur 5 mails')
+  expect(text).toContain('Zeg in beide talen wat er verandert.')
+  expect(text).toContain('De voorwaarden voor salons veranderen op 12 december 2026')
+  expect(html).toMatch(/aria-disabled="true"/)
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useTranslation } from '../../../language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DeskPage } from '../../shell/desk-page.tsx'
+import { LoadFailure } from '../../shell/load-failure.tsx'
+import { SystemNav } from '../system-nav.tsx'
+import { AnnounceForm } from './announce-form.tsx'
+import { type TermsList, termsQuery, termsTextQuery } from './terms-query.ts'
+import { VersionList } from './version-list.tsx'
+
+/** The versions of the terms for salons, and a new one (DESK-161). */
+export function TermsPage() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(termsQuery)
+  return (
+    <DeskPage title={t('deskSystem.terms.title')} lead={t('deskSystem.terms.lead')}>
+      <SystemNav part="terms" />
+      {!data &&
+        (error ? (
+          <LoadFailure
+            title={t('deskSystem.terms.failed')}
+            refusal={error.cause as RefusalCode}
+            isLoading={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className="h-60 rounded-lg" />
+        ))}
+      {data && <Versions list={data} />}
+    </DeskPage>
+  )
+}
+
+function Versions({ list }: { list: TermsList }) {
+  const { t } = useTranslation()
+  const [isWriting, setWriting] = useState(false)
+  const latest = list.versions[0]
+  // The latest text is the beginning of the next.
+  const { data: text } = useQuery({
+    ...termsTextQuery(latest?.termsId ?? null),
+    enabled: isWriting,
+  })
+  return (
+    <>
+      <VersionList versions={list.versions} />
+      {!isWriting && (
+        <Button tone="primary" className="mt-7" onClick={() => setWriting(true)}>
+          {t('deskSystem.terms.write')}
+        </Button>
+      )}
+      {isWriting && !text && <Skeleton className="mt-7 h-60 rounded-lg" />}
+      {isWriting && text && (
+        <AnnounceForm list={list} latest={text} onClose={() => setWriting(false)} />
+      )}
+    </>
+  )
+}
