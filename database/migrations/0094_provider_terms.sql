@@ -25,4 +25,9 @@ create table provider_terms_mails (
   given_up_at timestamptz, -- when its last attempt failed, or there was no verified address
   primary key (terms_id, user_name)
 );
+-- From which day a version holds is read by everybody: whether a mail waits, and when the last one left or was given up.
+create index provider_terms_mails_waiting on provider_terms_mails (terms_id) where left_at is null and given_up_at is null;
+create index provider_terms_mails_left on provider_terms_mails (terms_id, left_at) where left_at is not null;
+create index provider_terms_mails_given_up on provider_terms_mails (terms_id, given_up_at)
+  where left_at is null and given_up_at is not null;
 create index provider_terms_mails_user_name on provider_terms_mails (user_name);

@@ -6,7 +6,7 @@ import { compareDates, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { releaseTerms } from './release-terms.ts'
-import { countMembers, findTerms, type StoredTerms } from './store.ts'
+import { countMails, countMembers, findTerms, type MailCounts, type StoredTerms } from './store.ts'
 
 const MAX_VERSIONS = 50
 
@@ -25,8 +25,14 @@ export async function listTerms({
   const versions: readonly VersionToList[] =
     stored.length > 0 ? stored : [{ ...releaseTerms(), id: null }]
   const current = termsAt(versions, now).current?.number ?? 1
+  const counts = await countMails(
+    database.query,
+    stored.map(({ id }) => id),
+  )
   const data = {
-    versions: versions.map((terms) => listedView(terms, current, now)).toReversed(),
+    versions: versions
+      .map((terms) => listedView(terms, counts.get(terms.id ?? '') ?? NO_MAILS, { current, now }))
+      .toReversed(),
     firstDay: firstDayOfNext(versions, now),
     members,
   }
@@ -46,9 +52,14 @@ export function firstDayOfNext(
 
 type VersionToList = Omit<StoredTerms, 'id'> & { readonly id: string | null }
 
-function listedView(terms: VersionToList, current: number, now: number): Listed {
+const NO_MAILS: MailCounts = { mails: 0, mailsLeft: 0, mailsGivenUp: 0 }
+
+function listedView(
+  terms: VersionToList,
+  counts: MailCounts,
+  { current, now }: { current: number; now: number },
+): Listed {
   const { id, number, change, announcedAt, haveMailsBegun } = terms
-  const { areMailsEnqueued, mails, mailsLeft, mailsGivenUp } = terms
   const mayWithdraw = announcedAt !== null && !haveMailsBegun && canUndo(announcedAt, now)
   return {
     termsId: id,
@@ -58,6 +69,7 @@ function listedView(terms: VersionToList, current: number, now: number): Listed 
     announcedAt: announcedAt === null ? null : new Date(announcedAt).toISOString(),
     withdrawUntil: mayWithdraw ? new Date(announcedAt + UNDO_MS).toISOString() : null,
     state: number === current ? 'current' : number < current ? 'former' : 'coming',
-    ...{ areMailsEnqueued, mails, mailsLeft, mailsGivenUp },
+    areMailsEnqueued: terms.areMailsEnqueued,
+    ...counts,
   }
 }

@@ -14,7 +14,7 @@ export function releaseTerms(): Omit<StoredTerms, 'id'> {
     announcedAt: null,
     areMailsEnqueued: false,
     haveMailsBegun: false,
-    ...{ mails: 0, mailsLeft: 0, mailsGivenUp: 0, lastMailAt: null },
+    ...{ hasMails: false, isMailWaiting: false, hasMailLeft: false, lastMailAt: null },
   }
 }
 

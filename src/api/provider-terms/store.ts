@@ -24,12 +24,17 @@ export async function findTerms(query: Kysely<Tables>, limit: number): Promise<S
     select t.id, t.number, t.first_day::text as "firstDay", t.announced_at as "announcedAt",
       json_build_object('en', t.change_en, 'nl', t.change_nl) as change,
       t.mails_began_at is not null as "haveMailsBegun", t.mails_enqueued_at is not null as "areMailsEnqueued",
-      m.mails, m.left as "mailsLeft", m.given_up as "mailsGivenUp", m.last_at as "lastMailAt"
-    from provider_terms t, lateral (
-      select count(*) as mails, count(left_at) as left, count(given_up_at) filter (where left_at is null) as given_up,
-        max(coalesce(left_at, given_up_at)) as last_at
-      from provider_terms_mails where terms_id = t.id) m
-    where t.withdrawn_at is null order by t.number desc limit ${limit}`.execute(query)
+      exists (select from provider_terms_mails m where m.terms_id = t.id) as "hasMails",
+      exists (select from provider_terms_mails m where m.terms_id = t.id
+        and m.left_at is null and m.given_up_at is null) as "isMailWaiting",
+      exists (select from provider_terms_mails m where m.terms_id = t.id and m.left_at is not null) as "hasMailLeft",
+      greatest(
+        (select max(left_at) from provider_terms_mails m where m.terms_id = t.id and m.left_at is not null),
+        (select max(given_up_at) from provider_terms_mails m where m.terms_id = t.id
+          and m.left_at is null and m.given_up_at is not null)) as "lastMailAt"
+    from provider_terms t where t.withdrawn_at is null order by t.number desc limit ${limit}`.execute(
+    query,
+  )
   return rows.toReversed()
 }
 
@@ -48,6 +53,24 @@ export async function findTexts(
       json_build_object('en', text_en, 'nl', text_nl) as text
     from provider_terms where id = any(${ids}::uuid[]) order by number, id`.execute(query)
   return rows
+}
+
+export interface MailCounts {
+  readonly mails: number
+  readonly mailsLeft: number
+  readonly mailsGivenUp: number
+}
+
+/** What became of the mails about versions, by the ids of these. One without mails is not among them. */
+export async function countMails(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, MailCounts>> {
+  const { rows } = await sql<MailCounts & { id: string }>`
+    select terms_id as id, count(*) as mails, count(left_at) as "mailsLeft",
+      count(given_up_at) filter (where left_at is null) as "mailsGivenUp"
+    from provider_terms_mails where terms_id = any(${ids}::uuid[]) group by terms_id`.execute(query)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
 /** How many members are mailed about a version. */

@@ -7,7 +7,7 @@ const ANNOUNCED = Date.parse('2026-11-24T10:00:00+01:00')
 function aVersion(parts: Partial<TermsVersion> = {}): TermsVersion {
   return {
     ...{ number: 2, firstDay: '2026-12-10', announcedAt: ANNOUNCED, areMailsEnqueued: true },
-    ...{ mails: 2, mailsLeft: 2, mailsGivenUp: 0, lastMailAt: ANNOUNCED },
+    ...{ hasMails: true, isMailWaiting: false, hasMailLeft: true, lastMailAt: ANNOUNCED },
     ...parts,
   }
 }
@@ -21,13 +21,14 @@ test('[DESK-163] while a mail waits, or none has left, the notice has not begun'
   const now = Date.parse('2027-01-20T12:00:00+01:00')
   expect(holdsFrom(aVersion(), now)).toBe('2026-12-10')
   for (const waiting of [
-    { mailsLeft: 1 },
+    { isMailWaiting: true },
     { areMailsEnqueued: false },
-    { mailsLeft: 0, mailsGivenUp: 2 },
+    { hasMailLeft: false },
   ])
     expect(holdsFrom(aVersion(waiting), now)).toBe('2027-02-05')
-  expect(holdsFrom(aVersion({ mailsLeft: 1, mailsGivenUp: 1 }), now)).toBe('2026-12-10')
-  expect(holdsFrom(aVersion({ mails: 0, mailsLeft: 0, lastMailAt: null }), now)).toBe('2026-12-10')
+  expect(holdsFrom(aVersion({ hasMails: false, hasMailLeft: false, lastMailAt: null }), now)).toBe(
+    '2026-12-10',
+  )
 })
 
 test('[DESK-160] the highest version that holds is in force, and what has a higher number comes', () => {

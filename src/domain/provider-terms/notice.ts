@@ -15,9 +15,9 @@ export interface TermsVersion {
   readonly announcedAt: number | null
   /** Whether a mail to every member was enqueued. */
   readonly areMailsEnqueued: boolean
-  readonly mails: number
-  readonly mailsLeft: number
-  readonly mailsGivenUp: number
+  readonly hasMails: boolean
+  readonly isMailWaiting: boolean
+  readonly hasMailLeft: boolean
   /** When the last mail left or was given up; null while none did. */
   readonly lastMailAt: number | null
 }
@@ -32,10 +32,10 @@ export function firstDayAfterNotice(told: number): PlainDate {
  * mail. While mails wait, or when none of them left, that notice has not begun.
  */
 export function holdsFrom(version: TermsVersion, now: number): PlainDate {
-  const { announcedAt, firstDay, mails, mailsLeft, mailsGivenUp, lastMailAt } = version
+  const { announcedAt, firstDay, hasMails, hasMailLeft, lastMailAt } = version
   if (announcedAt === null) return firstDay
-  const isTold = version.areMailsEnqueued && mailsLeft + mailsGivenUp === mails
-  const hasReached = mails === 0 || mailsLeft > 0
+  const isTold = version.areMailsEnqueued && !version.isMailWaiting
+  const hasReached = !hasMails || hasMailLeft
   const toldAt = isTold && hasReached ? (lastMailAt ?? announcedAt) : now
   const earliest = firstDayAfterNotice(toldAt)
   return compareDates(firstDay, earliest) < 0 ? earliest : firstDay
