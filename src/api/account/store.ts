@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
 import { isReservedUserName } from '#domain/identifiers.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
+import { isReachedByMembers } from '../provider-access-store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** The claims of a person's tokens. A claim that is left out changes nothing. No token sets a role. */
@@ -56,7 +57,7 @@ function selectAccount(query: Kysely<Tables>) {
     .select('profile_picture_url as profilePictureUrl')
 }
 
-/** Whether an account is a member of a provider, and the first of the active ones by user name, whose page is public. */
+/** Whether an account is a member of a provider that it reaches, and the first of the active ones by user name, whose page is public. */
 export async function findMemberStatus(
   query: Kysely<Tables>,
   userName: string,
@@ -64,7 +65,7 @@ export async function findMemberStatus(
   const { rows } = await sql<MemberStatus>`
     select count(*) > 0 as "isMember", min(p.user_name) filter (where p.active) as "ownSalon"
     from memberships m join providers p on p.id = m.provider_id
-    where m.user_name = ${userName}`.execute(query)
+    where m.user_name = ${userName} and ${isReachedByMembers()}`.execute(query)
   return rows[0] ?? { isMember: false, ownSalon: null }
 }
 

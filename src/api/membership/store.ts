@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ChecklistFacts } from '#domain/membership/checklist.ts'
 import type { MemberRole, RoleSettings } from '#domain/membership/role.ts'
-import { ARCHIVE_DAYS_AFTER_END } from '#domain/restriction/restriction.ts'
-import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { isReachedByMembers } from '../provider-access-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { checklistFacts } from './checklist-store.ts'
 
@@ -19,18 +18,7 @@ export interface MemberOfProvider {
 export function membersOfProvider() {
   return sql<MemberOfProvider[]>`(
     select coalesce(json_agg(json_build_object('user_name', m.user_name, 'role', m.role, 'role_settings', ${ROLE_SETTINGS})), '[]')
-    from memberships m where m.provider_id = p.id and ${isReached()})`
-}
-
-/**
- * A condition on the provider `p`: its members reach it. After an end they do until the day that the mail names is over, in Dutch time
- * and by the clock of the database (DESK-220).
- */
-export function isReached(): RawBuilder<boolean> {
-  return sql<boolean>`(p.restriction is distinct from 'ended' or exists (
-    select from provider_restrictions e where e.provider_id = p.id and e.kind = 'end' and e.lifted_at is null
-      and (now() at time zone ${DUTCH_ZONE})::date
-        <= ((e.takes_effect_at + make_interval(days => ${sql.lit(ARCHIVE_DAYS_AFTER_END)})) at time zone ${DUTCH_ZONE})::date))`
+    from memberships m where m.provider_id = p.id and ${isReachedByMembers()})`
 }
 
 /** What the owner of the provider `p` decided about its roles. */
@@ -53,7 +41,7 @@ export async function findMembership(
   const { rows } = await sql<Membership>`
     select p.id as "providerId", p.time_zone as "timeZone", m.role, ${ROLE_SETTINGS} as "roleSettings"
     from memberships m join providers p on p.id = m.provider_id
-    where p.user_name = ${providerUserName} and m.user_name = ${userName} and ${isReached()}`.execute(
+    where p.user_name = ${providerUserName} and m.user_name = ${userName} and ${isReachedByMembers()}`.execute(
     query,
   )
   return rows[0]
@@ -82,7 +70,7 @@ export async function findOwnProviders(query: Kysely<Tables>, userName: string, 
         and o.answer_by > ${instant(now)}) as "openRequests",
       case when p.checklist_hidden_at is null then ${checklistFacts(now)} end as "checklistFacts"
     from memberships m join providers p on p.id = m.provider_id
-    where m.user_name = ${userName} and ${isReached()} order by p.full_name, p.user_name`.execute(
+    where m.user_name = ${userName} and ${isReachedByMembers()} order by p.full_name, p.user_name`.execute(
     query,
   )
   return rows

@@ -14,6 +14,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/message.ts'
+import { findMemberStatus } from '../account/store.ts'
 import { orderJobs } from '../order/jobs.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
@@ -343,6 +344,12 @@ test('[DESK-204] an end at once that is taken back within ten seconds cancels no
 test('[DESK-220] the members of an ended salon reach it for sixty days, and again when its end is taken back', async () => {
   const { restrict, lift, provider, cut, page, params } = await aSalon('Salon Wilg')
   const visit = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })
+  await anAccount(database, { userName: 'wilg' })
+  await database.pool.query(
+    "insert into memberships (provider_id, user_name, role) values ($1, 'wilg', 'staff')",
+    [params.providerId],
+  )
+  expect((await findMemberStatus(database.query, 'wilg')).isMember).toBe(true)
   const ended = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
   const endedDaysAgo = (days: number) =>
     database.pool.query(
@@ -360,6 +367,7 @@ test('[DESK-220] the members of an ended salon reach it for sixty days, and agai
   await endedDaysAgo(62)
   expect((await refusal(getHours, page, RUBEN)).code).toBe('forbidden')
   expect(await own()).not.toContain(provider.userName)
+  expect((await findMemberStatus(database.query, 'wilg')).isMember).toBe(false)
   const order = { params: { orderId: visit.id } }
   expect((await refusal(getOrder, order, RUBEN)).code).toBe('forbidden')
   await lift(standingIn(ended, 'end'))
