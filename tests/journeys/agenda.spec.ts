@@ -7,6 +7,7 @@ import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
+import { sendWaitingMails } from './product-database.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
 /** Opens the agenda on the day of an order, as the owner. */
@@ -132,6 +133,7 @@ test.describe('in Dutch on a phone', () => {
     await expect(moving).toContainText('Je aanvraag is verplaatst naar')
     await send.click()
     await expectToast(`${name} is verplaatst`)
+    await sendWaitingMails(orderId)
     const mail = await readMail(request, email, /^Changed: /)
     expect(mail.text).toContain('Dan heb ik meer tijd voor je.')
     await openPage(customerPage, `/bookings/${orderId}`)

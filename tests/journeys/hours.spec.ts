@@ -10,6 +10,7 @@ import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
+import { sendWaitingMails } from './product-database.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import type { ExpectToast } from './toasts.ts'
@@ -300,6 +301,7 @@ test.describe('in Dutch on a phone', () => {
       expect(await freeOn(page, salon, DAY)).toEqual([])
       await moveFirst(page, expectToast)
       const { email } = await readAccount(customerPage)
+      for (const id of orderIds) await sendWaitingMails(id)
       const cancelled = await readMail(request, email, /^Cancelled: /)
       expect(cancelled.text).toContain('Cursus')
       const moved = await readMail(request, email, /^Changed: /)

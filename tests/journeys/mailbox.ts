@@ -24,7 +24,7 @@ export async function readMail(
         found = linksIn(await list.text()).find((link) => subject.test(link.text))?.href
         return found
       },
-      { message: `a mail to ${to} about ${subject}`, timeout: MAIL_TIMEOUT_MS },
+      { message: `a mail to ${to} about ${subject}`, timeout: MAIL_TIMEOUT_MS, intervals: [200] },
     )
     .toBeDefined()
   return openMail(request, found ?? '')

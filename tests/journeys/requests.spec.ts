@@ -9,6 +9,7 @@ import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
 import { openPage } from './open-page.ts'
+import { sendWaitingMails } from './product-database.ts'
 import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
 
 /** Does what a browser does when its tab is looked at again. */
@@ -79,6 +80,7 @@ for (const [language, where] of [
       await answered.click()
       const answeredRow = page.getByRole('listitem').filter({ hasText: name })
       await expect(answeredRow).toContainText(order.status.DECLINED)
+      await sendWaitingMails(orderId)
       const answer = await readMail(request, email, /^Not possible: /)
       expect(answer.text).toContain('That day is full. The day after is free.')
       expect(answer.attachments[0]?.content).toContain('METHOD:CANCEL')
@@ -103,7 +105,7 @@ test.describe('in Dutch on a phone', () => {
     request,
     expectToast,
   }) => {
-    const { email, name } = await bookRequest(browser, baseURL)
+    const { email, name, orderId } = await bookRequest(browser, baseURL)
     await signInAs(page, OWNER) // its session ends here, so not the one that other tests share
     await expect(page).toHaveURL(`/salon/${SALON}/agenda`)
     const tabs = page.getByRole('navigation', { name: 'Werkruimte, onderaan' })
@@ -113,6 +115,7 @@ test.describe('in Dutch on a phone', () => {
     await expectToast(`${name} is bevestigd en krijgt een mail`)
     await expect(card).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
+    await sendWaitingMails(orderId)
     const answer = await readMail(request, email, /^Confirmed: /)
     expect(answer.attachments[0]?.content).toContain('STATUS:CONFIRMED')
     await tabs.getByRole('link', { name: 'Meer' }).click()

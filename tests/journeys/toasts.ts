@@ -33,6 +33,7 @@ export async function watchToasts(context: BrowserContext): Promise<ExpectToast>
       (typeof text === 'string' ? toast.text === text : text.test(toast.text)) &&
       (colour === undefined || toast.colour === colour)
     const shown = () => (seen.filter(isExpected).length >= times ? 'shown' : [...seen])
-    return expect.poll(shown, { message: `the toast ${text}` }).toBe('shown')
+    // Nothing is asked of the page, so that it may look often.
+    return expect.poll(shown, { message: `the toast ${text}`, intervals: [50] }).toBe('shown')
   }
 }
