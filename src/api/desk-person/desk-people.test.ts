@@ -21,6 +21,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
+import { shortestTime } from '../testing/shortest-time.ts'
 import { changeOperator } from './change-person.ts'
 
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
@@ -218,12 +219,7 @@ test('[DESK-141] among 100,000 people a search answers within 100 ms', async () 
     { search: 'klant777@voorbeeld.nl' },
     { search: 'zzz' },
   ]) {
-    const times: number[] = []
-    for (let nth = 0; nth < 15; nth++) {
-      const began = performance.now()
-      await call(listPeople, { query }, MEI)
-      times.push(performance.now() - began)
-    }
-    expect.soft(Math.min(...times), JSON.stringify(query)).toBeLessThan(100)
+    const page = () => call(listPeople, { query }, MEI)
+    expect.soft(await shortestTime(100, page), JSON.stringify(query)).toBeLessThan(100)
   }
 }, 120_000)
