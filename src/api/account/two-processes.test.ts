@@ -4,12 +4,12 @@ import { startProduct } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from './testing/browser.ts'
 import { overHttp } from './testing/over-http.ts'
 import {
-  aSignInServer,
   codeOf,
   DEMO,
   exchange,
   PUBLIC_URL,
   SECRET_KEY,
+  seedPeople,
   signedIn,
   startSignIn,
   statusOf,
@@ -28,7 +28,7 @@ const env = {
 }
 const [here, there] = await Promise.all([startProduct(env), startProduct(env)])
 afterAll(() => Promise.all([here.stop(), there.stop()]))
-await seedPeople()
+await seedPeople(database)
 
 const atHere = () => aBrowser(overHttp(here.url), { publicUrl: PUBLIC_URL })
 /** The same browser, whose next requests the proxy gives to the other process. */
@@ -106,9 +106,3 @@ test('a process that is killed leaves the session usable at the other', async ()
   expect((await listOrders(other, tokens)).status).toBe(200)
   expect((await other.call('POST', '/api/auth/refresh', {}, xsrf(other))).status).toBe(200)
 })
-
-async function seedPeople(): Promise<void> {
-  const cleanUps: (() => Promise<unknown>)[] = []
-  await aSignInServer({ beside: database, cleanUp: (run) => cleanUps.push(run) })
-  for (const run of cleanUps) await run()
-}

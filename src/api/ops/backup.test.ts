@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listOrders } from '#contract/order.ts'
-import { fillDemoMarket } from '#demo/market.ts'
+import { aProvider } from '#demo/builders.ts'
+import { anOrder } from '#demo/order-builders.ts'
+import { aFilledMarket } from '#demo/testing/filled-market.ts'
 import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts'
 import { openBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
@@ -13,19 +15,16 @@ import { aDatabase, urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
 import { startEnvironment } from '#platform/testing/product.ts'
 import { aBrowser, type Browser } from '../account/testing/browser.ts'
-import { PUBLIC_URL, signedIn } from '../account/testing/sign-in-server.ts'
+import { PUBLIC_URL, seedPeople, signedIn } from '../account/testing/sign-in-server.ts'
 import type { Tables } from '../schema.gen.ts'
 import { aServerProcess } from '../testing/a-server-process.ts'
 import { overNetwork } from '../testing/over-network.ts'
 
 const silent = () => {}
-const from = await aDatabase<Tables>(afterAll)
-beforeAll(async () => {
-  await fillDemoMarket(from, { now: Date.now() })
-  await somebodyLooksAround(from.pool)
-})
 
 test('the demo market is restored row by row, with generated columns', async () => {
+  const { database: from } = await aFilledMarket(onTestFinished)
+  await somebodyLooksAround(from.pool)
   const to = await aDatabase<Tables>()
   const path = join(aFolder(), 'market.gz')
   const about = { release: '0.1.0', secret: null }
@@ -54,8 +53,8 @@ test('the demo market is restored row by row, with generated columns', async () 
 test('a backup of a running server restored into an empty folder has the same orders and sign-ins', async () => {
   const [here, there] = [aFolder(), aFolder()]
   const path = join(aFolder(), 'market.gz')
-  const env = { PUBLIC_URL, DEMO_DATA: '1' }
-  const ours = { DATABASE_URL: urlOf(from.connection) }
+  const env = { PUBLIC_URL }
+  const ours = { DATABASE_URL: urlOf((await aSalonWithAVisit()).connection) }
   const server = await aServerProcess({ dataDir: here, env: { ...env, ...ours } })
   const sanne = aBrowser(overNetwork(server.url), { publicUrl: PUBLIC_URL })
   await signedIn(sanne)
@@ -96,6 +95,14 @@ test('a folder without a database cannot be backed up', async () => {
     said: expect.stringContaining(`There is no database in ${dataDir}`),
   })
 })
+
+/** A database with people who can sign in, and a visit of one of them. */
+async function aSalonWithAVisit() {
+  const database = await aDatabase<unknown>()
+  await seedPeople(database)
+  await anOrder(database, await aProvider(database), { customerUserName: 'sanne' })
+  return database
+}
 
 const AN_EVENT = `insert into events (name, detail, at) values ('search', 'nailArtist', now())`
 

@@ -121,6 +121,13 @@ export async function aSignInServer(options: Options = {}) {
   }
 }
 
+/** Writes the people of DEMO into a database for servers in other processes, which have no market of the demonstration. */
+export async function seedPeople(database: Database<unknown>): Promise<void> {
+  const cleanUps: (() => Promise<unknown>)[] = []
+  await aSignInServer({ beside: database, cleanUp: (run) => cleanUps.push(run) })
+  for (const run of cleanUps) await run()
+}
+
 function mailbox(deps: Omit<Parameters<typeof identityTasks<unknown>>[0], 'sendMail'>) {
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => {
