@@ -140,6 +140,7 @@ const providerDetail = z.object({
   reports: z.array(
     z.object({
       reviewId: id,
+      reportId: id, // the latest
       reports: z.number().int(),
       reportedAt: instant,
       isHidden: z.boolean(),

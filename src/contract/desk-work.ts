@@ -13,6 +13,8 @@ const workItem = z.object({
   itemId: id,
   /** What it is about, such as the name of a salon or a person; the screen says the rest by its kind. */
   subject: z.string(),
+  /** The reason of a report, the kind of a message, the postal code of a registration; empty for others. */
+  topic: z.string(),
   since: instant,
   /** The last day in time, on the clock of Amsterdam; null while the other side has to answer. */
   dueDay: plainDate.nullable(),

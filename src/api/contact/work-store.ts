@@ -7,6 +7,7 @@ interface OpenRequest {
   readonly itemId: string
   readonly sinceMicroseconds: number
   readonly subject: string
+  readonly topic: string
   readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
 }
@@ -24,7 +25,7 @@ export const messageWork = {
       : sql``
     const { rows } = await sql<OpenRequest>`
       select r.id as "itemId", ${microseconds(sql`r.status_since`)}::float8 as "sinceMicroseconds",
-        coalesce(nullif(r.business_name, ''), r.name) as subject, false as "isWaitingForOthers",
+        coalesce(nullif(r.business_name, ''), r.name) as subject, r.request_type as topic, false as "isWaitingForOthers",
         case when a.user_name is not null
           then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
       from (select * from contact_requests r where r.status = 'open' ${isAfter}

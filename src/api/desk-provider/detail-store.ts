@@ -128,12 +128,14 @@ export async function findReportedReviews(
 ) {
   const { rows } = await sql<{
     reviewId: string
+    /** The latest. */
+    reportId: string
     reports: number
     /** Epoch ms. */
     reportedAt: number
     isHidden: boolean
   }>`
-    select v.id as "reviewId", count(*) as reports, max(t.reported_at) as "reportedAt",
+    select v.id as "reviewId", (array_agg(t.id order by t.reported_at desc, t.id desc))[1] as "reportId", count(*) as reports, max(t.reported_at) as "reportedAt",
       v.hidden_at is not null as "isHidden"
     from reports t join reviews v on v.id = t.review_id where t.provider_id = ${providerId}::uuid
     group by v.id order by max(t.reported_at) desc limit ${limit}`.execute(query)

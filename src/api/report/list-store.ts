@@ -43,6 +43,7 @@ interface OpenReport {
   readonly itemId: string
   readonly sinceMicroseconds: number
   readonly subject: string
+  readonly topic: string
   readonly assignee: { readonly userName: string; readonly name: string } | null
 }
 
@@ -58,6 +59,7 @@ export const reportWork = {
       : sql``
     const { rows } = await sql<OpenReport>`
       select t.id as "itemId", ${microseconds(sql`t.waiting_since`)} as "sinceMicroseconds", p.full_name as subject,
+        t.reason as topic,
         case when a.user_name is not null then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
       from reports t join providers p on p.id = t.provider_id left join accounts a on a.user_name = t.assignee
       where t.state <> 'decided' ${later} order by t.waiting_since, t.id limit ${limit}`.execute(

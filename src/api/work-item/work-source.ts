@@ -10,6 +10,8 @@ export interface OpenWork {
   readonly sinceMicroseconds: number
   /** What it is about, in a few words: the name of a salon, a person, the subject of a message. */
   readonly subject: string
+  /** What kind of it: the reason of a report, the kind of a message, the postal code of a registration. */
+  readonly topic: string
   /** Whether the other side has to answer first: its term does not run. */
   readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null

@@ -79,10 +79,6 @@ export const deskSalons = {
   orders: {
     title: 'Last appointments',
     none: 'None yet.',
-    number: 'Number',
-    visit: 'Visit',
-    status: 'State',
-    amount: 'Amount',
   },
   reports: {
     title: 'Reported reviews',

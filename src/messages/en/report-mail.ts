@@ -55,7 +55,7 @@ export const reportMail = {
         opening: 'Thank you for your report. The {{what}} at {{salon}} stays as it is.',
       },
     },
-    greeting: 'Hello {{name}},',
+    greeting: 'Hello {{name}}.',
     labels: {
       ground: 'Ground',
       facts: 'Why',

@@ -86,10 +86,6 @@ export const deskSalons = {
   orders: {
     title: 'Laatste afspraken',
     none: 'Nog geen.',
-    number: 'Nummer',
-    visit: 'Afspraak',
-    status: 'Stand',
-    amount: 'Bedrag',
   },
   reports: {
     title: 'Gemelde reviews',

@@ -59,7 +59,7 @@ export const reportMail = {
         opening: 'Dank voor je melding. Wat je meldde ({{what}} bij {{salon}}) blijft staan.',
       },
     },
-    greeting: 'Dag {{name}},',
+    greeting: 'Dag {{name}}.',
     labels: {
       ground: 'Grond',
       facts: 'Waarom',

@@ -1,3 +1,5 @@
+import { PLAN_OPTIONS } from '#domain/contact/contact-request.ts'
+import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import type { Message } from './message-query.ts'
 
@@ -5,11 +7,12 @@ import type { Message } from './message-query.ts'
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation()
   const { email, phone, businessName, plan, demoDate, demoTime, source, language } = message
+  const option = PLAN_OPTIONS.find((each) => each === plan)
   const lines = [
     ['email', email],
-    ['phone', phone],
+    ['phone', phone && formatPhone(phone)],
     ['salon', businessName],
-    ['plan', plan],
+    ['plan', option ? t(`deskMessages.facts.plans.${option}`) : plan],
     ['demo', [demoDate, demoTime].filter(Boolean).join(', ')],
     ['source', source],
     ['language', t(`deskMessages.facts.languages.${language}`)],

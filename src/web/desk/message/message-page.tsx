@@ -39,7 +39,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
   return (
     <DeskPage
       title={t('deskMessages.at', { name: businessName || name })}
-      lead={t(`deskMessages.kinds.${requestType}`)}
+      lead={t(`desk.messageKinds.${requestType}`)}
       back={back}
       action={
         status !== 'closed' && (

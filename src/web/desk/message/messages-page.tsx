@@ -140,7 +140,7 @@ function Filters({ filter: { status, requestType }, counts }: FiltersProps) {
             aria-current={each === requestType ? 'page' : undefined}
             className={chipClasses(each === requestType ? 'chosen' : 'plain')}
           >
-            {each ? t(`deskMessages.kinds.${each}`) : t('deskMessages.allKinds')}
+            {each ? t(`desk.messageKinds.${each}`) : t('deskMessages.allKinds')}
           </Link>
         ))}
       </nav>
@@ -173,7 +173,7 @@ function MessageList(props: { filter: MessagesFilter; messages: readonly Message
             to: '/desk/messages/$messageId',
             params: { messageId: message.contactRequestId },
           }}
-          kind={t(`deskMessages.kinds.${message.requestType}`)}
+          kind={t(`desk.messageKinds.${message.requestType}`)}
           icon={ICONS[message.requestType]}
           title={message.businessName || message.name}
           detail={detailOf(message)}

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { orderNumber } from '#domain/order/order-number.ts'
-import { badgeTone } from '#domain/order/status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { formatCount, formatDay, formatMoney, formatPhone, formatTime } from '#messages/format.ts'
+import { formatCount, formatDay, formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { LastOrders } from '../order/last-orders.tsx'
 import type { Person } from './people-query.ts'
 
 /** What is known of an account: how it signs in, its salons, sign-ins and last visits. */
@@ -101,26 +99,14 @@ function Sessions({ signIn }: { signIn: Person['signIn'] }) {
 }
 
 function Orders({ orders }: { orders: Person['orders'] }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <section>
       <h2 className="mb-3 text-xl">{t('deskPeople.orders.title')}</h2>
       {orders.length === 0 && <p className="text-muted">{t('deskPeople.orders.none')}</p>}
-      <ul className="grid gap-2">
-        {orders.map(({ orderId, salonName, startTime, status, amount }) => (
-          <li
-            key={orderId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2"
-          >
-            <span className="font-strong tabular-nums">{orderNumber(orderId)}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {`${formatDay(startTime, DUTCH_ZONE, language, 'date')}, ${formatTime(startTime, DUTCH_ZONE, language)}, ${salonName}`}
-            </span>
-            <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
-            <span className="tabular-nums">{formatMoney(amount, language)}</span>
-          </li>
-        ))}
-      </ul>
+      {orders.length > 0 && (
+        <LastOrders orders={orders} timeZone={DUTCH_ZONE} caption={t('deskPeople.orders.title')} />
+      )}
     </section>
   )
 }

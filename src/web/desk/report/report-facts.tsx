@@ -16,8 +16,8 @@ export function ReportFacts({ report: { facts, kind } }: { report: Report }) {
         status: status ? t(`deskReports.statuses.${status}`) : visit.status,
       }),
     kind === 'review' && !visit && t('deskReports.facts.noVisit'),
-    otherReviewsOfAuthor !== null &&
-      t('deskReports.facts.reviews', { count: otherReviewsOfAuthor }),
+    otherReviewsOfAuthor === 0 && t('deskReports.facts.noReviews'),
+    otherReviewsOfAuthor && t('deskReports.facts.reviews', { count: otherReviewsOfAuthor }),
     count > 0 && t('deskReports.facts.salon', { count, hidden: facts.hiddenByProvider }),
     otherReports > 0 && t('deskReports.facts.others', { count: otherReports }),
   ].filter((line) => typeof line === 'string')

@@ -4,7 +4,7 @@ import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
 import type { ReportRow } from './report-query.ts'
 
-type ReasonName = keyof typeof import('#messages/en/desk-reports.ts')['deskReports']['reasons']
+type ReasonName = keyof typeof import('#messages/en/desk.ts')['desk']['reportReasons']
 
 const REASON_NAMES: Readonly<Record<ReasonName, true>> = {
   ...{ 'not-a-visit': true, 'not-existing': true, misleading: true, copyright: true },
@@ -15,7 +15,7 @@ const REASON_NAMES: Readonly<Record<ReasonName, true>> = {
 /** The reason of a report in words; that of a later release by its name. */
 export function reasonText(reason: string, t: Translate): string {
   return Object.hasOwn(REASON_NAMES, reason)
-    ? t(`deskReports.reasons.${reason as ReasonName}`)
+    ? t(`desk.reportReasons.${reason as ReasonName}`)
     : reason
 }
 

@@ -1,9 +1,9 @@
-import { orderNumber } from '#domain/order/order-number.ts'
-import { badgeTone } from '#domain/order/status.ts'
+import { Link } from '@tanstack/react-router'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { formatDay, formatDutchDay, formatMoney, formatTime } from '#messages/format.ts'
+import { formatDutchDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LastOrders } from '../order/last-orders.tsx'
 import { actText } from '../shell/act-text.ts'
 import type { SalonDetail } from './salons-query.ts'
 
@@ -15,35 +15,33 @@ export function SalonHistory({ detail: { salon, timeZone } }: { detail: SalonDet
       <section>
         <h2 className="mb-3 text-xl">{t('deskSalons.orders.title')}</h2>
         {salon.orders.length === 0 && <p className="text-muted">{t('deskSalons.orders.none')}</p>}
-        <ul className="grid gap-2">
-          {salon.orders.map(({ orderId, startTime, status, amount }) => (
-            <li
-              key={orderId}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-2"
-            >
-              <span className="font-strong tabular-nums">{orderNumber(orderId)}</span>
-              <span>
-                {`${formatDay(startTime, timeZone, language, 'date')}, ${formatTime(startTime, timeZone, language)}`}
-              </span>
-              <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
-              <span className="tabular-nums">{formatMoney(amount, language)}</span>
-            </li>
-          ))}
-        </ul>
+        {salon.orders.length > 0 && (
+          <LastOrders
+            orders={salon.orders}
+            timeZone={timeZone}
+            caption={t('deskSalons.orders.title')}
+          />
+        )}
       </section>
       <section>
         <h2 className="mb-3 text-xl">{t('deskSalons.reports.title')}</h2>
         {salon.reports.length === 0 && <p className="text-muted">{t('deskSalons.reports.none')}</p>}
         <ul className="grid gap-2">
-          {salon.reports.map(({ reviewId, reports, reportedAt, isHidden }) => (
-            <li key={reviewId} className="flex flex-wrap items-center gap-3">
+          {salon.reports.map(({ reviewId, reportId, reports, reportedAt, isHidden }) => (
+            <li key={reviewId} className="flex flex-wrap items-center gap-x-3">
               <Badge tone={isHidden ? 'neutral' : 'warning'}>
                 {t(isHidden ? 'deskSalons.reports.hidden' : 'deskSalons.reports.open')}
               </Badge>
-              {t('deskSalons.reports.count', {
-                count: reports,
-                day: formatDutchDay(Date.parse(reportedAt), language),
-              })}
+              <Link
+                to="/desk/reports/$reportId"
+                params={{ reportId }}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                {t('deskSalons.reports.count', {
+                  count: reports,
+                  day: formatDutchDay(Date.parse(reportedAt), language),
+                })}
+              </Link>
             </li>
           ))}
         </ul>

@@ -121,9 +121,11 @@ export function backupState(
   if (lastBackupAt === null) return { text: t('desk.health.noBackup'), isBad: true }
   const age = Math.max(0, Date.now() - Date.parse(lastBackupAt))
   const text =
-    age < OLD_BACKUP_MS
-      ? t('desk.health.backupAge', { count: Math.floor(age / HOUR_MS) })
-      : t('desk.health.backupDays', { count: Math.floor(age / DAY_MS) })
+    age < HOUR_MS
+      ? t('desk.health.backupNew')
+      : age < OLD_BACKUP_MS
+        ? t('desk.health.backupAge', { count: Math.floor(age / HOUR_MS) })
+        : t('desk.health.backupDays', { count: Math.floor(age / DAY_MS) })
   return { text, isBad: age >= OLD_BACKUP_MS }
 }
 

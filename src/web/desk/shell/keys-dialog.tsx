@@ -4,6 +4,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { places } from './places.ts'
 import { setSingleKeys, useSingleKeys } from './use-desk-keys.ts'
 
+/** On the page of a registration. */
+const REGISTRATION_KEYS = { approve: 'a', ask: 'v', refuse: 'x' }
+
 /** The keys of the desk, and whether single ones act (DESK-016). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -19,10 +22,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       : [],
   )
   const rows = [
+    ['/', t('desk.search.label')],
     ['j', t('desk.keys.rows.next')],
     ['k', t('desk.keys.rows.previous')],
     ['Enter', t('desk.keys.rows.open')],
     ...goes.map(([keys, place]) => [keys, t('desk.keys.rows.go', { place })] as const),
+    ...(['approve', 'ask', 'refuse'] as const).map(
+      (act) => [REGISTRATION_KEYS[act], t(`desk.keys.rows.${act}`)] as const,
+    ),
     ['?', t('desk.keys.rows.help')],
     ['Esc', t('desk.keys.rows.close')],
   ] as const

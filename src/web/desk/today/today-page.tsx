@@ -1,13 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
+import type { Translate } from '../../messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { reasonText } from '../report/report-text.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { type Desk, deskQuery } from '../shell/desk-query.ts'
 import { DetailLayout } from '../shell/detail-layout.tsx'
@@ -26,7 +29,11 @@ export function TodayPage({ desk: loaded }: { desk: Desk }) {
   const [name = ''] = desk.operator.name.split(' ')
   const lead = t('desk.today.lead', { day: capital(day), work: useWorkText(desk) })
   return (
-    <DeskPage title={t(`desk.today.${partOfDay()}`, { name })} lead={lead}>
+    <DeskPage
+      title={t(`desk.today.${partOfDay()}`, { name })}
+      tabTitle={t('desk.places.today')}
+      lead={lead}
+    >
       <HealthStrip />
       <DetailLayout asideLabel={t('desk.today.done')} aside={<LatestActs />}>
         <Work />
@@ -119,7 +126,7 @@ function Work() {
 /** What is due first, today or earlier: the one thing that is pinned. */
 function Urgent({ item, today }: { item: WorkItem; today: string }) {
   const { t } = useTranslation()
-  const since = useSince(item)
+  const detail = useDetail(item)
   return (
     <section
       aria-labelledby="urgent"
@@ -129,7 +136,7 @@ function Urgent({ item, today }: { item: WorkItem; today: string }) {
       <h2 id="urgent" className="mt-3 text-2xl wrap-anywhere">
         {t(`desk.kinds.${item.kind}`)}: {item.subject}
       </h2>
-      <p className="mt-1 text-muted">{since}</p>
+      <p className="mt-1 text-muted">{detail}</p>
       <ButtonLink
         {...WORK_LINKS[item.kind].linkTo(item.itemId)}
         tone="primary"
@@ -152,7 +159,7 @@ function WorkRow({ item, today }: { item: WorkItem; today: string }) {
       kind={t(`desk.kinds.${item.kind}`)}
       icon={icon}
       title={item.subject}
-      detail={useSince(item)}
+      detail={useDetail(item)}
       assignee={item.assignee}
       dueDay={item.dueDay}
       today={today}
@@ -160,9 +167,18 @@ function WorkRow({ item, today }: { item: WorkItem; today: string }) {
   )
 }
 
-function useSince({ since }: WorkItem): string {
+function useDetail({ kind, topic, since }: WorkItem): string {
   const { t, language } = useTranslation()
-  return t('desk.item.since', { day: formatDay(since, DUTCH_ZONE, language, 'date') })
+  const day = formatDay(since, DUTCH_ZONE, language, 'date')
+  return [topic && topicText(kind, topic, t), t('desk.item.since', { day })]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function topicText(kind: WorkItem['kind'], topic: string, t: Translate): string {
+  if (kind === 'report') return reasonText(topic, t)
+  const requestType = REQUEST_TYPES.find((each) => each === topic)
+  return requestType ? t(`desk.messageKinds.${requestType}`) : topic
 }
 
 function LoadingRows() {

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { badgeTone, type OrderStatus } from '#domain/order/status.ts'
+import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
+import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface LastOrder {
+  readonly orderId: string
+  readonly startTime: string
+  readonly status: OrderStatus
+  readonly amount: number
+  readonly salonName?: string
+}
+
+interface LastOrdersProps {
+  orders: readonly LastOrder[]
+  timeZone: string
+  caption: string
+}
+
+const cell = 'border-b border-line px-3.5 py-2 align-middle group-last/row:border-b-0'
+
+/** The last orders of a salon or a person, each number a link; on phones the visit stands below the number. */
+export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
+  const { t, language } = useTranslation()
+  const columns = ['number', 'visit', 'status', 'amount'] as const
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse text-left text-md">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-muted max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`${cell} font-medium ${COLUMN[column]}`}>
+                {t(`desk.orders.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ orderId, startTime, status, amount, salonName }) => {
+            const moment = `${formatDay(startTime, timeZone, language, 'brief')}, ${formatTime(startTime, timeZone, language)}`
+            const visit = salonName ? `${moment}, ${salonName}` : moment
+            return (
+              <tr key={orderId} className="group/row">
+                <th scope="row" className={`${cell} font-medium`}>
+                  <Link
+                    to="/desk/orders/$orderId"
+                    params={{ orderId }}
+                    className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                  >
+                    {orderNumber(orderId)}
+                  </Link>
+                  <span className="block pb-1 text-sm font-normal text-muted wrap-anywhere md:hidden">
+                    {visit}
+                  </span>
+                </th>
+                <td className={`${cell} ${COLUMN.visit} wrap-anywhere`}>{visit}</td>
+                <td className={cell}>
+                  <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
+                </td>
+                <td className={`${cell} ${COLUMN.amount} tabular-nums`}>
+                  {formatMoney(amount, language)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const COLUMN = { number: '', visit: 'max-md:hidden', status: '', amount: 'text-right' }
