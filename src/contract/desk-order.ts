@@ -96,7 +96,7 @@ const deskOrder = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  provider: z.object({ userName: z.string(), name: z.string() }),
+  provider: z.object({ providerId: id, userName: z.string(), name: z.string() }),
   place: z.string(),
   items: z.array(
     z.object({

@@ -63,7 +63,11 @@ function partiesOf(order: StoredOrder): Pick<DeskOrder, 'customer' | 'provider'>
       email: order.customer_email,
       phone: order.customer_phone,
     },
-    provider: { userName: order.provider_user_name, name: order.full_name },
+    provider: {
+      providerId: order.provider_id,
+      userName: order.provider_user_name,
+      name: order.full_name,
+    },
   }
 }
 

@@ -8,7 +8,8 @@ import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { actText } from '../shell/act-text.ts'
 import type { LoggedAct } from './log-query.ts'
-import { operatorText, targetText } from './log-text.ts'
+import { LogTarget } from './log-target.tsx'
+import { operatorText } from './log-text.ts'
 
 /** The acts of each day in a table, the latest first. */
 export function LogTables({ acts }: { acts: readonly LoggedAct[] }) {
@@ -65,7 +66,6 @@ const COLUMN = {
 function ActRow({ act }: { act: LoggedAct }) {
   const { t, language } = useTranslation()
   const operator = operatorText(act, t)
-  const target = targetText(act, t)
   return (
     <tr className="group/row">
       <td className={`${cell} w-18 pl-5 text-muted max-md:align-top`}>
@@ -86,11 +86,13 @@ function ActRow({ act }: { act: LoggedAct }) {
       <th scope="row" className={`${cell} font-medium wrap-anywhere`}>
         {actText(t, act.act)}
         <span className="block text-sm font-normal text-muted md:hidden">
-          {operator}, {target}
+          {operator}, <LogTarget act={act} />
         </span>
         {act.reason && <span className="block text-sm font-normal text-muted">{act.reason}</span>}
       </th>
-      <td className={`${cell} w-1/4 pr-5 wrap-anywhere max-md:hidden`}>{target}</td>
+      <td className={`${cell} w-1/4 pr-5 wrap-anywhere max-md:hidden`}>
+        <LogTarget act={act} />
+      </td>
     </tr>
   )
 }

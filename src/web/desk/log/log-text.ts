@@ -1,5 +1,6 @@
 import { csvOf } from '#domain/csv.ts'
 import { TARGET_KINDS } from '#domain/operator-log/acts.ts'
+import { orderNumber } from '#domain/order/order-number.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { dayIn, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
@@ -18,14 +19,15 @@ export function operatorText({ operator, byCommandLine }: LoggedAct, t: Translat
   return byCommandLine ? t('deskLog.commandLine') : t('deskLog.goneOperator')
 }
 
-/** What an act is about: its name of now, or its kind with the beginning of its id. */
+/** What an act is about: its name of now, or its kind with the number of an order or the beginning of its id. */
 export function targetText({ targetKind, targetId, targetName }: LoggedAct, t: Translate): string {
   if (targetName) return targetName
   const known = TARGET_KINDS.find((each) => each === targetKind)
   const kind = known ? t(`deskLog.targets.${known}`) : targetKind
   if (targetId === null) return kind
   if (known === 'provider' || known === 'account') return t('deskLog.gone', { kind })
-  return t('deskLog.named', { kind, id: targetId.slice(0, 8) })
+  const id = known === 'order' ? orderNumber(targetId) : targetId.slice(0, 8)
+  return t('deskLog.named', { kind, id })
 }
 
 /** The log as a file that a spreadsheet of the reader's language opens, with a byte order mark for Excel. */

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import { formatDay, formatPhone, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Note } from '../../ui/note.tsx'
 import type { DeskOrder } from './orders-query.ts'
+
+const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
 /** Who the order is of, where, and what operators do not read. */
 export function OrderParties({ order }: { order: DeskOrder }) {
@@ -20,13 +23,33 @@ export function OrderParties({ order }: { order: DeskOrder }) {
       <dl className="grid gap-3 text-md [&_dt]:text-sm [&_dt]:text-muted">
         <div>
           <dt>{t('deskOrders.one.customer')}</dt>
-          <dd>{customer.name || t('deskOrders.noName')}</dd>
+          <dd>
+            {customer.userName ? (
+              <Link
+                to="/desk/people/$userName"
+                params={{ userName: customer.userName }}
+                className={link}
+              >
+                {customer.name || customer.userName}
+              </Link>
+            ) : (
+              customer.name || t('deskOrders.noName')
+            )}
+          </dd>
           {customer.email && <dd>{customer.email}</dd>}
           {customer.phone && <dd>{formatPhone(customer.phone)}</dd>}
         </div>
         <div>
           <dt>{t('deskOrders.one.salon')}</dt>
-          <dd>{provider.name}</dd>
+          <dd>
+            <Link
+              to="/desk/salons/$providerId"
+              params={{ providerId: provider.providerId }}
+              className={link}
+            >
+              {provider.name}
+            </Link>
+          </dd>
           <dd>{place}</dd>
         </div>
         <div>

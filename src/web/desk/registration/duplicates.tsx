@@ -1,11 +1,19 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DuplicateReason } from '#domain/registration/registration-status.ts'
+import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Sideways } from '../../ui/sideways.tsx'
 import type { Registration } from './registrations-query.ts'
 
 type Duplicate = Registration['duplicates'][number]
+
+function linkTo({ kind, id }: Duplicate): Pick<LinkProps, 'to' | 'params'> {
+  return kind === 'provider'
+    ? { to: '/desk/salons/$providerId', params: { providerId: id } }
+    : { to: '/desk/registrations/$registrationId', params: { registrationId: id } }
+}
 
 /** The registration beside what looks like it; what is the same is marked (DESK-044). */
 export function Duplicates({ registration }: { registration: Registration }) {
@@ -15,7 +23,7 @@ export function Duplicates({ registration }: { registration: Registration }) {
   const address = [registration.street, registration.postalCode].filter(Boolean).join(', ')
   const rows: [string, DuplicateReason, string, (each: Duplicate) => string][] = [
     ['name', 'name', registration.salonName || registration.fullName, ({ name }) => name],
-    ['phone', 'phone', registration.phone, ({ phone }) => phone],
+    ['phone', 'phone', formatPhone(registration.phone), ({ phone }) => formatPhone(phone)],
     ['kvk', 'kvk', registration.kvkNumber ?? '', ({ kvkNumber }) => kvkNumber ?? ''],
     ['address', 'address', address, (each) => each.address],
   ]
@@ -35,7 +43,12 @@ export function Duplicates({ registration }: { registration: Registration }) {
               <th scope="col">{t('deskRegistrations.same.registration')}</th>
               {duplicates.map((each) => (
                 <th key={each.id} scope="col">
-                  {each.name}
+                  <Link
+                    {...linkTo(each)}
+                    className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                  >
+                    {each.name}
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import type { Registration } from './registrations-query.ts'
 
@@ -11,7 +12,7 @@ export function FilledIn({ registration }: { registration: Registration }) {
     ['services', registration.services],
     ['experience', t('deskRegistrations.filled.years', { count: registration.experienceYears })],
     ['address', [street, postalCode].filter(Boolean).join(', ')],
-    ['contact', [salonName && fullName, email, phone].filter(Boolean).join('\n')],
+    ['contact', [salonName && fullName, email, formatPhone(phone)].filter(Boolean).join('\n')],
     ['kvk', kvkNumber ?? nothing],
     ['vat', vatId ?? nothing],
     ['language', t(`deskRegistrations.filled.languages.${registration.language}`)],
