@@ -61,6 +61,7 @@ function Loaded({ order, back }: LoadedProps) {
   return (
     <DeskPage
       back={back}
+      tabTitle={orderNumber(order.orderId)}
       title={
         <span className="inline-block first-letter:capitalize">
           {day}, {formatTime(startTime, timeZone, language)}

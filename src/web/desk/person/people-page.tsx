@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
@@ -11,13 +10,14 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { peopleQuery } from './people-query.ts'
 
 /** Finds people; there is no list of everybody (DESK-130). */
 export function PeoplePage() {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [{ text }, keep] = useKept({ text: '' })
   const search = visibleText(useSettled(text))
   return (
     <DeskPage title={t('deskPeople.title')} lead={t('deskPeople.lead')}>
@@ -29,7 +29,7 @@ export function PeoplePage() {
             autoComplete="off"
             maxLength={254}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => keep({ text: target.value })}
           />
         </div>
         {search === '' ? (

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { CITIES } from '#domain/location/city.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { PROVIDER_STATES, type ProviderState } from '#domain/restriction/restriction.ts'
+import { PROVIDER_STATES } from '#domain/restriction/restriction.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { chipRow } from '../../ui/chip.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { SalonTable } from './salon-table.tsx'
@@ -22,8 +22,8 @@ import { type SalonChoice, salonsQuery } from './salons-query.ts'
 /** All salons of the market, with a search and filters (DESK-110). */
 export function SalonsPage() {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [filters, setFilters] = useState<Filters>({ state: '', cityCode: '', plan: '' })
+  const [{ text, ...filters }, keep] = useKept<Kept>(EVERY_SALON)
+  const setFilters = (chosen: Filters) => keep({ text, ...chosen })
   const [isInvoicing, setIsInvoicing] = useState(false)
   const search = visibleText(useSettled(text))
   return (
@@ -37,7 +37,7 @@ export function SalonsPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="grid items-end gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField
             type="search"
             label={t('deskSalons.search')}
@@ -45,11 +45,11 @@ export function SalonsPage() {
             autoComplete="off"
             maxLength={100}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={({ target }) => keep({ text: target.value, ...filters })}
           />
           <Selects filters={filters} onChange={setFilters} />
         </div>
-        <ChoiceGroup legend={t('deskSalons.state')} isLegendHidden className={chipRow}>
+        <ChoiceGroup legend={t('deskSalons.state')} isLegendHidden className="flex flex-wrap gap-2">
           {(['', ...PROVIDER_STATES] as const).map((state) => (
             <Choice
               key={state}
@@ -58,7 +58,6 @@ export function SalonsPage() {
               value={state}
               checked={state === filters.state}
               onChange={() => setFilters({ ...filters, state })}
-              className="shrink-0"
             >
               {state === '' ? t('deskSalons.anyState') : t(`deskSalons.states.${state}`)}
             </Choice>
@@ -71,11 +70,10 @@ export function SalonsPage() {
   )
 }
 
-interface Filters {
-  readonly state: ProviderState | ''
-  readonly cityCode: string
-  readonly plan: PlanKey | ''
-}
+type Filters = Pick<SalonChoice, 'state' | 'cityCode' | 'plan'>
+type Kept = Filters & { readonly text: string }
+
+const EVERY_SALON: Kept = { text: '', state: '', cityCode: '', plan: '' }
 
 function Selects({
   filters,

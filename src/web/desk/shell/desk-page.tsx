@@ -2,9 +2,12 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 interface DeskPageProps {
   title: ReactNode
+  /** What the tab of the browser is called, where that is not the title. */
+  tabTitle?: string
   lead?: ReactNode
   /** The page's own button, beside the heading. */
   action?: ReactNode
@@ -14,7 +17,8 @@ interface DeskPageProps {
 }
 
 /** The content of a page of the desk under its heading. */
-export function DeskPage({ title, lead, action, back, children }: DeskPageProps) {
+export function DeskPage({ title, tabTitle, lead, action, back, children }: DeskPageProps) {
+  usePageTitle(tabTitle ?? (typeof title === 'string' ? title : ''))
   return (
     <div className="w-full max-w-[82.5rem] px-4 pt-5 pb-14 sm:px-5 lg:px-10 lg:pt-9 lg:pb-16">
       {back && (
