@@ -7,6 +7,7 @@ import { useSignedInUser } from '../../client-state.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeyHint } from '../shell/key-hint.tsx'
 import { ActFailure } from './act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import { type RegistrationAct, useRegistrationAct } from './use-registration-act.ts'
@@ -66,10 +67,12 @@ function Decisions({
     <div className="grid grid-cols-1 gap-2.5">
       <Button full tone="primary" aria-keyshortcuts="a" onClick={() => onWrite('approve')}>
         {t('deskRegistrations.panel.approve')}
+        <KeyHint>a</KeyHint>
       </Button>
       {status === 'open' ? (
         <Button full aria-keyshortcuts="v" onClick={() => onWrite('ask')}>
           {t('deskRegistrations.panel.ask')}
+          <KeyHint>v</KeyHint>
         </Button>
       ) : (
         <Button full onClick={() => onWrite('answer')}>
@@ -78,6 +81,7 @@ function Decisions({
       )}
       <Button full tone="danger-outlined" aria-keyshortcuts="x" onClick={() => onWrite('refuse')}>
         {t('deskRegistrations.panel.refuse')}
+        <KeyHint>x</KeyHint>
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../features/page/language-switch.tsx'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Desk } from './desk-query.ts'
+import { KeyHint } from './key-hint.tsx'
 import { PlaceCount } from './place-count.tsx'
 import { places } from './places.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -35,7 +36,8 @@ export function DeskRail({ desk, onSearch }: { desk: Desk; onSearch: () => void 
         onClick={onSearch}
       >
         <Icon of={Search} />
-        {t('desk.search.open')}
+        <span className="grow">{t('desk.search.open')}</span>
+        <KeyHint>/</KeyHint>
       </button>
       <nav aria-label={t('desk.label')}>
         {([1, 2, 3, 4] as const).map((group) => (
