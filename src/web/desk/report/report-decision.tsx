@@ -72,6 +72,7 @@ export function ReportDecision({ report }: { report: Report }) {
         {t(state === 'objection' ? 'deskReports.decide.again' : 'deskReports.decide.title')}
       </h2>
       <DecisionForm
+        isEffectFirst
         effect={<Effects kind={kind} effect={effect} onEffect={chooseEffect} />}
         ground={<Grounds effect={effect} ground={ground} onGround={setGround} />}
         facts={facts}

@@ -17,6 +17,8 @@ interface DecisionFormProps {
   maxFacts: number
   /** What follows and for how long: radios or text. */
   effect: ReactNode
+  /** Whether the grounds depend on the effect, which then stands above them. */
+  isEffectFirst?: boolean
   /** How the other side can object, as the mail says it. */
   objection: string
   /** The mails as they will leave, with what is typed. */
@@ -45,9 +47,16 @@ export function DecisionForm(props: DecisionFormProps) {
     event.preventDefault()
     if (isComplete && !props.isSending) props.onSubmit()
   }
+  const effect = (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
+      <legend className="mb-1.5 font-strong">{t('desk.decision.effect')}</legend>
+      {props.effect}
+    </fieldset>
+  )
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 gap-6">
+        {props.isEffectFirst && effect}
         <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
           <legend className="mb-1.5 font-strong">{t('desk.decision.ground')}</legend>
           {props.ground}
@@ -59,10 +68,7 @@ export function DecisionForm(props: DecisionFormProps) {
           maxLength={props.maxFacts}
           onChange={({ target }) => props.onFacts(target.value)}
         />
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
-          <legend className="mb-1.5 font-strong">{t('desk.decision.effect')}</legend>
-          {props.effect}
-        </fieldset>
+        {!props.isEffectFirst && effect}
         <section>
           <h3 className="font-sans text-base font-strong">{t('desk.decision.object')}</h3>
           <p className="mt-1 text-md text-muted">{props.objection}</p>
