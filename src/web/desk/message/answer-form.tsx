@@ -35,6 +35,7 @@ export function AnswerForm({ message }: { message: Message }) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
+            tone={isComplete ? 'outlined' : 'held-back'}
             aria-disabled={!isComplete || undefined}
             aria-describedby={isComplete ? undefined : missingId}
             busy={isPending && t('deskMessages.answer.saving')}

@@ -37,7 +37,16 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
             key={monday}
             className="flex h-full min-w-0 flex-col justify-end text-center text-xs"
           >
-            {labelled.has(nth) && <span>{formatCount(bookings, language)}</span>}
+            {labelled.has(nth) && (
+              <span
+                className={classes(
+                  'flex whitespace-nowrap max-sm:mb-auto', // above the bars, where it is wider than its own
+                  nth === 0 ? 'justify-start' : 'justify-end',
+                )}
+              >
+                {formatCount(bookings, language)}
+              </span>
+            )}
             <div
               className={classes(
                 'rounded-t-sm',

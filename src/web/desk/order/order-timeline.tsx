@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: DeskOrder }) {
         <h2 id="order-happened" className="text-xl">
           {t('deskOrders.one.happened')}
         </h2>
-        <fieldset className="flex gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">{t('deskOrders.one.show')}</legend>
           {SHOWN.map((each) => (
             <button

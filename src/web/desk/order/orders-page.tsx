@@ -47,11 +47,11 @@ function SearchForm({ filter }: { filter: OrderFilter }) {
     void navigate({ to: '/desk/orders', search: readOrderFilter({ text, day }) })
   }
   return (
-    <search className="mb-9 block rounded-xl border border-line bg-surface-soft p-5 sm:p-8">
+    <search className="mb-9 block rounded-xl border border-line bg-surface-soft p-4 sm:p-8">
       <form
         onSubmit={find}
         noValidate
-        className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+        className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
       >
         <TextField
           type="search"

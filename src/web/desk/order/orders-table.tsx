@@ -11,7 +11,7 @@ type ListedOrder = FoundOrder & { readonly openedAt?: string }
 
 const cell = 'border-b border-line px-3.5 py-3 align-middle group-last/row:border-b-0'
 
-/** Orders in a table; on phones the salon and the customer stand below the number. */
+/** Orders in a table; on phones the visit, the customer and the salon stand below the number. */
 export function OrdersTable({
   caption,
   orders,
@@ -51,6 +51,7 @@ export function OrdersTable({
 }
 
 const WIDE: Partial<Record<string, string>> = {
+  visit: 'max-md:hidden',
   customer: 'max-md:hidden',
   salon: 'max-md:hidden',
 }
@@ -58,6 +59,7 @@ const WIDE: Partial<Record<string, string>> = {
 function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean }) {
   const { t, language } = useTranslation()
   const { orderId, startTime, timeZone, status, providerName, openedAt } = order
+  const visit = `${formatDay(startTime, timeZone, language, 'brief')}, ${formatTime(startTime, timeZone, language)}`
   const customer = order.customerName || t('deskOrders.noName')
   return (
     <tr className="group/row">
@@ -70,13 +72,12 @@ function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean
           {orderNumber(orderId)}
         </Link>
         <span className="block text-sm font-normal text-muted wrap-anywhere md:hidden">
+          {visit}
+          <br />
           {customer}, {providerName}
         </span>
       </th>
-      <td className={cell}>
-        {formatDay(startTime, timeZone, language, 'brief')},{' '}
-        {formatTime(startTime, timeZone, language)}
-      </td>
+      <td className={`${cell} max-md:hidden`}>{visit}</td>
       <td className={`${cell} wrap-anywhere max-md:hidden`}>{customer}</td>
       <td className={`${cell} wrap-anywhere max-md:hidden`}>{providerName}</td>
       <td className={cell}>

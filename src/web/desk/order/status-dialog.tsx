@@ -49,9 +49,9 @@ export function StatusDialog({ order, onClose }: { order: DeskOrder; onClose: ()
       onClose={onClose}
       isLocked={change.isPending}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="flex grow flex-wrap items-center justify-end gap-3">
           {!isComplete && (
-            <p id={missingId} className="grow text-sm text-muted">
+            <p id={missingId} className="w-full text-sm text-muted sm:text-right">
               {t(choice ? 'deskOrders.status.reasonMissing' : 'deskOrders.status.choiceMissing')}
             </p>
           )}

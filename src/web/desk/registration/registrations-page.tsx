@@ -129,7 +129,10 @@ function Row({ row, today }: { row: RegistrationSummary; today: string }) {
   const { t, language } = useTranslation()
   const { registrationId, status, salonName, fullName, invitation } = row
   const details = [
-    t('deskRegistrations.row.place', { services: row.services, postalCode: row.postalCode }),
+    t('deskRegistrations.row.place', {
+      services: row.services.replace(/[.\s]+$/, ''),
+      postalCode: row.postalCode,
+    }),
     status === 'open' && row.hasDuplicates && t('deskRegistrations.row.duplicate'),
     status === 'open' && row.answeredAt !== null && t('deskRegistrations.row.answered'),
     invitation &&

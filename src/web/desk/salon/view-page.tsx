@@ -75,13 +75,15 @@ function DayChoice({ day, onChange }: { day: PlainDate; onChange: (day: PlainDat
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-end gap-2.5">
+      <div className="min-w-0 max-sm:w-full">
+        <TextField
+          type="date"
+          label={t('deskSalons.view.day')}
+          value={day}
+          onChange={({ target }) => target.value && onChange(target.value as PlainDate)}
+        />
+      </div>
       <Button onClick={() => onChange(addDays(day, -1))}>{t('deskSalons.view.previous')}</Button>
-      <TextField
-        type="date"
-        label={t('deskSalons.view.day')}
-        value={day}
-        onChange={({ target }) => target.value && onChange(target.value as PlainDate)}
-      />
       <Button onClick={() => onChange(addDays(day, 1))}>{t('deskSalons.view.next')}</Button>
     </div>
   )
@@ -102,7 +104,9 @@ function DayOfSalon({ view, day }: { view: ProviderView; day: PlainDate }) {
   ].toSorted((a, b) => Date.parse(a.time.startTime) - Date.parse(b.time.startTime))
   return (
     <section>
-      <h2 className="text-xl">{formatDay(`${day}T12:00:00Z`, timeZone, language)}</h2>
+      <h2 className="text-xl first-letter:capitalize">
+        {formatDay(`${day}T12:00:00Z`, timeZone, language)}
+      </h2>
       <p className="mt-1 mb-3 text-muted">
         {hours.length === 0
           ? t('deskSalons.view.closed')

@@ -104,6 +104,7 @@ function NoAccess() {
           </ButtonLink>
           <SignInButton
             method="again"
+            tone="outlined"
             label={t('desk.noAccess.otherAccount')}
             failure={t('desk.noAccess.noSignIn')}
           />

@@ -26,7 +26,7 @@ export function DeskTabs({ desk, onKeys }: { desk: Desk; onKeys: () => void }) {
       data-bar
       className="[@media(height>=22rem)]:sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar group-has-data-thumb-bar/desk:hidden lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-140 auto-cols-fr grid-flow-col">
+      <ul className="mx-auto flex max-w-140 px-0.5 [&>li]:min-w-0 [&>li]:grow">
         {places
           .filter(({ hasTab }) => hasTab)
           .map((place) => (
@@ -37,7 +37,8 @@ export function DeskTabs({ desk, onKeys }: { desk: Desk; onKeys: () => void }) {
                 <PlaceCount
                   place={place}
                   desk={desk}
-                  className="absolute top-1 left-[calc(50%+4px)]"
+                  isSmall
+                  className="absolute top-1.5 left-[calc(50%+6px)]"
                 />
               </Link>
             </li>

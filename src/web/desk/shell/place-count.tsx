@@ -6,11 +6,13 @@ import type { Place } from './places.ts'
 interface PlaceCountProps {
   place: Place
   desk: Desk
+  /** On a corner of an icon. */
+  isSmall?: boolean
   className?: string
 }
 
 /** How much waits at a place: words for a screen reader, amber only if something is due today or late. */
-export function PlaceCount({ place, desk, className }: PlaceCountProps) {
+export function PlaceCount({ place, desk, isSmall = false, className }: PlaceCountProps) {
   const { t } = useTranslation()
   const work = desk.work.find(({ kind }) => kind === place.counts)
   if (!work || work.open === 0) return null
@@ -18,7 +20,8 @@ export function PlaceCount({ place, desk, className }: PlaceCountProps) {
   return (
     <span
       className={classes(
-        'inline-grid h-6 min-w-7 place-items-center rounded-full px-2 text-xs font-strong',
+        'inline-grid place-items-center rounded-full text-xs font-strong',
+        isSmall ? 'h-5 min-w-5 px-1' : 'h-6 min-w-7 px-2',
         due > 0 ? 'bg-warning-soft text-warning' : 'bg-surface text-muted ring-1 ring-line',
         className,
       )}

@@ -18,12 +18,12 @@ export function RestoreSteps() {
         {t('deskSystem.restore.title')}
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">{t('deskSystem.restore.lead')}</p>
-      <ol className="grid list-decimal gap-2.5 rounded-lg border border-line bg-surface py-5 pr-5 pl-9">
+      <ol className="grid list-decimal grid-cols-1 gap-2.5 rounded-lg border border-line bg-surface py-5 pr-5 pl-9">
         {STEPS.map((step) => (
-          <li key={step} className="pl-1">
+          <li key={step} className="min-w-0 pl-1 wrap-anywhere">
             {t(`deskSystem.restore.steps.${step}`)}
             {COMMANDS[step] && (
-              <code className="mt-1 block w-fit rounded-sm bg-surface-soft px-2 py-1 text-sm wrap-anywhere">
+              <code className="mt-1 block w-fit max-w-full rounded-sm bg-surface-soft px-2 py-1 text-sm wrap-anywhere">
                 {COMMANDS[step]}
               </code>
             )}

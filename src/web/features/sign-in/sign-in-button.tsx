@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonTone } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { beginSignIn } from './begin-sign-in.ts'
 import type { SignInMethod } from './hosted-sign-in.ts'
@@ -11,10 +11,11 @@ interface SignInButtonProps {
   label: string
   /** Said when the sign-in cannot be reached. */
   failure: string
+  tone?: ButtonTone
 }
 
 /** A button that asks for a name and password, or for the second factor, and returns to this page. */
-export function SignInButton({ method, label, failure }: SignInButtonProps) {
+export function SignInButton({ method, label, failure, tone = 'primary' }: SignInButtonProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
   const startSignIn = async () => {
@@ -25,11 +26,7 @@ export function SignInButton({ method, label, failure }: SignInButtonProps) {
   return (
     <>
       {state === 'failed' && <FailureNote>{failure}</FailureNote>}
-      <Button
-        tone="primary"
-        busy={state === 'leaving' && t('common.loading')}
-        onClick={startSignIn}
-      >
+      <Button tone={tone} busy={state === 'leaving' && t('common.loading')} onClick={startSignIn}>
         {label}
       </Button>
     </>
