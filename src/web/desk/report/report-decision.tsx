@@ -25,6 +25,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DecisionForm, type DecisionMail } from '../shell/decision-form.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { type Report, reportQuery } from './report-query.ts'
 
 /**
@@ -36,7 +37,7 @@ export function ReportDecision({ report }: { report: Report }) {
   const queries = useQueryClient()
   const [effect, setEffect] = useState<DecisionEffect>('none')
   const [ground, setGround] = useState<Ground>('within-rules')
-  const [facts, setFacts] = useState('')
+  const [{ facts }, keep] = useKept({ facts: '' })
   const { reportId, version, kind, state } = report
   const { mutate, isPending, error, isSuccess } = useMutation({
     retry: false,
@@ -47,7 +48,10 @@ export function ReportDecision({ report }: { report: Report }) {
       if (!answer.ok) throw new Error('The report was not decided', { cause: answer.refusal })
       queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
     },
-    onSuccess: () => showToast('success', t('deskReports.decide.done')),
+    onSuccess: () => {
+      keep({ facts: '' })
+      showToast('success', t('deskReports.decide.done'))
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),
   })
   const refusal = error && (error.cause as RefusalCode)
@@ -76,7 +80,7 @@ export function ReportDecision({ report }: { report: Report }) {
         effect={<Effects kind={kind} effect={effect} onEffect={chooseEffect} />}
         ground={<Grounds effect={effect} ground={ground} onGround={setGround} />}
         facts={facts}
-        onFacts={setFacts}
+        onFacts={(typed) => keep({ facts: typed })}
         maxFacts={REPORT_LIMITS.facts}
         objection={t('deskReports.decide.objection')}
         mails={mails}

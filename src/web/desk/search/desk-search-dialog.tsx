@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { cityByCode } from '#domain/location/city.ts'
@@ -25,6 +25,9 @@ export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const text = visibleText(useSettled(typed))
+  const field = useRef<HTMLDivElement>(null)
+  // The dialog focuses its heading; what is typed after `/` belongs into the field.
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const query = useQuery({
     queryKey: ['desk-search', text],
     queryFn: async () =>
@@ -41,15 +44,17 @@ export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          type="search"
-          label={t('desk.search.field')}
-          hint={t('desk.search.hint')}
-          autoComplete="off"
-          maxLength={254}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <div ref={field}>
+          <TextField
+            type="search"
+            label={t('desk.search.field')}
+            hint={t('desk.search.hint')}
+            autoComplete="off"
+            maxLength={254}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
         {query.error && <FailureNote title={t('desk.search.failed')} />}
         <p role="status" className="text-sm text-muted">
           {text !== '' && found
