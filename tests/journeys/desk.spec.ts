@@ -86,7 +86,7 @@ test('[DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-241, DESK-242] a b
   await expect(dialog.getByText(orders.status.reasonMissing)).toBeVisible()
   await dialog.getByLabel(orders.status.reason).fill('Ze is ziek en belde ons.')
   await expectAccessible(page, 'desk-order-status')
-  await dialog.getByRole('button', { name: orders.status.submit }).click()
+  await dialog.getByRole('button', { name: orders.status.submitUnchosen }).click()
   await expect(dialog).toHaveCount(0)
   const history = page.getByRole('region', { name: orders.one.happened })
   await expect(history).toContainText('Ze is ziek en belde ons.')
