@@ -31,7 +31,7 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is c
 }) => {
   test.slow() // it holds several
   const { email, name, orderId } = await bookRequest(browser, baseURL)
-  await test.step('a request is confirmed, undone, and confirmed again; one mail leaves', async () => {
+  await test.step('a request is confirmed, undone, and confirmed again', async () => {
     await openAgenda(page, orderId, 'day')
     await visitOf(page, name).focus()
     await page.keyboard.press('Enter')
@@ -53,9 +53,6 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is c
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(visitOf(page, name)).toBeFocused()
-    await readMail(request, email, /^Confirmed: /)
-    const mails = await request.get('/demo/mail', { params: { to: email } })
-    expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
   })
   await test.step('arrows walk from visit to visit, single keys change view and day, and ? lists them', async () => {
     const { day } = await openAgenda(page, orderId, 'week')
@@ -106,6 +103,11 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is c
     await expect(headings.last()).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
     await expect(headings.first()).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('one mail has left, of what was not undone', async () => {
+    await readMail(request, email, /^Confirmed: /)
+    const mails = await request.get('/demo/mail', { params: { to: email } })
+    expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
   })
 })
 
