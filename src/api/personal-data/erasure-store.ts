@@ -30,15 +30,16 @@ export async function lockOwners(trx: Transaction<Tables>, userName: string): Pr
 }
 
 /**
- * What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers of
- * which it is the only owner.
+ * What prevents the deletion of an account: visits that end after `now` (epoch ms), and providers that
+ * did not end and of which it is the only owner.
  */
 export async function countObligations(trx: Transaction<Tables>, userName: string, now: number) {
   const { rows } = await sql<{ visitsToCome: number; salons: number }>`
     select
       (select count(*) from orders where customer_user_name = ${userName} and status = any(${OPEN_STATUSES}::text[])
         and ends_at > ${instant(now)}) as "visitsToCome",
-      (select count(*) from memberships m where m.user_name = ${userName} and m.role = 'owner' and not exists (
+      (select count(*) from memberships m join providers p on p.id = m.provider_id
+        where m.user_name = ${userName} and m.role = 'owner' and p.state <> 'ended' and not exists (
         select from memberships o where o.provider_id = m.provider_id and o.role = 'owner' and o.user_name <> m.user_name)) as salons`.execute(
     trx,
   )
