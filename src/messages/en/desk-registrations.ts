@@ -123,6 +123,7 @@ export const deskRegistrations = {
     move: 'Drag the point, or press on the map, before you approve.',
   },
   panel: {
+    bar: 'Decision, at the bottom',
     title: 'Decision',
     text: '{{name}} gets a mail. You see it first.',
     approve: 'Approve',

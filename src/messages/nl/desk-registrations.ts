@@ -124,6 +124,7 @@ export const deskRegistrations = {
     move: 'Versleep het punt, of druk op de kaart, voordat je goedkeurt.',
   },
   panel: {
+    bar: 'Besluit, onderaan',
     title: 'Besluit',
     text: '{{name}} krijgt een mail. Je ziet hem eerst.',
     approve: 'Goedkeuren',

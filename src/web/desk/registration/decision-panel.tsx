@@ -35,7 +35,9 @@ export function DecisionPanel(props: {
           <p className="mt-1.5 mb-4 text-sm text-muted">
             {t('deskRegistrations.panel.text', { name: firstName(fullName) })}
           </p>
-          <Decisions {...props} />
+          <div className="grid grid-cols-1 gap-2.5">
+            <Decisions {...props} />
+          </div>
           <Assignee registration={registration} act={act} />
         </>
       )}
@@ -55,35 +57,36 @@ export function DecisionPanel(props: {
   )
 }
 
-function Decisions({
-  registration: { status },
-  onWrite,
-}: {
+/** The decisions about a registration that waits; each opens its form. Short, without refusing, for the bar of a phone. */
+export function Decisions(props: {
   registration: Registration
   onWrite: (writing: Writing) => void
+  isShort?: boolean
 }) {
   const { t } = useTranslation()
+  const { registration, onWrite, isShort = false } = props
+  const isOpen = registration.status === 'open'
   return (
-    <div className="grid grid-cols-1 gap-2.5">
+    <>
       <Button full tone="primary" aria-keyshortcuts="a" onClick={() => onWrite('approve')}>
         {t('deskRegistrations.panel.approve')}
         <KeyHint>a</KeyHint>
       </Button>
-      {status === 'open' ? (
-        <Button full aria-keyshortcuts="v" onClick={() => onWrite('ask')}>
-          {t('deskRegistrations.panel.ask')}
-          <KeyHint>v</KeyHint>
-        </Button>
-      ) : (
-        <Button full onClick={() => onWrite('answer')}>
-          {t('deskRegistrations.panel.answered')}
+      <Button
+        full
+        {...(isOpen && { 'aria-keyshortcuts': 'v' })}
+        onClick={() => onWrite(isOpen ? 'ask' : 'answer')}
+      >
+        {t(`deskRegistrations.panel.${isOpen ? 'ask' : 'answered'}`)}
+        {isOpen && <KeyHint>v</KeyHint>}
+      </Button>
+      {!isShort && (
+        <Button full tone="danger-outlined" aria-keyshortcuts="x" onClick={() => onWrite('refuse')}>
+          {t('deskRegistrations.panel.refuse')}
+          <KeyHint>x</KeyHint>
         </Button>
       )}
-      <Button full tone="danger-outlined" aria-keyshortcuts="x" onClick={() => onWrite('refuse')}>
-        {t('deskRegistrations.panel.refuse')}
-        <KeyHint>x</KeyHint>
-      </Button>
-    </div>
+    </>
   )
 }
 

@@ -13,9 +13,10 @@ import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
+import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
 import { Checks } from './checks.tsx'
-import { DecisionPanel, type Writing } from './decision-panel.tsx'
+import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { FilledIn } from './filled-in.tsx'
 import {
@@ -83,6 +84,14 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
         </>
       }
       back={{ to: '/desk/registrations', label: t('deskRegistrations.title') }}
+      thumbBar={
+        isUndecided &&
+        !writing && (
+          <ThumbBar label={t('deskRegistrations.panel.bar')}>
+            <Decisions registration={registration} onWrite={setWriting} isShort />
+          </ThumbBar>
+        )
+      }
     >
       {writing && (
         <WritingSection

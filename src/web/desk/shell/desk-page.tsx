@@ -14,11 +14,22 @@ interface DeskPageProps {
   /** The list that this page belongs to. */
   back?: { to: NonNullable<LinkProps['to']>; label: string }
   children: ReactNode
+  /** The decision at the bottom of a phone (./thumb-bar.tsx). */
+  thumbBar?: ReactNode
 }
 
 /** The content of a page of the desk under its heading. */
-export function DeskPage({ title, tabTitle, lead, action, back, children }: DeskPageProps) {
-  usePageTitle(tabTitle ?? (typeof title === 'string' ? title : ''))
+export function DeskPage({ tabTitle, thumbBar, ...page }: DeskPageProps) {
+  usePageTitle(tabTitle ?? (typeof page.title === 'string' ? page.title : ''))
+  return (
+    <>
+      <Content {...page} />
+      {thumbBar}
+    </>
+  )
+}
+
+function Content({ title, lead, action, back, children }: DeskPageProps) {
   return (
     <div className="w-full max-w-[82.5rem] px-4 pt-5 pb-14 sm:px-5 lg:px-10 lg:pt-9 lg:pb-16">
       {back && (
