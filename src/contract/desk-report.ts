@@ -28,6 +28,7 @@ const reportRow = z.object({
   reason: z.string(), // of REASONS, `own-initiative`, or of a later release
   message: z.string(),
   state: z.enum(REPORT_STATES),
+  providerId: id,
   providerUserName: z.string(),
   providerFullName: z.string(),
   reportedAt: instant,

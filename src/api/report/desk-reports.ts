@@ -160,9 +160,11 @@ function factsView({
 }
 
 function rowView(row: ReportRow) {
-  const { id, kind, reason, message, state, providerUserName, isByProvider, reporterName } = row
+  const { id, kind, reason, message, state, isByProvider, reporterName } = row
+  const { providerId, providerUserName } = row
   return {
-    ...{ reportId: id, kind, reason, message, state, providerUserName, isByProvider, reporterName },
+    ...{ reportId: id, kind, reason, message, state, isByProvider, reporterName },
+    ...{ providerId, providerUserName },
     providerFullName: row.providerName,
     reportedAt: new Date(row.reportedAt).toISOString(),
     assignee:

@@ -36,6 +36,7 @@ export const deskReports = {
     stars: '{{count}} of 5 stars',
     marked: 'Marked by whoever reported.',
     reply: 'Reply of the salon',
+    salon: 'The salon at the desk',
     view: 'View the page of the salon',
   },
   report: { title: 'The report', noMessage: 'Without words.', reason: 'Reason: {{reason}}.' },

@@ -38,6 +38,7 @@ export const deskReports = {
     stars: '{{count}} van 5 sterren',
     marked: 'Gemarkeerd door de melder.',
     reply: 'Antwoord van de salon',
+    salon: 'De salon in het beheer',
     view: 'Bekijk de pagina van de salon',
   },
   report: {

@@ -68,12 +68,17 @@ export function Decisions(props: {
   const isOpen = registration.status === 'open'
   return (
     <>
-      <Button full tone="primary" aria-keyshortcuts="a" onClick={() => onWrite('approve')}>
+      <Button
+        full={!isShort}
+        tone="primary"
+        aria-keyshortcuts="a"
+        onClick={() => onWrite('approve')}
+      >
         {t('deskRegistrations.panel.approve')}
         <KeyHint>a</KeyHint>
       </Button>
       <Button
-        full
+        full={!isShort}
         {...(isOpen && { 'aria-keyshortcuts': 'v' })}
         onClick={() => onWrite(isOpen ? 'ask' : 'answer')}
       >

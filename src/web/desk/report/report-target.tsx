@@ -7,7 +7,7 @@ import type { Report } from './report-query.ts'
 /** What a report is about, with its words marked. */
 export function ReportTarget({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const { target, kind, quote, providerUserName } = report
+  const { target, kind, quote, providerId, providerUserName } = report
   const words = kind === 'reply' ? target.reply : target.text
   return (
     <section className="rounded-lg border border-line bg-surface p-5">
@@ -55,13 +55,22 @@ export function ReportTarget({ report }: { report: Report }) {
           <p className="whitespace-pre-line text-muted wrap-anywhere">{target.reply}</p>
         </div>
       )}
-      <Link
-        to="/profile/$id"
-        params={{ id: providerUserName }}
-        className="link mt-2 inline-block py-2.5"
-      >
-        {t('deskReports.what.view')}
-      </Link>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <Link
+          to="/desk/salons/$providerId"
+          params={{ providerId }}
+          className="link inline-block py-2.5"
+        >
+          {t('deskReports.what.salon')}
+        </Link>
+        <Link
+          to="/profile/$id"
+          params={{ id: providerUserName }}
+          className="link inline-block py-2.5"
+        >
+          {t('deskReports.what.view')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function HealthStrip() {
   return (
     <ul
       aria-label={t('desk.health.title')}
-      className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-5 [&>*]:bg-surface max-sm:[&>:last-child]:col-span-2"
+      className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-5 [&>*]:bg-surface max-lg:[&>:last-child]:col-span-2"
     >
       <Cell icon={MailCheck} title={t('desk.health.mail')} {...mailState(data, { t, language })} />
       <Cell
