@@ -14,7 +14,7 @@ export const deskSystem = {
     attempts_other: '{{count}} attempts, made {{day}}',
     noError: 'No error was stored.',
     retry: 'Try again',
-    retryOf: 'Try {{task}} again',
+    retryOf: 'Try again: {{task}}',
     retrying: 'Trying…',
     retried: '{{task}} is tried again',
     retryFailed: '{{task}} was not tried again',

@@ -14,7 +14,7 @@ export const deskSystem = {
     attempts_other: '{{count}} pogingen, gemaakt {{day}}',
     noError: 'Er is geen fout bewaard.',
     retry: 'Opnieuw proberen',
-    retryOf: '{{task}} opnieuw proberen',
+    retryOf: 'Opnieuw proberen: {{task}}',
     retrying: 'Bezig…',
     retried: '{{task}} wordt opnieuw geprobeerd',
     retryFailed: '{{task}} werd niet opnieuw geprobeerd',

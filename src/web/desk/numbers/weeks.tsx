@@ -42,6 +42,7 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
                 className={classes(
                   'flex whitespace-nowrap max-sm:mb-auto', // above the bars, where it is wider than its own
                   nth === 0 ? 'justify-start' : 'justify-end',
+                  nth > lastWhole && 'max-sm:hidden', // beside that of the last whole week there is no room
                 )}
               >
                 {formatCount(bookings, language)}
