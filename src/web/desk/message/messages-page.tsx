@@ -124,7 +124,7 @@ function Filters({ filter: { status, requestType }, counts }: FiltersProps) {
               ...(requestType && { kind: requestType }),
             }}
             aria-current={each === status ? 'page' : undefined}
-            className={chipClasses(each === status ? 'chosen' : 'plain')}
+            className={`${chipClasses(each === status ? 'chosen' : 'plain')} max-w-full whitespace-normal!`}
           >
             {t(`deskMessages.statuses.${each}`)}
             {counts && each !== 'closed' && <small>{counts[each]}</small>}
@@ -138,7 +138,7 @@ function Filters({ filter: { status, requestType }, counts }: FiltersProps) {
             to="/desk/messages"
             search={{ ...(status !== 'open' && { status }), ...(each && { kind: each }) }}
             aria-current={each === requestType ? 'page' : undefined}
-            className={chipClasses(each === requestType ? 'chosen' : 'plain')}
+            className={`${chipClasses(each === requestType ? 'chosen' : 'plain')} max-w-full whitespace-normal!`}
           >
             {each ? t(`desk.messageKinds.${each}`) : t('deskMessages.allKinds')}
           </Link>

@@ -26,7 +26,7 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
   const { t, language } = useTranslation()
   const columns = ['number', 'visit', 'status', 'amount'] as const
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-left text-md">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-sm text-muted max-md:sr-only">

@@ -23,7 +23,7 @@ export function OrdersTable({
   const hasOpened = orders.some(({ openedAt }) => openedAt)
   const columns = ['number', 'visit', 'customer', 'salon', 'status'] as const
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-left text-md">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-sm text-muted max-md:sr-only">
