@@ -61,7 +61,10 @@ function Acts({ person }: { person: Person }) {
   const close = () => setOpened(null)
   const acts: PersonAct[] = ['signOut', 'download', ...actsOnOthers(person)]
   return (
-    <aside aria-label={t('deskPeople.acts.title')} className="grid grid-cols-1 gap-4 xl:sticky xl:top-6">
+    <aside
+      aria-label={t('deskPeople.acts.title')}
+      className="grid grid-cols-1 gap-4 xl:sticky xl:top-6"
+    >
       <div className="grid grid-cols-1 gap-2.5 rounded-lg border border-line bg-surface p-5">
         <h2 className="mb-1 text-xl">{t('deskPeople.acts.title')}</h2>
         {acts.map((act) => (
