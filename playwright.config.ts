@@ -10,6 +10,8 @@ const ownURL = `http://127.0.0.1:${port}`
 /** Journeys against a product that already runs, while one writes them. */
 const baseURL = process.env.JOURNEY_URL ?? ownURL
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** A full check runs the journeys that are tagged `@both` on the phone and on the desktop. */
+const inEachViewport = process.env.EVERY_LOOK === '1'
 // Workers load this file too: only the runner itself makes the folder, and deletes it when its server has stopped.
 if (!process.env.JOURNEY_URL && !process.env.JOURNEY_DATA_DIR) {
   const dataDir = mkdtempSync(join(fastFolder(), 'bloesem-journeys-'))
@@ -54,9 +56,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grep: /@phone/,
+      grep: inEachViewport ? /@phone|@both/ : /@phone/,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: inEachViewport ? /^(?!.*@both).*@phone/ : /@phone/,
+    },
   ],
   ...(process.env.JOURNEY_URL ? {} : { webServer: freshProduct() }),
 })

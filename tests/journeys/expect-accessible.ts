@@ -40,6 +40,8 @@ interface Where {
   onlyPhone?: boolean
   /** The screen shows names of API fields or storage keys, which look like message keys. */
   namesFields?: boolean
+  /** The journey goes on in the viewport of its project; otherwise in that of desktops. */
+  keepsViewport?: boolean
 }
 
 /**
@@ -50,8 +52,9 @@ interface Where {
 export async function expectAccessible(
   page: Page,
   what: string,
-  { onlyPhone = false, namesFields = false }: Where = {},
+  { onlyPhone = false, namesFields = false, keepsViewport = false }: Where = {},
 ): Promise<void> {
+  const before = page.viewportSize()
   await page.waitForLoadState() // a stylesheet may still be on its way
   if (screenshotFolder) return takeScreenshots(page, what, { folder: screenshotFolder, onlyPhone })
   for (const { size, isDark, only } of viewportsFor({ onlyPhone })) {
@@ -70,7 +73,8 @@ export async function expectAccessible(
     expect.soft(overflow, where).toEqual([])
   }
   if (!namesFields) expect.soft(await visibleText(page), what).not.toMatch(RAW_KEY)
-  await page.setViewportSize(onlyPhone ? PHONE : DESKTOP)
+  const after = onlyPhone ? PHONE : DESKTOP
+  await page.setViewportSize((keepsViewport && before) || after)
 }
 
 interface Viewport {

@@ -8,6 +8,7 @@ import { bookRequest, OWNER, SALON, SALON_MAIL } from './book-request.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
+import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
 import { sendWaitingMails } from './product-database.ts'
 import { createCustomer, ensureSignedIn, signInAs } from './sign-in.ts'
@@ -27,7 +28,7 @@ for (const [language, where] of [
   const { order } = { en, nl }[language]
   test.describe(`declined in ${language}`, () => {
     test.use({ language })
-    test(`[WORK-03, WORK-04, WORK-06, WORK-105, WORK-249] a request is announced, is declined from the link in the mail, and its customer reads the reason ${where}`, async ({
+    test(`[WORK-03, WORK-04, WORK-06, WORK-105, WORK-249] a request is announced, is declined from the link in the mail, and its customer reads the reason ${where} @both`, async ({
       page,
       browser,
       baseURL,
@@ -56,7 +57,7 @@ for (const [language, where] of [
       await openPage(customerPage, new URL(link).pathname)
       const heading = (text: string) => customerPage.getByRole('heading', { name: text })
       await expect(heading(fill(linkPage.title, { name }))).toBeVisible()
-      await expectAccessible(customerPage, 'answer link')
+      await expectAccessible(customerPage, 'answer link', { keepsViewport: true })
       await customerPage.getByRole('button', { name: requests.decline }).click()
       const dialog = customerPage.getByRole('dialog', { name: fill(declining.title, { name }) })
       const send = dialog.getByRole('button', { name: declining.send, exact: true })
@@ -88,11 +89,6 @@ for (const [language, where] of [
       await expect(customerPage.getByText(order.status.DECLINED, { exact: true })).toBeVisible()
     })
   })
-}
-
-/** What a message says before its first gap. */
-function beginOf(message: string): string {
-  return message.slice(0, message.indexOf('{{'))
 }
 
 test.describe('in Dutch on a phone', () => {
