@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
+import { visitLinkMail as englishMail } from '#messages/en/visit-link-mail.ts'
 import { enPages } from '#messages/en-pages.ts'
+import { fill } from '#messages/fill.ts'
+import { languages } from '#messages/language.ts'
+import { visitLinkMail as dutchMail } from '#messages/nl/visit-link-mail.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { OWNER, SALON } from './book-request.ts'
 import { today } from './calendar-days.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
+import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
+import { workspacePanel } from './workspace-panel.ts'
 
 /** Opens the form on a day far ahead, where no other journey books. */
 async function openForm(page: Page, daysAhead: number) {
@@ -17,59 +23,78 @@ async function openForm(page: Page, daysAhead: number) {
   return day
 }
 
-test('[WORK-14, WORK-15, WORK-109, WORK-160] a telephone booking for a new client is in the agenda, who accepts the terms by mail; a second one is squeezed in knowingly', async ({
-  page,
-  request,
-  expectToast,
-}) => {
-  const day = await openForm(page, 200)
-  const name = `Els ${Date.now()}`
-  const panel = page.getByRole('complementary', { name: 'New appointment' })
-  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
-  await expect(panel).toContainText('Choose a client, or tick that nobody is named.')
-  await panel.getByLabel('Who is coming?').fill(name)
-  await panel.getByRole('option', { name: `“${name}” as a new client` }).click()
-  const email = `els-${Date.now()}@voorbeeld.nl`
-  await panel.getByLabel('Mail address').fill(email)
-  await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
-  await panel.getByLabel('Or a time of your own').fill('05:00')
-  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
-  await expectToast('The appointment is in the agenda')
-  const visit = page.getByRole('complementary', { name })
-  await expect(visit).toContainText('Confirmed')
-  await expect(page.locator('[data-item]').filter({ hasText: name })).toBeVisible()
-  const inAgenda = page.url()
-  const mail = await readMail(request, email, /^Your appointment: /)
-  await openPage(page, inAgenda)
-  await expect(visit).toContainText('Terms not accepted yet.')
-  const link = /View your appointment:? *\n?(\S+)/.exec(mail.text)?.[1] ?? ''
-  await openPage(page, new URL(link).pathname)
-  await expect(page.getByRole('heading', { name: /^Your appointment at / })).toBeVisible()
-  await expectAccessible(page, 'visit link')
-  await page.getByRole('button', { name: 'I accept the terms' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You accepted on' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Terms', exact: true })).toBeFocused()
-  await openPage(page, inAgenda)
-  await expect(visit).toContainText('Terms accepted on')
-
-  await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
-  const caller = `Bo ${Date.now()}`
-  await panel.getByLabel('Who is coming?').fill(caller)
-  await panel.getByRole('option', { name: `“${caller}” as a new client` }).click()
-  await panel.getByLabel('Phone number').fill('0612345678')
-  await panel.getByLabel(/^For what\?/).selectOption({ index: 1 })
-  await panel.getByLabel('Or a time of your own').fill('05:00')
-  await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
-  await expect(panel.getByRole('alert')).toContainText(name)
-  await expect(panel.getByRole('button', { name: /^Take / })).toHaveCount(3)
-  await panel.getByRole('button', { name: 'Squeeze it in all the same' }).click()
-  await expectToast('The appointment is in the agenda')
-  await expect(page.locator('[data-item]')).toHaveCount(2)
-  const squeezed = page.getByRole('complementary', { name: caller })
-  await expect(squeezed.locator('a[href^="tel:"][href$="612345678"]').first()).toBeVisible()
-})
 test.use({ expectedErrors: /409 \(Conflict\)/ })
 
+for (const language of checkedLanguages) {
+  const { agenda, visitLink } = { en: enPages, nl: nlPages }[language]
+  const mailWords = { en: englishMail, nl: dutchMail }[language]
+  test.describe(`squeezed in, ${language}`, () => {
+    test.use({ language })
+    test('[WORK-14, WORK-15, WORK-109, WORK-160] a telephone booking for a new client is in the agenda, who accepts the terms by mail; a second one is squeezed in knowingly @both', async ({
+      page,
+      request,
+      isMobile,
+      expectToast,
+    }) => {
+      // Each language and viewport has a day of its own.
+      const day = await openForm(page, 192 + 2 * languages.indexOf(language) + Number(isMobile))
+      const name = `Els ${Date.now()}`
+      const panel = workspacePanel(page, agenda.new.title)
+      const what = panel.getByLabel(agenda.new.what, { exact: true })
+      const send = panel.getByRole('button', { name: agenda.new.send })
+      await send.click()
+      await expect(panel).toContainText(agenda.new.whoMissing)
+      await panel.getByLabel(agenda.new.who).fill(name)
+      await panel.getByRole('option', { name: fill(agenda.new.asNew, { name }) }).click()
+      const email = `els-${Date.now()}@voorbeeld.nl`
+      await panel.getByLabel(agenda.new.email).fill(email)
+      await what.selectOption({ index: 1 })
+      await panel.getByLabel(agenda.move.ownTime).fill('05:00')
+      await send.click()
+      await expectToast(agenda.new.booked)
+      const visit = workspacePanel(page, name)
+      await expect(visit).toContainText(agenda.states.confirmed)
+      await expect(page.locator('[data-item]').filter({ hasText: name })).toBeVisible()
+      const inAgenda = page.url()
+      const subject = new RegExp(`^${beginOf(mailWords.subject)}`)
+      const mail = await readMail(request, email, subject)
+      await openPage(page, inAgenda)
+      await expect(visit).toContainText(agenda.terms.sent.split('.')[0] ?? '')
+      const link = new RegExp(`${mailWords.link}:? *\\n?(\\S+)`).exec(mail.text)?.[1] ?? ''
+      await openPage(page, new URL(link).pathname)
+      const heading = page.getByRole('heading', { name: beginOf(visitLink.title) })
+      await expect(heading).toBeVisible()
+      await expectAccessible(page, 'visit link', { keepsViewport: true })
+      await page.getByRole('button', { name: visitLink.terms.accept }).click()
+      const accepted = page
+        .getByRole('status')
+        .filter({ hasText: beginOf(visitLink.terms.accepted) })
+      await expect(accepted).toBeVisible()
+      const terms = page.getByRole('heading', { name: visitLink.terms.title, exact: true })
+      await expect(terms).toBeFocused()
+      await openPage(page, inAgenda)
+      await expect(visit).toContainText(beginOf(agenda.terms.accepted))
+
+      await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day&visit=new`)
+      const caller = `Bo ${Date.now()}`
+      await panel.getByLabel(agenda.new.who).fill(caller)
+      await panel.getByRole('option', { name: fill(agenda.new.asNew, { name: caller }) }).click()
+      await panel.getByLabel(agenda.new.phone).fill('0612345678')
+      await what.selectOption({ index: 1 })
+      await panel.getByLabel(agenda.move.ownTime).fill('05:00')
+      await send.click()
+      await expect(panel.getByRole('alert')).toContainText(name)
+      const take = panel.getByRole('button', { name: new RegExp(`^${beginOf(agenda.new.take)}`) })
+      await expect(take).toHaveCount(3)
+      await panel.getByRole('button', { name: agenda.new.squeezeIn }).click()
+      await expectToast(agenda.new.booked, undefined, 2)
+      await expect(page.locator('[data-item]')).toHaveCount(2)
+      const squeezed = workspacePanel(page, caller)
+      const call = squeezed.locator('a[href^="tel:"][href$="612345678"]').first()
+      await expect(call).toBeVisible()
+    })
+  })
+}
 test('[WORK-14] a client who came before is found by a part of the name, and books again', async ({
   page,
   expectToast,
