@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
+import { fill } from '#messages/fill.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
@@ -9,12 +10,14 @@ import { createSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
+import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
 import { sendWaitingMails } from './product-database.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import type { ExpectToast } from './toasts.ts'
 import { walkToSchedule } from './wizard.ts'
+import { workspacePanel } from './workspace-panel.ts'
 
 const MORNINGS = {
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '13:00' })),
@@ -49,23 +52,34 @@ async function statusOf(customerPage: Page, orderId: string): Promise<string> {
   return (await answer.json()).data.order.status
 }
 
-async function readAccount(customerPage: Page): Promise<{ email: string }> {
+async function readAccount(customerPage: Page): Promise<{ email: string; name: string }> {
   return (await (await customerPage.request.get('/api/auth/status')).json()).userInfo
 }
 
+interface Moving {
+  /** Whose visit it is. */
+  name: string
+  words: Pick<typeof enPages | typeof nlPages, 'agenda' | 'hours'>
+  expectToast: ExpectToast
+}
+
 /** Moves the first visit of the open list to the day after, in the tab that its link opens. */
-async function moveFirst(page: Page, expectToast: ExpectToast): Promise<void> {
-  const link = page.getByRole('link', { name: /^Verplaats van / }).first()
+async function moveFirst(page: Page, { name, words, expectToast }: Moving): Promise<void> {
+  const { hours, agenda } = words
+  const act = `${hours.conflicts.move} ${beginOf(hours.conflicts.ofVisit)}${name}`
+  const link = page.getByRole('link', { name: act }).first()
   await expect(link).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
   const opened = page.context().waitForEvent('page')
   await link.click()
   const tab = await opened
-  const moving = tab.getByRole('dialog', { name: / verplaatsen$/ })
-  await moving.getByLabel('Dag', { exact: true }).fill(today().add({ days: 10 }).toString())
+  const moving = workspacePanel(tab, fill(agenda.move.title, { name }))
+  const dayAfter = today().add({ days: 10 }).toString()
+  await moving.getByLabel(agenda.move.day, { exact: true }).fill(dayAfter)
   await moving.getByRole('radio').last().check({ force: true })
-  await moving.getByLabel('Schrijf er iets bij').fill('Dan zijn we op cursus.')
-  await moving.getByRole('button', { name: /^Verplaats naar / }).click()
-  await expectToast(/ is verplaatst/)
+  await moving.getByLabel(agenda.move.words).fill('Dan zijn we op cursus.')
+  const send = new RegExp(`^${beginOf(agenda.move.send)}`)
+  await moving.getByRole('button', { name: send }).click()
+  await expectToast(fill(agenda.changed.moved, { name }))
   await tab.close()
 }
 
@@ -218,107 +232,123 @@ test.describe('visits in the way', () => {
   })
 })
 
-test.describe('in Dutch on a phone', () => {
-  test.use({ language: 'nl' })
-  test('[WORK-34, WORK-35, WORK-37, WORK-123] a public holiday is closed and opened again; a closure over three visits lists them, closes anyway, one is cancelled and one moved, and both are mailed @phone', async ({
-    page,
-    browser,
-    baseURL,
-    request,
-    expectErrors,
-    expectToast,
-  }) => {
-    test.slow() // it holds several
-    const { userName: salon } = await createSalon(page, MORNINGS)
-    await test.step('a public holiday is closed with one press, and opened again', async () => {
-      await openPage(page, `/salon/${salon}/hours`)
-      const card = page.getByRole('region', { name: 'Feestdagen' })
-      await card.getByText(/^Nog \d+ later$/).click()
-      const christmas = card.getByRole('listitem').filter({ hasText: 'Eerste kerstdag' }).first()
-      const { year, month, day } = today()
-      const isOver = month === 12 && day > 25
-      const date = `${isOver ? year + 1 : year}-12-25`
-      expect(await freeOn(page, salon, date)).not.toEqual([])
-      await christmas.getByRole('button', { name: /^Dicht op Eerste kerstdag / }).click()
-      await expectToast(/^Dicht: Eerste kerstdag/)
-      await expect(christmas).toContainText('Dicht')
-      expect(await freeOn(page, salon, date)).toEqual([])
-      const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
-      await expect(exceptions).toContainText('Hele dag dicht · Eerste kerstdag')
-      await christmas.getByRole('button', { name: /^Weer open op Eerste kerstdag / }).click()
-      await expectToast(/^Weer open: Eerste kerstdag/)
-      expect(await freeOn(page, salon, date)).not.toEqual([])
-    })
-    await test.step('a closure over three visits', async () => {
-      expectErrors(/409 \(Conflict\)/)
-      const customerPage = await aCustomerPage(browser, baseURL)
-      const orderIds = await bookThree(customerPage, salon)
-      await openPage(page, `/salon/${salon}/requests`)
-      await page.getByRole('link', { name: 'Meer' }).click()
-      await page.getByRole('link', { name: 'Instellingen' }).click()
-      await page.getByRole('link', { name: 'Openingstijden' }).click()
-      await page.getByRole('button', { name: 'Uitzondering', exact: true }).click()
-      const form = page.getByRole('dialog', { name: 'Wanneer is het anders?' })
-      await form.getByRole('button', { name: 'Zet op dicht' }).click()
-      await expect(form.getByRole('alert')).toContainText('Kies een dag.')
-      await form.getByLabel('Eerste dag').fill(DAY)
-      await form.getByLabel('Reden').fill('Cursus')
-      await form.getByRole('button', { name: 'Zet op dicht' }).click()
-      const dialog = page.getByRole('dialog', { name: '3 afspraken staan in deze tijd' })
-      const visits = dialog.getByRole('listitem')
-      await expect(visits).toHaveCount(3)
-      await expect(visits.first()).toContainText('Bevestigd')
-      const link = visits.first().getByRole('link', { name: /^Bekijk de afspraak van / })
-      await expect(link).toHaveAttribute('href', `/bookings/${orderIds[0]}`)
-      expect(await freeOn(page, salon, DAY)).not.toEqual([])
-      await dialog.getByRole('button', { name: 'Laat maar' }).last().click()
-      await expect(form.getByLabel('Reden')).toHaveValue('Cursus')
-      await form.getByRole('button', { name: 'Zet op dicht' }).click()
-      await dialog.getByRole('button', { name: 'Toch dicht' }).click()
-      await expectToast(/^Dicht: /, undefined, 2)
-      const exceptions = page.getByRole('region', { name: 'Uitzonderingen' })
-      await expect(exceptions.getByRole('listitem')).toContainText('Hele dag dicht · Cursus')
-      await expect(exceptions).toContainText('3 afspraken staan er nog')
-      await exceptions.getByRole('button', { name: /^Bekijk ze/ }).click()
-      const sure = page.getByRole('dialog', { name: /annuleren\?$/ })
-      const cancelFirst = async ({ isChecked = false } = {}) => {
-        await visits
-          .first()
-          .getByRole('button', { name: /^Annuleer van / })
+for (const language of checkedLanguages) {
+  const words = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }[language]
+  const { agenda, hours, order, workspace } = words
+  const { closing, conflicts, exceptions, holidays } = hours
+  test.describe(`closed, ${language}`, () => {
+    test.use({ language })
+    test('[WORK-34, WORK-35, WORK-37, WORK-123] a public holiday is closed and opened again; a closure over three visits lists them, closes anyway, one is cancelled and one moved, and both are mailed @phone @both', async ({
+      page,
+      browser,
+      baseURL,
+      request,
+      isMobile,
+      expectErrors,
+      expectToast,
+    }) => {
+      test.slow() // it holds several
+      const { userName: salon } = await createSalon(page, MORNINGS)
+      await test.step('a public holiday is closed with one press, and opened again', async () => {
+        const name = holidays.names['christmas-day']
+        await openPage(page, `/salon/${salon}/hours`)
+        const card = page.getByRole('region', { name: holidays.title })
+        await card
+          .getByText(new RegExp(`^${fill(holidays.later_other, { count: '\\d+' })}$`))
           .click()
-        await expect(sure).toContainText('krijgt een mail')
-        if (isChecked) await expectAccessible(page, 'agenda, cancelling', { onlyPhone: true })
-        await sure.getByLabel('Waarom? Je klant leest dit.').fill('Cursus')
-        await sure.getByRole('button', { name: 'Annuleer de afspraak' }).click()
-      }
-      await cancelFirst({ isChecked: true })
-      const two = page.getByRole('dialog', { name: '2 afspraken staan in deze tijd' })
-      await expect(two.getByRole('list')).toBeFocused()
-      await page.getByRole('button', { name: 'Herstel' }).click()
-      await expect(dialog).toBeVisible()
-      await cancelFirst()
-      await expect(two.getByRole('list')).toBeFocused()
-      expect(await freeOn(page, salon, DAY)).toEqual([])
-      await moveFirst(page, expectToast)
-      const { email } = await readAccount(customerPage)
-      for (const id of orderIds) await sendWaitingMails(id)
-      const cancelled = await readMail(request, email, /^Cancelled: /)
-      expect(cancelled.text).toContain('Cursus')
-      const moved = await readMail(request, email, /^Changed: /)
-      expect(moved.text).toContain('Dan zijn we op cursus.')
-      // The third order of an account younger than a day waits for an answer.
-      const statuses = await Promise.all(orderIds.map((id) => statusOf(customerPage, id)))
-      expect(statuses).toEqual(['CANCELLED', 'CONFIRMED', 'PENDING'])
-      await openPage(page, `/salon/${salon}/hours`)
-      await expect(exceptions).toContainText('1 afspraak staat er nog')
-      await exceptions.getByRole('button', { name: /^Haal weg: / }).click()
-      await expectToast(/^Weer open: /, undefined, 2)
-      await expect(exceptions.getByRole('listitem')).toHaveCount(0)
-      await expect(exceptions).toBeFocused()
-      expect(await freeOn(page, salon, DAY)).not.toEqual([])
+        const christmas = card.getByRole('listitem').filter({ hasText: name }).first()
+        const press = (action: string) =>
+          christmas
+            .getByRole('button', { name: `${action} ${fill(holidays.on, { name, date: '' })}` })
+            .click()
+        const { year, month, day } = today()
+        const isOver = month === 12 && day > 25
+        const date = `${isOver ? year + 1 : year}-12-25`
+        expect(await freeOn(page, salon, date)).not.toEqual([])
+        await press(holidays.close)
+        await expectToast(new RegExp(`^${fill(closing.done, { day: name })}`))
+        await expect(christmas).toContainText(holidays.isClosed)
+        expect(await freeOn(page, salon, date)).toEqual([])
+        const list = page.getByRole('region', { name: exceptions.title })
+        await expect(list).toContainText(`${exceptions.wholeDay} · ${name}`)
+        await press(holidays.reopen)
+        await expectToast(new RegExp(`^${fill(exceptions.removed, { day: name })}`))
+        expect(await freeOn(page, salon, date)).not.toEqual([])
+      })
+      await test.step('a closure over three visits', async () => {
+        expectErrors(/409 \(Conflict\)/)
+        const customerPage = await aCustomerPage(browser, baseURL)
+        const { email, name } = await readAccount(customerPage)
+        const orderIds = await bookThree(customerPage, salon)
+        await openPage(page, `/salon/${salon}/requests`)
+        if (isMobile) await page.getByRole('link', { name: workspace.nav.more }).click()
+        await page.getByRole('link', { name: workspace.nav.settings }).click()
+        await page.getByRole('link', { name: workspace.nav.hours }).click()
+        await page.getByRole('button', { name: exceptions.add, exact: true }).click()
+        const form = page.getByRole('dialog', { name: closing.title })
+        const send = form.getByRole('button', { name: closing.send, exact: true })
+        await send.click()
+        await expect(form.getByRole('alert')).toContainText(closing.faults.day)
+        await form.getByLabel(closing.firstDay).fill(DAY)
+        await form.getByLabel(closing.reason).fill('Cursus')
+        await send.click()
+        const listOf = (count: number) =>
+          page.getByRole('dialog', { name: fill(conflicts.closureTitle_other, { count }) })
+        const dialog = listOf(3)
+        const visits = dialog.getByRole('listitem')
+        await expect(visits).toHaveCount(3)
+        await expect(visits.first()).toContainText(order.status.CONFIRMED)
+        const open = new RegExp(`^${fill(conflicts.openOf, { name })}`)
+        const link = visits.first().getByRole('link', { name: open })
+        await expect(link).toHaveAttribute('href', `/bookings/${orderIds[0]}`)
+        expect(await freeOn(page, salon, DAY)).not.toEqual([])
+        await dialog.getByRole('button', { name: conflicts.leave }).last().click()
+        await expect(form.getByLabel(closing.reason)).toHaveValue('Cursus')
+        await send.click()
+        await dialog.getByRole('button', { name: conflicts.closeAnyway }).click()
+        await expectToast(new RegExp(`^${beginOf(closing.done)}`), undefined, 2)
+        const list = page.getByRole('region', { name: exceptions.title })
+        await expect(list.getByRole('listitem')).toContainText(`${exceptions.wholeDay} · Cursus`)
+        await expect(list).toContainText(fill(exceptions.visits_other, { count: 3 }))
+        await list.getByRole('button', { name: new RegExp(`^${conflicts.show}`) }).click()
+        const sure = page.getByRole('dialog', { name: fill(agenda.cancel.title, { name }) })
+        const cancelFirst = async ({ isChecked = false } = {}) => {
+          const cancel = `${conflicts.cancel} ${beginOf(conflicts.ofVisit)}${name}`
+          await visits.first().getByRole('button', { name: cancel }).click()
+          await expect(sure).toContainText(fill(agenda.cancel.mailed, { name }))
+          if (isChecked) await expectAccessible(page, 'agenda, cancelling', { keepsViewport: true })
+          await sure.getByLabel(agenda.cancel.words).fill('Cursus')
+          await sure.getByRole('button', { name: agenda.cancel.send }).click()
+        }
+        await cancelFirst({ isChecked: true })
+        const two = listOf(2)
+        await expect(two.getByRole('list')).toBeFocused()
+        await page.getByRole('button', { name: workspace.undo.label, exact: true }).click()
+        await expect(dialog).toBeVisible()
+        await cancelFirst()
+        await expect(two.getByRole('list')).toBeFocused()
+        expect(await freeOn(page, salon, DAY)).toEqual([])
+        await moveFirst(page, { name, words, expectToast })
+        for (const id of orderIds) await sendWaitingMails(id)
+        const cancelled = await readMail(request, email, /^Cancelled: /)
+        expect(cancelled.text).toContain('Cursus')
+        const moved = await readMail(request, email, /^Changed: /)
+        expect(moved.text).toContain('Dan zijn we op cursus.')
+        // The third order of an account younger than a day waits for an answer.
+        const statuses = await Promise.all(orderIds.map((id) => statusOf(customerPage, id)))
+        expect(statuses).toEqual(['CANCELLED', 'CONFIRMED', 'PENDING'])
+        await openPage(page, `/salon/${salon}/hours`)
+        await expect(list).toContainText(fill(exceptions.visits_one, { count: 1 }))
+        const remove = new RegExp(`^${beginOf(exceptions.remove)}`)
+        await list.getByRole('button', { name: remove }).click()
+        await expectToast(new RegExp(`^${beginOf(exceptions.removed)}`), undefined, 2)
+        await expect(list.getByRole('listitem')).toHaveCount(0)
+        await expect(list).toBeFocused()
+        expect(await freeOn(page, salon, DAY)).not.toEqual([])
+      })
     })
   })
-})
+}
 
 for (const language of checkedLanguages) {
   const { hours } = { en: { ...en, ...enPages }, nl: { ...nl, ...nlPages } }[language]
