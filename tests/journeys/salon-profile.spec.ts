@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPhoto } from '#api/picture/testing/a-photo.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { fill } from '#messages/fill.ts'
+import { nlPages } from '#messages/nl-pages.ts'
+import { createSalon } from './create-salon.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
@@ -24,61 +28,68 @@ async function placeIn(file: Buffer) {
   return { type: format, hasPlace: exif?.includes(GPS_TAG) ?? false, texts: texts.length }
 }
 
-test.describe('in Dutch on a phone', () => {
-  test.use({ language: 'nl' })
-  test('[WORK-55, WORK-56, WORK-57, WORK-58] a photo of 40 megapixels is uploaded, described and made the cover; a customer sees it, and its place is in no file @phone', async ({
-    page,
-    expectToast,
-  }) => {
-    await ensureSignedIn(page, OWNER)
-    await openPage(page, `/salon/${SALON}/page`)
-    await expect(page.getByRole('heading', { name: 'Profiel en foto’s' })).toBeVisible()
-    await expect(cards(page)).not.toHaveCount(0)
-    const before = await cards(page).count()
-    const photo = {
-      name: 'stoelen.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await aPhoto(),
-    }
-    expect((await placeIn(photo.buffer)).hasPlace).toBe(true)
-    await page.getByTestId('picture-files').setInputFiles(photo)
-    await expectToast('stoelen.jpg is binnen')
-    const card = cards(page).nth(before)
-    await expect(card.locator('picture img')).toBeVisible({ timeout: 30_000 })
-    await expect(card).toContainText('Nog geen beschrijving')
-    await card.getByRole('button', { name: /^Beschrijf, / }).click()
-    const dialog = page.getByRole('dialog', { name: 'Wat is er te zien?' })
-    await dialog.getByLabel('In het Nederlands').fill('Rode stoelen')
-    await dialog.getByLabel('In het Engels').fill('Red chairs')
-    await expectAccessible(page, 'the profile, describing a picture')
-    await dialog.getByRole('button', { name: 'Bewaar' }).click()
-    await expect(card).toContainText('“Rode stoelen”')
-    await expect(card).not.toContainText('Nog geen')
-    await card.getByRole('button', { name: /^Maak omslag, / }).click()
-    await expect(cards(page).first()).toContainText('“Rode stoelen”')
-    await expectAccessible(page, 'the profile')
+for (const language of checkedLanguages) {
+  const { salonProfile: words } = { en: enPages, nl: nlPages }[language]
+  const { describing, pictures, removing, uploading } = words
+  const described = { nl: 'Rode stoelen', en: 'Red chairs' }
+  const buttonOf = (card: Locator, action: string) =>
+    card.getByRole('button', { name: new RegExp(`^${action}, `) })
+  test.describe(language, () => {
+    test.use({ language })
+    test('[WORK-55, WORK-56, WORK-57, WORK-58] a photo of 40 megapixels is uploaded, described and made the cover; a customer sees it, and its place is in no file @phone @both', async ({
+      page,
+      expectToast,
+    }) => {
+      const { userName: salon } = await createSalon(page)
+      await openPage(page, `/salon/${salon}/page`)
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+      const upload = async (name: string, buffer: Buffer) => {
+        const photo = { name, mimeType: 'image/jpeg', buffer }
+        await page.getByTestId('picture-files').setInputFiles(photo)
+        await expectToast(fill(uploading.arrived, { name }))
+      }
+      await upload('deur.jpg', await aPhoto({ width: 900, height: 600 }))
+      const photo = await aPhoto()
+      expect((await placeIn(photo)).hasPlace).toBe(true)
+      await upload('stoelen.jpg', photo)
+      const card = cards(page).nth(1)
+      await expect(card.locator('picture img')).toBeVisible({ timeout: 30_000 })
+      await expect(card).toContainText(pictures.undescribed)
+      await buttonOf(card, pictures.describe).click()
+      const dialog = page.getByRole('dialog', { name: describing.title })
+      await dialog.getByLabel(describing.nl).fill(described.nl)
+      await dialog.getByLabel(describing.en).fill(described.en)
+      await expectAccessible(page, 'the profile, describing a picture', { keepsViewport: true })
+      await dialog.getByRole('button', { name: describing.save }).click()
+      await expect(card).toContainText(`“${described[language]}”`)
+      await expect(card).not.toContainText(pictures.undescribed)
+      await buttonOf(card, pictures.makeCover).click()
+      await expect(cards(page).first()).toContainText(`“${described[language]}”`)
+      await expectAccessible(page, 'the profile', { keepsViewport: true })
 
-    await openPage(page, `/profile/${SALON}`)
-    const cover = page.getByRole('img', { name: 'Rode stoelen' }).first()
-    await expect(cover).toBeVisible()
-    const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(shown).toMatch(/\/pictures\/[0-9a-f]{32}-\d+\.avif$/)
-    for (const [format, type] of [
-      ['avif', 'heif'],
-      ['webp', 'webp'],
-    ] as const) {
-      const served = await page.request.get(shown.replace('avif', format))
-      expect(served.headers()['content-type']).toBe(`image/${format}`)
-      expect(await placeIn(await served.body())).toEqual({ type, hasPlace: false, texts: 0 })
-    }
-    await openPage(page, `/salon/${SALON}/page`)
-    await page.getByRole('button', { name: 'Foto 1, omslag: verwijder' }).click()
-    await expectAccessible(page, 'the profile, removing a picture')
-    await page.getByRole('dialog').getByRole('button').first().click()
-    await expectToast('De foto is verwijderd')
-    await expect(cards(page)).toHaveCount(before)
+      await openPage(page, `/profile/${salon}`)
+      const cover = page.getByRole('img', { name: described[language] }).first()
+      await expect(cover).toBeVisible()
+      const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(shown).toMatch(/\/pictures\/[0-9a-f]{32}-\d+\.avif$/)
+      for (const [format, type] of [
+        ['avif', 'heif'],
+        ['webp', 'webp'],
+      ] as const) {
+        const served = await page.request.get(shown.replace('avif', format))
+        expect(served.headers()['content-type']).toBe(`image/${format}`)
+        expect(await placeIn(await served.body())).toEqual({ type, hasPlace: false, texts: 0 })
+      }
+      await openPage(page, `/salon/${salon}/page`)
+      const remove = fill(pictures.remove, { picture: pictures.cover })
+      await page.getByRole('button', { name: remove }).click()
+      await expectAccessible(page, 'the profile, removing a picture', { keepsViewport: true })
+      await page.getByRole('dialog').getByRole('button').first().click()
+      await expectToast(removing.removed)
+      await expect(cards(page)).toHaveCount(1)
+    })
   })
-})
+}
 
 test('[WORK-55, WORK-57] pictures are put in order by keys, and a file that is no picture is refused in words', async ({
   page,
