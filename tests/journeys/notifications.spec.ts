@@ -1,62 +1,72 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
+import { push as englishPush } from '#messages/en/push.ts'
+import { enPages } from '#messages/en-pages.ts'
+import { push as dutchPush } from '#messages/nl/push.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { type LocalPushService, localPushService } from './local-push.ts'
 import { openPage } from './open-page.ts'
 import { expectServiceWorker } from './service-worker.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
-test.describe('in Dutch on a phone', () => {
-  test.use({ language: 'nl', serviceWorkers: 'allow' })
-  test('[WORK-84, WORK-85, WORK-220] notifications are turned on, what the product sends is shown and opens its request, and off @phone', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const salon = await createSalon(page, { autoConfirm: false })
-    const pushes = await localPushService()
-    await page.context().grantPermissions(['notifications'])
-    await subscribeAt(page, pushes)
-    await openPage(page, `/salon/${salon.userName}/settings`)
-    await expectServiceWorker(page)
-    const section = page.getByRole('region', { name: 'Meldingen op dit apparaat' })
-    await section.getByRole('button', { name: 'Zet meldingen aan' }).click()
-    await expect(section.getByRole('status')).toHaveText('Meldingen staan aan op dit apparaat.')
-    await expect(section.getByRole('button', { name: 'Zet meldingen uit' })).toBeFocused()
-    // The mutation's state reaches React a task later: `uncheck` reads the box at once and would call it unchanged.
-    const newBooking = page.getByRole('checkbox', { name: 'Nieuwe boeking, Telefoon' })
-    await newBooking.click()
-    await expect(newBooking).not.toBeChecked()
-    await uncoverFields(page)
-    await expectAccessible(page, 'settings, notifications on')
+for (const language of checkedLanguages) {
+  const { settings } = { en: enPages, nl: nlPages }[language]
+  const { titles } = { en: englishPush, nl: dutchPush }[language]
+  test.describe(language, () => {
+    test.use({ language, serviceWorkers: 'allow' })
+    test('[WORK-84, WORK-85, WORK-220] notifications are turned on, what the product sends is shown and opens its request, and off @phone @both', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const salon = await createSalon(page, { autoConfirm: false })
+      const pushes = await localPushService()
+      await page.context().grantPermissions(['notifications'])
+      await subscribeAt(page, pushes)
+      await openPage(page, `/salon/${salon.userName}/settings`)
+      await expectServiceWorker(page)
+      const section = page.getByRole('region', { name: settings.push.title })
+      const turnOff = section.getByRole('button', { name: settings.push.turnOff })
+      await section.getByRole('button', { name: settings.push.turnOn }).click()
+      await expect(section.getByRole('status')).toHaveText(settings.push.on)
+      await expect(turnOff).toBeFocused()
+      // The mutation's state reaches React a task later: `uncheck` reads the box at once and would call it unchanged.
+      const { booking, pushes: byPhone } = settings.notifications
+      const newBooking = page.getByRole('checkbox', { name: `${booking}, ${byPhone}` })
+      await newBooking.click()
+      await expect(newBooking).not.toBeChecked()
+      await uncoverFields(page)
+      await expectAccessible(page, 'settings, notifications on', { keepsViewport: true })
 
-    const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    const customer = await context.newPage()
-    await ensureSignedIn(customer, await createCustomer(context.request))
-    const orderId = await bookByApi(customer, salon.userName)
-    await context.close()
-    const publicKey = await page.evaluate(() => localStorage.getItem('subscribed') ?? '')
-    await expect.poll(() => pushes.read(publicKey)).toHaveLength(1)
-    const [message = ''] = await pushes.read(publicKey)
-    pushes.close()
-    const worker = await findWorker(page)
-    await deliver(page, message)
-    const body = expect.stringContaining(salon.fullName)
-    await expect
-      .poll(() => shownNotifications(worker))
-      .toEqual([{ title: 'Nieuwe aanvraag', body, lang: 'nl' }])
-    await pressNotification(worker)
-    await expect(page).toHaveURL(`/salon/${salon.userName}/requests#request-${orderId}`)
-    await expect(page.getByRole('article')).toBeFocused()
+      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      const customer = await context.newPage()
+      await ensureSignedIn(customer, await createCustomer(context.request))
+      const orderId = await bookByApi(customer, salon.userName)
+      await context.close()
+      const publicKey = await page.evaluate(() => localStorage.getItem('subscribed') ?? '')
+      await expect.poll(() => pushes.read(publicKey)).toHaveLength(1)
+      const [message = ''] = await pushes.read(publicKey)
+      pushes.close()
+      const worker = await findWorker(page)
+      await deliver(page, message)
+      const body = expect.stringContaining(salon.fullName)
+      await expect
+        .poll(() => shownNotifications(worker))
+        .toEqual([{ title: titles.request, body, lang: language }])
+      await pressNotification(worker)
+      await expect(page).toHaveURL(`/salon/${salon.userName}/requests#request-${orderId}`)
+      await expect(page.getByRole('article')).toBeFocused()
 
-    await openPage(page, `/salon/${salon.userName}/settings`)
-    await expect(newBooking).not.toBeChecked()
-    await section.getByRole('button', { name: 'Zet meldingen uit' }).click()
-    await expect(section.getByRole('status')).toHaveText('Meldingen staan uit op dit apparaat.')
+      await openPage(page, `/salon/${salon.userName}/settings`)
+      await expect(newBooking).not.toBeChecked()
+      await turnOff.click()
+      await expect(section.getByRole('status')).toHaveText(settings.push.off)
+    })
   })
-})
+}
 
 test('[WORK-84] a browser that refuses notifications is said so, with what to do', async ({
   page,
