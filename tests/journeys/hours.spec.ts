@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { fill } from '#messages/fill.ts'
@@ -81,6 +81,15 @@ async function moveFirst(page: Page, { name, words, expectToast }: Moving): Prom
   await moving.getByRole('button', { name: send }).click()
   await expectToast(fill(agenda.changed.moved, { name }))
   await tab.close()
+}
+
+/** On how many lines the text of an element is. */
+function linesOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getClientRects().length
+  })
 }
 
 /** There the bars of a phone cover nothing, which counts for the size of targets. */
@@ -323,7 +332,9 @@ for (const language of checkedLanguages) {
         await cancelFirst({ isChecked: true })
         const two = listOf(2)
         await expect(two.getByRole('list')).toBeFocused()
-        await page.getByRole('button', { name: workspace.undo.label, exact: true }).click()
+        const undo = page.getByRole('button', { name: workspace.undo.label, exact: true })
+        expect(await linesOf(undo)).toBe(1)
+        await undo.click()
         await expect(dialog).toBeVisible()
         await cancelFirst()
         await expect(two.getByRole('list')).toBeFocused()

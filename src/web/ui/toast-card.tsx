@@ -66,7 +66,7 @@ export function ToastCard({ toast, closeLabel, onEnd }: ToastCardProps) {
             onEnd(toast.id)
             action.run()
           }}
-          className="min-h-11 rounded-full px-3 font-strong underline underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4"
+          className="min-h-11 shrink-0 rounded-full px-3 font-strong underline underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4"
         >
           {action.label}
         </button>
