@@ -1,4 +1,5 @@
 import FileCheck from 'lucide-react/icons/file-check'
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
@@ -51,7 +52,10 @@ function Contact({ visit, context }: PartProps) {
     <ul className="divide-y divide-line border-y border-line">
       {(customerPhone || customerEmail) && (
         <li className="flex gap-3 py-3">
-          <Icon of={Phone} className="mt-0.5 text-muted" />
+          <Icon
+            of={customerPhone ? Phone : Mail}
+            className={`${customerPhone ? 'mt-3' : 'mt-0.5'} text-muted`}
+          />
           <span className="grid min-w-0">
             {customerPhone && (
               <a
