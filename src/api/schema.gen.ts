@@ -517,6 +517,7 @@ export interface Providers {
   intro_en: string;
   intro_nl: string;
   kvk_number: string | null;
+  live_before_restriction: Generated<boolean>;
   location: Point;
   mail_language: Generated<Language>;
   managers_may_export: Generated<boolean>;

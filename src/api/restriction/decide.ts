@@ -63,8 +63,8 @@ export async function decide(
 const RESTRICTIONS = { pause: null, hide: 'hidden', end: 'ended' } as const
 
 /**
- * Takes a decision about a locked provider back, and shows the provider when no other one stands. Visits that were cancelled stay
- * so. Writes no act. @param now epoch ms
+ * Takes a decision about a locked provider back, and shows the provider when no other one stands and it was shown before. Visits
+ * that were cancelled stay so. Writes no act. @param now epoch ms
  * @returns false when the decision does not stand
  */
 export async function lift(
@@ -77,7 +77,7 @@ export async function lift(
   if (!standing) return false
   await writeLift(trx, { restrictionId, reason, now })
   // A provider whose end is only announced is as visible as it was.
-  if (standing.isApplied) await activate(trx, providerId)
+  if (standing.isApplied) await activate(trx, providerId, { evenIfPaused: false })
   await enqueueMails(trx, providerId, { restrictionId, event: 'lifted' }, now)
   return true
 }

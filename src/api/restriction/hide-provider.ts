@@ -42,7 +42,7 @@ export function showProvider(
       for (const restrictionId of await findStandingIds(trx, id))
         await lift(trx, id, { restrictionId, reason }, clock.now())
     }
-    await activate(trx, id)
+    await activate(trx, id, { evenIfPaused: true })
     return { ok: true }
   })
 }

@@ -175,6 +175,28 @@ test('[DESK-117] a decision taken back before its mail left is mailed neither wa
   ])
 })
 
+test('[DESK-117] a salon that was off the pages before it was hidden or ended is so again when that is taken back', async () => {
+  const { restrict, lift, pauseBySalon, isFound, story } = await aSalon('Salon Hazelaar')
+  await pauseBySalon(true)
+  expect(await lift(standingIn(await restrict(), 'hide'))).toMatchObject({ state: 'paused' })
+  const hide = standingIn(await restrict(), 'hide')
+  const both = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
+  expect(await lift(hide)).toMatchObject({ state: 'ended' })
+  await deliver()
+  mails = []
+  expect(await lift(standingIn(both, 'end'))).toMatchObject({ state: 'paused' })
+  expect(await isFound()).toBe(false)
+  const hidden = await restrict()
+  await deliver()
+  await lift(standingIn(hidden, 'hide'))
+  await deliver()
+  expect(mails.at(-1)?.subject).toBe('Salon Hazelaar is niet meer verborgen')
+  expect(mails.at(-1)?.text).toContain('staat nog op pauze')
+  await pauseBySalon(false)
+  expect(await lift(standingIn(await restrict(), 'hide'))).toMatchObject({ state: 'live' })
+  expect((await story()).state).toBe('live')
+})
+
 test('[DESK-115] an ended salon stays open for thirty days; nothing is booked after its last day', async () => {
   const { restrict, isFound, provider, cut, page } = await aSalon('Salon Iep')
   const ended = await restrict({ kind: 'end' })

@@ -46,7 +46,8 @@ export async function sendRestrictionMail(
 function liftedLetter(restriction: RestrictionForMail): Omit<Letter, 'language' | 'link'> {
   const { kind, decidedAt, liftReason, language } = restriction
   const words = TEXTS[language]
-  const { subject, heading, opening } = words.lifted[kind]
+  const isStillPaused = kind === 'hide' && restriction.state === 'paused'
+  const { subject, heading, opening } = isStillPaused ? words.stillPaused : words.lifted[kind]
   const decidedDay = formatDay(decidedAt, DUTCH_ZONE, language, 'dated')
   const values = { salon: nameWithoutLinks(restriction.salonName), decidedDay }
   return {

@@ -62,23 +62,36 @@ export async function insertRestriction(
       ${instant(takesEffectAt)}, ${takesEffectAt <= now ? instant(now) : null})`.execute(trx)
 }
 
-/** Takes a provider off the pages. A pause its owner may end; what `restriction` names only the operator. */
+/**
+ * Takes a provider off the pages. A pause its owner may end; what `restriction` names only the operator. Whether it was shown
+ * before the first decision is kept.
+ */
 export async function deactivate(
   trx: Transaction<Tables>,
   providerId: string,
   restriction: 'hidden' | 'ended' | null,
 ): Promise<void> {
-  await trx
-    .updateTable('providers')
-    .set({ active: false, ...(restriction && { restriction }) })
-    .where('id', '=', providerId)
-    .execute()
+  const written = restriction
+    ? sql`, restriction = ${restriction}, live_before_restriction =
+        case when restriction is null then active else live_before_restriction end`
+    : sql``
+  await sql`update providers set active = false ${written} where id = ${providerId}::uuid`.execute(
+    trx,
+  )
 }
 
-/** Shows a provider again, unless another decision about it still stands. */
-export async function activate(trx: Transaction<Tables>, providerId: string): Promise<void> {
+/**
+ * Shows a provider again, unless another decision about it still stands. One that was not shown before the first decision, since
+ * its owner paused it or never showed it, stays off the pages, unless `evenIfPaused`.
+ */
+export async function activate(
+  trx: Transaction<Tables>,
+  providerId: string,
+  { evenIfPaused }: { evenIfPaused: boolean },
+): Promise<void> {
   await sql`
-    update providers p set restriction = standing.restriction, active = standing.restriction is null
+    update providers p set restriction = standing.restriction,
+      active = standing.restriction is null and (p.live_before_restriction or ${evenIfPaused})
     from (select case when bool_or(kind = 'end' and applied_at is not null) then 'ended'
         when bool_or(kind = 'hide') then 'hidden' end as restriction
       from provider_restrictions where provider_id = ${providerId}::uuid and lifted_at is null) standing
@@ -196,7 +209,7 @@ export async function findForMail(query: Kysely<Tables>, restrictionId: string) 
   const { rows } = await sql<RestrictionForMail>`
     select r.kind, r.ground, r.law, r.facts, r.decided_at as "decidedAt", r.takes_effect_at as "takesEffectAt",
       r.mailed_at as "mailedAt", r.lifted_at as "liftedAt", r.lift_reason as "liftReason", p.full_name as "salonName", p.user_name as "userName",
-      p.mail_language as language
+      p.mail_language as language, p.state
     from provider_restrictions r join providers p on p.id = r.provider_id
     where r.id = ${restrictionId}::uuid`.execute(query)
   return rows[0]
@@ -216,6 +229,8 @@ export interface RestrictionForMail {
   readonly salonName: string
   readonly userName: string
   readonly language: Language
+  /** The present one. */
+  readonly state: ProviderState
 }
 
 /** Who reads the mails about a decision: the owners with a verified address, by user name, else the salon itself, null. */

@@ -43,6 +43,12 @@ export const restrictionMail = {
         'We took the end that we announced on {{decidedDay}} back. Appointments that were cancelled by it stay cancelled.',
     },
   },
+  stillPaused: {
+    subject: '{{salon}} is no longer hidden',
+    heading: '{{salon}} is no longer hidden',
+    opening:
+      'We took our decision of {{decidedDay}} back. {{salon}} is still paused. In your settings you switch its page on.',
+  },
   rows: {
     ground: 'Ground',
     facts: 'Facts',

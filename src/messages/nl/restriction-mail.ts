@@ -45,6 +45,12 @@ export const restrictionMail = {
         'We hebben de beëindiging van {{decidedDay}} teruggenomen. Afspraken die daardoor zijn geannuleerd, blijven geannuleerd.',
     },
   },
+  stillPaused: {
+    subject: '{{salon}} is niet meer verborgen',
+    heading: '{{salon}} is niet meer verborgen',
+    opening:
+      'We hebben ons besluit van {{decidedDay}} teruggenomen. {{salon}} staat nog op pauze. Bij je instellingen zet je de pagina aan.',
+  },
   rows: {
     ground: 'Grond',
     facts: 'Feiten',
