@@ -8,9 +8,8 @@ import { restrictionMail as nl } from '#messages/nl/restriction-mail.ts'
 import type { Log } from '#platform/log.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeStatus } from '../order/change-status.ts'
-import { findDueEnds, findVisitsAfterEnd, writeToldAndApplied } from './store.ts'
+import { findDueEnds, findVisitAfterEnd, writeToldAndApplied } from './store.ts'
 
-const BATCH = 100
 const TEXTS = { en, nl }
 
 export interface EndDeps extends Pick<ApiDeps, 'database' | 'clock'> {
@@ -43,21 +42,21 @@ async function cancelVisitsAfter(
   const failed: string[] = []
   for (;;) {
     const search = { restrictionId, from: takesEffectAt, except: failed }
-    const visits = await findVisitsAfterEnd(database.query, search, BATCH)
-    for (const { orderId, language } of visits) {
-      // The last day is the one before the end.
-      const day = formatDay(takesEffectAt - 1, DUTCH_ZONE, language)
-      const note = fill(TEXTS[language].customerNote, { day })
-      const request = { orderId, to: 'CANCELLED', note } as const
-      const actor = { actorRole: 'operator', actorName: 'operator' } as const
-      try {
-        const changed = await changeStatus(deps, { ...request, ...actor })
-        if (!changed.ok) failed.push(orderId)
-      } catch (err) {
-        failed.push(orderId)
-        log.error({ orderId, err }, 'A visit after the end of its salon could not be cancelled')
-      }
+    // One at a time: an end that is withdrawn meanwhile cancels no more.
+    const visit = await findVisitAfterEnd(database.query, search)
+    if (!visit) return
+    const { orderId, language } = visit
+    // The last day is the one before the end.
+    const day = formatDay(takesEffectAt - 1, DUTCH_ZONE, language)
+    const note = fill(TEXTS[language].customerNote, { day })
+    const request = { orderId, to: 'CANCELLED', note } as const
+    const actor = { actorRole: 'operator', actorName: 'operator' } as const
+    try {
+      const changed = await changeStatus(deps, { ...request, ...actor })
+      if (!changed.ok) failed.push(orderId)
+    } catch (err) {
+      failed.push(orderId)
+      log.error({ orderId, err }, 'A visit after the end of its salon could not be cancelled')
     }
-    if (visits.length < BATCH) return
   }
 }

@@ -168,25 +168,24 @@ export async function findDueEnds(
 }
 
 /**
- * The orders that an end cancels: those of its provider whose visits are to come and begin at `from` (epoch ms) or later; at most
- * `limit`. None once it was lifted.
+ * The first order that an end cancels: those of its provider whose visits are to come and begin at `from` (epoch ms) or later.
+ * None once it was lifted.
  */
-export async function findVisitsAfterEnd(
+export async function findVisitAfterEnd(
   query: Kysely<Tables>,
   {
     restrictionId,
     from,
     except,
   }: { restrictionId: string; from: number; except: readonly string[] },
-  limit: number,
 ) {
   const { rows } = await sql<{ orderId: string; language: Language }>`
     select o.id as "orderId", o.language
     from provider_restrictions r join orders o on o.provider_id = r.provider_id
     where r.id = ${restrictionId}::uuid and r.lifted_at is null and o.starts_at >= ${instant(from)}
       and o.status = any(${OPEN_STATUSES}::text[]) and o.id <> all(${except}::uuid[])
-    order by o.starts_at, o.id limit ${limit}`.execute(query)
-  return rows
+    order by o.starts_at, o.id limit 1`.execute(query)
+  return rows[0]
 }
 
 /** Writes that the customers of an ended provider were told. @returns false when the end was lifted meanwhile */
