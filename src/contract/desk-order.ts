@@ -5,6 +5,7 @@ import { emptyAsUndefined, id, instant, plainDate, replyBase } from './common-sc
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 
 const party = z.enum(ORDER_PARTIES)
@@ -149,7 +150,7 @@ export const setDeskOrderStatus = endpoint({
     version,
     status: z.enum(OPERATOR_STATUSES),
     actsFor: party,
-    reason: z.string().trim().min(3).max(500),
+    reason: operatorText(500, 3),
   }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ status: orderStatus, version }) }),

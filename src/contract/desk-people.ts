@@ -3,11 +3,12 @@ import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { emptyAsUndefined, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 import { getPersonalData } from './personal-data.ts'
 
 const params = z.object({ userName })
-const reason = z.string().trim().min(1).max(2000)
+const reason = operatorText(2000)
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found'] as const
 const role = z.enum(['customer', 'provider', 'operator'])
 

@@ -18,12 +18,13 @@ import {
 } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 
 const params = z.object({ providerId: id })
 const state = z.enum(PROVIDER_STATES)
 const planKey = z.enum(PLAN_KEYS)
-const reason = z.string().trim().min(1).max(2000)
+const reason = operatorText(2000)
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found', 'provider-changed'] as const
 
 const plan = z.object({

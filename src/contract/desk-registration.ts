@@ -23,6 +23,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 
 const point = z.object({
   latitude: z.number().min(-90).max(90),
@@ -146,7 +147,7 @@ const detailReply = z.object({
 
 const ofRegistration = z.object({ registrationId: id })
 const version = z.number().int().min(1)
-const text = z.string().trim().min(1).max(MAX_DECISION_LENGTH)
+const text = operatorText(MAX_DECISION_LENGTH)
 const changeRefusals = [
   ...operatorRefusals,
   ...(['xsrf', 'not-found', 'registration-changed'] as const),
@@ -183,9 +184,9 @@ export const approveRegistration = endpoint({
   params: ofRegistration,
   body: z.object({
     version,
-    fullName: z.string().trim().min(1).max(PROFILE_LENGTHS.fullName),
+    fullName: operatorText(PROFILE_LENGTHS.fullName),
     userName: userName.refine(isProviderUserName, 'is small letters, digits and hyphens'),
-    street: z.string().trim().min(1).max(PROFILE_LENGTHS.street),
+    street: operatorText(PROFILE_LENGTHS.street),
     cityCode,
     /** The category of its starter menu. */
     category: z.enum(CATEGORY_KEYS).nullable(),

@@ -3,9 +3,10 @@ import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 
-const reason = z.string().trim().min(1).max(2000)
+const reason = operatorText(2000)
 
 export const beginProviderView = endpoint({
   method: 'POST',
