@@ -54,6 +54,8 @@ const listReply = z.object({
     versions: z.array(listedVersion),
     /** The first day on which a version may hold that is announced now. */
     firstDay: plainDate,
+    /** The last one. */
+    lastDay: plainDate,
     /** How many members are mailed about a version that is announced now. */
     members: z.number().int(),
   }),
@@ -86,7 +88,7 @@ export const announceTerms = endpoint({
   method: 'POST',
   path: '/deskApi/providerTerms',
   summary:
-    'Announce a new version of the terms for providers, not sooner than fifteen whole days ahead. Every member of a provider is mailed once, ten seconds later',
+    'Announce a new version of the terms for providers, not sooner than fifteen whole days ahead and within a year. Every member of a provider is mailed once, ten seconds later',
   access: 'operator',
   bodyLimitBytes: 1024 * 1024,
   body: z.object({

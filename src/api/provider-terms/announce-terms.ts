@@ -3,6 +3,7 @@ import type {
   withdrawTerms as withdrawEndpoint,
 } from '#contract/provider-terms.ts'
 import { canUndo, MAIL_DELAY_MS } from '#domain/order/undo.ts'
+import { lastDayOfNotice } from '#domain/provider-terms/notice.ts'
 import { compareDates, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'
@@ -45,7 +46,9 @@ export async function announceTerms(
     if (latest.number !== body.latest) return { ok: false, refusal: 'item-changed' }
     const text = inBoth(body.text)
     const change = inBoth(body.change)
-    const details = invalidParts({ ...body, text, change }, firstDayOfNext([latest], now))
+    const earliest = firstDayOfNext([latest], now)
+    const days = { firstDay: earliest, lastDay: lastDayOfNotice(earliest, now) }
+    const details = invalidParts({ ...body, text, change }, days)
     if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
     if (stored.length === 0) await insertTerms(trx, releaseTermsToStore(uuidv7(now)))
     const id = uuidv7(now)
@@ -101,13 +104,20 @@ interface Announced {
   readonly change: InBothLanguages
 }
 
-function invalidParts({ holdsFrom, text, change }: Announced, firstDay: PlainDate) {
+function invalidParts(
+  { holdsFrom, text, change }: Announced,
+  { firstDay, lastDay }: { firstDay: PlainDate; lastDay: PlainDate },
+) {
   const empty = Object.entries({ text, change }).flatMap(([part, { en, nl }]) =>
     Object.entries({ en, nl }).flatMap(([language, words]) =>
       words === '' ? [{ path: `body.${part}.${language}`, message: 'has nothing to read' }] : [],
     ),
   )
-  const isTooSoon = compareDates(holdsFrom as PlainDate, firstDay) < 0
-  const tooSoon = { path: 'body.holdsFrom', message: `is not before ${firstDay}` }
-  return isTooSoon ? [...empty, tooSoon] : empty
+  const path = 'body.holdsFrom'
+  const day = holdsFrom as PlainDate
+  if (compareDates(day, firstDay) < 0)
+    return [...empty, { path, message: `is not before ${firstDay}` }]
+  if (compareDates(day, lastDay) > 0)
+    return [...empty, { path, message: `is not after ${lastDay}` }]
+  return empty
 }

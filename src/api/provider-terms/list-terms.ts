@@ -1,7 +1,12 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { listTermsVersions as endpoint } from '#contract/provider-terms.ts'
 import { canUndo, MAIL_DELAY_MS, UNDO_MS } from '#domain/order/undo.ts'
-import { firstDayAfterNotice, holdsFrom, termsAt } from '#domain/provider-terms/notice.ts'
+import {
+  firstDayAfterNotice,
+  holdsFrom,
+  lastDayOfNotice,
+  termsAt,
+} from '#domain/provider-terms/notice.ts'
 import { compareDates, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Outcome } from '../http/outcome.ts'
@@ -29,11 +34,13 @@ export async function listTerms({
     database.query,
     stored.map(({ id }) => id),
   )
+  const firstDay = firstDayOfNext(versions, now)
   const data = {
     versions: versions
       .map((terms) => listedView(terms, counts.get(terms.id ?? '') ?? NO_MAILS, { current, now }))
       .toReversed(),
-    firstDay: firstDayOfNext(versions, now),
+    firstDay,
+    lastDay: lastDayOfNotice(firstDay, now),
     members,
   }
   return { ok: true, answer: { data } }

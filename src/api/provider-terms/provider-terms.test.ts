@@ -106,7 +106,7 @@ test('[DESK-160] the terms of the release are kept as version 1 when another one
   expect(version).toEqual(before)
 })
 
-test('[DESK-161] a version holds not before fifteen whole days ahead, nor before one that was announced earlier', async () => {
+test('[DESK-161] a version holds not before fifteen whole days or after a year, nor before one that was announced earlier', async () => {
   expect((await list()).firstDay).toBe('2026-12-06')
   const tooSoon = await refusal(
     announceTerms,
@@ -115,6 +115,12 @@ test('[DESK-161] a version holds not before fifteen whole days ahead, nor before
   )
   expect(tooSoon.code).toBe('invalid-request')
   expect((await list()).versions).toHaveLength(1)
+  const tooFar = await refusal(
+    announceTerms,
+    { body: await bodyOf({ holdsFrom: '2072-01-01' }) },
+    MEI,
+  )
+  expect(tooFar.details).toEqual([{ path: 'body.holdsFrom', message: 'is not after 2027-11-21' }])
   await announce({ holdsFrom: '2027-01-01' })
   expect((await list()).firstDay).toBe('2027-01-01')
 })

@@ -6,6 +6,9 @@ import { wallClock } from '../schedule/wall-clock.ts'
 /** How many whole days before new terms hold every member is told of them (P2B 3). */
 export const TERMS_NOTICE_DAYS = 15
 
+/** How many days ahead a version may be announced: a later one never holds before it, so that a wrong year would stop them all. */
+const TERMS_AHEAD_DAYS = 366
+
 /** A version of the terms for providers, with what became of its mails. Instants are epoch ms. */
 export interface TermsVersion {
   readonly number: number
@@ -25,6 +28,12 @@ export interface TermsVersion {
 /** The first day on which terms may hold of which the last member is told at `told` (epoch ms). */
 export function firstDayAfterNotice(told: number): PlainDate {
   return addDays(wallClock(told, DUTCH_ZONE).date, TERMS_NOTICE_DAYS + 1)
+}
+
+/** The last day from which terms may hold that are announced at `now` (epoch ms). @param firstDay the first one */
+export function lastDayOfNotice(firstDay: PlainDate, now: number): PlainDate {
+  const latest = addDays(wallClock(now, DUTCH_ZONE).date, TERMS_AHEAD_DAYS)
+  return compareDates(firstDay, latest) > 0 ? firstDay : latest
 }
 
 /**

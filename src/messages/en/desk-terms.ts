@@ -45,6 +45,7 @@ export const deskTerms = {
   back: 'Back',
   missing: {
     day: 'Choose a day that is far enough away.',
+    earlierDay: 'Choose a day within a year.',
     change: 'Say in both languages what changes.',
     text: 'Write the text in both languages.',
     same: 'The text is still the same.',

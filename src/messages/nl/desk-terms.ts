@@ -47,6 +47,7 @@ export const deskTerms = {
   back: 'Terug',
   missing: {
     day: 'Kies een dag die ver genoeg weg is.',
+    earlierDay: 'Kies een dag binnen een jaar.',
     change: 'Zeg in beide talen wat er verandert.',
     text: 'Schrijf de tekst in beide talen.',
     same: 'De tekst is nog dezelfde.',

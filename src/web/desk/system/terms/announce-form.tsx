@@ -47,6 +47,7 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
           <TextField
             type="date"
             min={list.firstDay}
+            max={list.lastDay}
             label={t('deskSystem.terms.holdsFrom')}
             hint={t('deskSystem.terms.holdsFromHint', { day: firstDay })}
             value={holdsFrom}
@@ -129,6 +130,7 @@ function whatIsMissing(
   latest: TermsWithText,
 ) {
   if (holdsFrom === '' || holdsFrom < list.firstDay) return 'day'
+  if (holdsFrom > list.lastDay) return 'earlierDay'
   if (LANGUAGES.some((each) => change[each].trim() === '')) return 'change'
   if (LANGUAGES.some((each) => text[each].trim() === '')) return 'text'
   return LANGUAGES.every((each) => text[each] === latest.text[each]) ? 'same' : null

@@ -16,7 +16,8 @@ const SECOND: ListedTerms = {
   ...{ announcedAt: '2026-11-26T10:00:00.000Z', areMailsEnqueued: true, state: 'coming' },
   ...{ mails: 5, mailsLeft: 3, mailsGivenUp: 1 },
 }
-const LIST: TermsList = { versions: [SECOND, FIRST], firstDay: '2026-12-12', members: 5 }
+const DAYS = { firstDay: '2026-12-12', lastDay: '2027-11-27' }
+const LIST: TermsList = { versions: [SECOND, FIRST], ...DAYS, members: 5 }
 
 async function shown(element: React.ReactElement) {
   const queries = createQueryClient()
@@ -37,7 +38,7 @@ test('[DESK-161] a new version begins with the latest text, names its reach, and
   const { text, html } = await shown(
     <AnnounceForm list={LIST} latest={latest} onClose={() => {}} />,
   )
-  expect(html).toContain('min="2026-12-12"')
+  expect(html).toContain('min="2026-12-12" max="2027-11-27"')
   expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
   expect(text).toContain('Kondig aan en verstuur 5 mails')
   expect(text).toContain('Zeg in beide talen wat er verandert.')
