@@ -77,7 +77,8 @@ export async function lift(
   if (!standing) return false
   await writeLift(trx, { restrictionId, reason, now })
   // A provider whose end is only announced is as visible as it was.
-  if (standing.isApplied) await activate(trx, providerId, { evenIfPaused: false })
+  if (standing.isApplied)
+    await activate(trx, providerId, { evenIfPaused: standing.kind === 'pause' })
   await enqueueMails(trx, providerId, { restrictionId, event: 'lifted' }, now)
   return true
 }

@@ -67,7 +67,7 @@ function standingIn(
   salon: {
     restrictions: readonly { restrictionId: string; kind: string; liftedAt: string | null }[]
   },
-  kind: 'hide' | 'end',
+  kind: 'pause' | 'hide' | 'end',
 ) {
   return salon.restrictions.find((each) => each.kind === kind && each.liftedAt === null)
     ?.restrictionId
@@ -195,6 +195,25 @@ test('[DESK-117] a salon that was off the pages before it was hidden or ended is
   await pauseBySalon(false)
   expect(await lift(standingIn(await restrict(), 'hide'))).toMatchObject({ state: 'live' })
   expect((await story()).state).toBe('live')
+})
+
+test('[DESK-117] a pause is undone until its mail leaves; then the salon ends it itself', async () => {
+  const { restrict, lift, isFound, pauseBySalon, params } = await aSalon('Salon Olm')
+  const paused = standingIn(await restrict({ kind: 'pause' }), 'pause')
+  expect(await lift(paused)).toMatchObject({ state: 'live' })
+  expect(await isFound()).toBe(true)
+  await deliver()
+  expect(mails).toEqual([])
+  const again = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
+  const wish = { params: { ...params, restrictionId: again }, body: { reason: 'Vergissing' } }
+  await deliver()
+  expect((await refusal(liftRestriction, wish, MEI)).code).toBe('provider-changed')
+  expect(await isFound()).toBe(false)
+  await pauseBySalon(false)
+  const third = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
+  await pauseBySalon(false)
+  const late = { ...wish, params: { ...params, restrictionId: third } }
+  expect((await refusal(liftRestriction, late, MEI)).code).toBe('provider-changed')
 })
 
 test('[DESK-115] an ended salon stays open for thirty days; nothing is booked after its last day', async () => {

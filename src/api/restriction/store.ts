@@ -118,15 +118,19 @@ export interface StandingRestriction {
   readonly isApplied: boolean
 }
 
-/** A decision of a provider that stands; undefined when it was lifted, or is a pause, which the salon ends. */
+/**
+ * A decision of a provider that stands; undefined when it was lifted. A pause stands until its mail has left or the salon was
+ * shown: from then on it is the salon's own.
+ */
 export async function findStanding(
   trx: Transaction<Tables>,
   { providerId, restrictionId }: { providerId: string; restrictionId: string },
 ): Promise<StandingRestriction | undefined> {
   const { rows } = await sql<StandingRestriction>`
-    select id, kind, applied_at is not null as "isApplied" from provider_restrictions
-    where id = ${restrictionId}::uuid and provider_id = ${providerId}::uuid and lifted_at is null
-      and kind <> 'pause'`.execute(trx)
+    select r.id, r.kind, r.applied_at is not null as "isApplied"
+    from provider_restrictions r join providers p on p.id = r.provider_id
+    where r.id = ${restrictionId}::uuid and r.provider_id = ${providerId}::uuid and r.lifted_at is null
+      and (r.kind <> 'pause' or r.mailed_at is null and p.state = 'paused')`.execute(trx)
   return rows[0]
 }
 

@@ -29,7 +29,12 @@ export const restrictionMail = {
     term: 'For good. Until {{archiveDay}} you can sign in and take everything along as one file.',
   },
   lifted: {
-    pause: { subject: '', heading: '', opening: '' },
+    pause: {
+      subject: '{{salon}} is no longer paused',
+      heading: '{{salon}} is no longer paused',
+      opening:
+        'We took our decision of {{decidedDay}} back. Customers can find and book {{salon}} again.',
+    },
     hide: {
       subject: '{{salon}} is shown again',
       heading: '{{salon}} is shown again',

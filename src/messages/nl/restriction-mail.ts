@@ -31,7 +31,12 @@ export const restrictionMail = {
     term: 'Voorgoed. Tot en met {{archiveDay}} kun je inloggen en alles meenemen als één bestand.',
   },
   lifted: {
-    pause: { subject: '', heading: '', opening: '' },
+    pause: {
+      subject: '{{salon}} is niet meer gepauzeerd',
+      heading: '{{salon}} is niet meer gepauzeerd',
+      opening:
+        'We hebben ons besluit van {{decidedDay}} teruggenomen. Klanten kunnen {{salon}} weer vinden en boeken.',
+    },
     hide: {
       subject: '{{salon}} is weer te vinden',
       heading: '{{salon}} is weer te vinden',

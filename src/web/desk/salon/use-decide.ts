@@ -34,7 +34,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
       queries.setQueryData(queryKey, detail)
       const text = `${t(`deskSalons.decide.done.${kind}`)}. ${t('deskSalons.decide.doneText')}`
       const decided = detail.salon.restrictions.find((each) => each.liftedAt === null)
-      if (kind === 'pause' || !decided) return showToast('success', text)
+      if (!decided) return showToast('success', text)
       showToast('success', text, {
         label: t('deskSalons.decide.undo'),
         run: () =>
