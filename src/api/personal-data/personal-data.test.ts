@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { placeOrder } from '#contract/order.ts'
 import { deleteAccount, getPersonalData } from '#contract/personal-data.ts'
-import { aCatalogItem, aProvider } from '#demo/builders.ts'
+import { aCatalogItem } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
@@ -147,22 +147,6 @@ test('upcoming visits must be cancelled and a provider handed over before deleti
   const owner = await product.signIn('studio-bloesem')
   const kept = await ask(deleteAccount, { body: { userName: 'studio-bloesem' } }, owner.bearer)
   expect(kept).toMatchObject({ code: 'account-in-use', data: { visitsToCome: 0, salons: 1 } })
-})
-
-test('[DESK-223] the only owner of a salon that ended deletes the account', async () => {
-  const owner = await product.signIn('samira')
-  const own = { body: { userName: 'samira' } }
-  const { id } = await aProvider(database, { userName: 'salon-wilg' })
-  await database.pool.query(
-    "insert into memberships (provider_id, user_name, role) values ($1, 'samira', 'owner')",
-    [id],
-  )
-  expect((await ask(deleteAccount, own, owner.bearer)).code).toBe('account-in-use')
-  await database.pool.query(
-    "update providers set active = false, restriction = 'ended' where id = $1",
-    [id],
-  )
-  expect((await ask(deleteAccount, own, owner.bearer)).statusCode).toBe(200)
 })
 
 test('an account cannot be deleted during a visit', async () => {
