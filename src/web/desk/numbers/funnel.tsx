@@ -9,7 +9,7 @@ export function Funnel({ numbers }: { numbers: MarketNumbers }) {
   const context = useTranslation()
   const { t } = context
   const { funnel, steepestStep } = numbers
-  const highest = Math.max(1, ...FUNNEL_STEPS.map((step) => funnel[step]))
+  const highest = Math.max(...FUNNEL_STEPS.map((step) => funnel[step]))
   return (
     <section
       aria-labelledby="market-funnel"
@@ -25,15 +25,17 @@ export function Funnel({ numbers }: { numbers: MarketNumbers }) {
             })
           : t('deskNumbers.funnel.noSteepest')}
       </p>
-      <div aria-hidden className="mb-5 grid gap-2">
-        {FUNNEL_STEPS.map((step) => (
-          <div
-            key={step}
-            className="h-4 min-w-px rounded-sm bg-inverse"
-            style={{ width: `${(funnel[step] / highest) * 100}%` }}
-          />
-        ))}
-      </div>
+      {highest > 0 && (
+        <div aria-hidden className="mb-5 grid gap-2">
+          {FUNNEL_STEPS.map((step) => (
+            <div
+              key={step}
+              className="h-4 min-w-px rounded-sm bg-inverse"
+              style={{ width: `${(funnel[step] / highest) * 100}%` }}
+            />
+          ))}
+        </div>
+      )}
       <TableOf table={funnelTable(numbers, context)} />
       <p className="mt-2.5 text-sm text-muted">{t('deskNumbers.funnel.note')}</p>
     </section>
