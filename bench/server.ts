@@ -52,6 +52,7 @@ registerApi(app, {
   pictureStorage: null,
   places: null,
   isRegistrationOpen: false,
+  reportsTaxes: false,
   serverSettings: [],
   installation: {
     release: '1.0.0',

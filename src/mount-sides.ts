@@ -77,6 +77,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     limiter,
     secretKey,
     isRegistrationOpen: config.registration === 'open',
+    reportsTaxes: config.dac7,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),
     ...apiServices(config, { log, clock }),

@@ -19,6 +19,8 @@ export interface ApiDeps {
   readonly places: Places | null
   /** Whether salons join without an operator, once their address is proven (REGISTRATION=open). */
   readonly isRegistrationOpen: boolean
+  /** Whether what providers earn is reported to the tax office (DAC7). */
+  readonly reportsTaxes: boolean
   /** Where new pictures are stored (PICTURES_URL); null for the database. */
   readonly pictureStorage: ObjectStorage | null
   /** The public origin. */

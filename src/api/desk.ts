@@ -12,6 +12,7 @@ import { registerProviderTerms } from './provider-terms/routes.ts'
 import { registerProviderViews } from './provider-view/routes.ts'
 import { registerRegistrations } from './registration/routes.ts'
 import { registerDeskReports } from './report/routes.ts'
+import { registerTaxReport } from './tax-report/routes.ts'
 import { registerWork } from './work-item/routes.ts'
 
 /** Mounts the operations of the operator's desk, under /deskApi. */
@@ -25,6 +26,7 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerDeskProviders(app, deps)
   registerProviderTerms(app, deps)
   registerProviderViews(app, deps)
+  registerTaxReport(app, deps)
   registerDeskPeople(app, deps)
   registerDeskSearch(app, deps)
   registerDeskReports(app, deps)

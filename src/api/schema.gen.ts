@@ -714,6 +714,15 @@ export interface RevokedGrants {
   grant_id: string;
 }
 
+export interface TaxDetails {
+  changed_at: ColumnType<number, Date, Date>;
+  encrypted_details: string;
+  kind: string;
+  missing: string[];
+  provider_id: string;
+  version: Generated<number>;
+}
+
 export interface TreatmentParts {
   catalog_item_id: string;
   minutes: number;
@@ -782,6 +791,7 @@ export interface Tables {
   reports: Reports;
   reviews: Reviews;
   revoked_grants: RevokedGrants;
+  tax_details: TaxDetails;
   treatment_parts: TreatmentParts;
   working_hours: WorkingHours;
 }

@@ -18,6 +18,7 @@ import { registerProfiles } from './profile/routes.ts'
 import { registerPush } from './push/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerTaxDetails } from './tax-details/routes.ts'
 import { registerVisits } from './visit/routes.ts'
 import { registerWorkspaceSearch } from './workspace-search/routes.ts'
 
@@ -41,6 +42,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerPush(app, deps)
   registerRequests(app, deps)
   registerSettings(app, deps)
+  registerTaxDetails(app, deps)
   registerVisits(app, deps)
   registerWorkspaceSearch(app, deps)
 }

@@ -50,6 +50,7 @@ import {
   withdrawTerms,
 } from './provider-terms.ts'
 import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
+import { exportTaxReport, getTaxReport, listTaxProviders } from './tax-report.ts'
 
 /** The operations of the operator's desk, by operation id. */
 export const deskEndpoints = {
@@ -81,6 +82,9 @@ export const deskEndpoints = {
   getTermsVersion,
   announceTerms,
   withdrawTerms,
+  getTaxReport,
+  listTaxProviders,
+  exportTaxReport,
   listPeople,
   getPerson,
   signOutPerson,

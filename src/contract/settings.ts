@@ -34,6 +34,8 @@ const settingsReply = z.object({
     /** Whether customers can find and book it. */
     isActive: z.boolean(),
     upcomingVisits: z.number().int(),
+    /** Whether its tax details are asked (DAC7). */
+    asksTaxDetails: z.boolean(),
     settings,
   }),
 })

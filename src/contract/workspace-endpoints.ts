@@ -61,6 +61,7 @@ import { getProfile, saveProfile } from './profile.ts'
 import { deletePushDevice, listPushDevices, savePushDevice } from './push.ts'
 import { answerRequest, listRequests } from './request.ts'
 import { changeSettings, getSettings, pauseProvider } from './settings.ts'
+import { changeTaxDetails, getTaxDetails } from './tax-details.ts'
 import {
   bookVisit,
   getVisit,
@@ -129,6 +130,8 @@ export const workspaceEndpoints = {
   getSettings,
   changeSettings,
   pauseProvider,
+  getTaxDetails,
+  changeTaxDetails,
   createArchive,
   listCalendarFeeds,
   createCalendarFeed,

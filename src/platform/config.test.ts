@@ -24,6 +24,7 @@ test('without variables the server listens on loopback with the embedded databas
     serviceWorker: true,
     rateLimit: true,
     registration: 'desk',
+    dac7: false,
     hstsSubdomains: false,
     metrics: false,
     secretKey: undefined,

@@ -56,6 +56,8 @@ export interface Config {
   releasesUrl: string | undefined
   /** How salons join: an operator decides, or they do once their mail address is proven. */
   registration: 'desk' | 'open'
+  /** Whether the installation reports what providers earn to the tax office. */
+  dac7: boolean
   /** Where pictures are stored; undefined: in the database. */
   pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     placesUrl: placesUrl(read),
     releasesUrl: secureUrl(read, 'RELEASES_URL'),
     registration: read.choice('REGISTRATION', ['desk', 'open']) ?? 'desk',
+    dac7: read.flag('DAC7') ?? false,
     pictures: pictures(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,

@@ -29,7 +29,7 @@ import { type ArchivedVisit, findPictureFiles, findVisits } from './store.ts'
 
 type Deps = Pick<
   ApiDeps,
-  'database' | 'clock' | 'pictureStorage' | 'places' | 'publicUrl' | 'secretKey'
+  'database' | 'clock' | 'pictureStorage' | 'places' | 'publicUrl' | 'secretKey' | 'reportsTaxes'
 >
 
 /** A file of an archive. Its parts are made when they are read, so that an archive is never in memory as a whole. */

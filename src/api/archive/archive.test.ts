@@ -177,6 +177,7 @@ const deps = {
   pictureStorage: null,
   places: null,
   limiter: rateLimiter(database.pool),
+  reportsTaxes: false,
 }
 
 function ask(params: Params) {

@@ -15,7 +15,14 @@ import { ARCHIVE_LINK_MS, archiveToken, readArchiveToken } from './archive-token
 type CreateArchive = typeof endpoint
 type Deps = Pick<
   ApiDeps,
-  'database' | 'pictureStorage' | 'places' | 'clock' | 'limiter' | 'secretKey' | 'publicUrl'
+  | 'database'
+  | 'pictureStorage'
+  | 'places'
+  | 'clock'
+  | 'limiter'
+  | 'secretKey'
+  | 'publicUrl'
+  | 'reportsTaxes'
 >
 
 /** Archives of one provider in an hour: of links, and of downloads by them. */

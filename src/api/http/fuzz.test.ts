@@ -109,6 +109,8 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   checkHomeVisit: 'it takes a provider that visits homes; travel-by-distance.test.ts asks it',
   createArchive: 'it takes a sign-in of just now by the clock of this run; archive.test.ts asks it',
   createBackup: 'it takes a sign-in of just now by the clock of this run; backup.test.ts asks it',
+  exportTaxReport:
+    'it takes a sign-in of just now by the clock of this run; tax-report.test.ts asks it',
   exportClients: 'it takes a sign-in of just now by the clock of this run; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveBlock: 'it takes a block and its start; agenda.test.ts asks it',
@@ -133,6 +135,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
 }
 /** Depends on what a request before it did; the tests of their own folders ask them. */
 const SOMETIMES_WELL: ReadonlySet<string> = new Set([
+  'changeTaxDetails',
   'decideReport',
   'resendOrderMail',
   'restrictProvider',

@@ -39,6 +39,7 @@ const RULES: Record<keyof Config, Partial<Record<ServerSettingName, Rule>>> = {
   },
   termsUrl: { TERMS_URL: ({ termsUrl }) => serverOf(termsUrl) },
   registration: { REGISTRATION: ({ registration }) => registration },
+  dac7: { DAC7: ({ dac7 }) => dac7 },
   outsideIssuer: {
     OIDC_ISSUER: ({ outsideIssuer }) => serverOf(outsideIssuer?.issuer),
     OIDC_CLIENT_ID: ({ outsideIssuer }) => outsideIssuer?.clientId,

@@ -45,6 +45,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     places: null,
     installation: AN_INSTALLATION,
     isRegistrationOpen: false,
+    reportsTaxes: false,
     serverSettings: [],
     secretKey: '',
   })

@@ -67,6 +67,7 @@ const TOLD: Record<string, string | null> = {
   'public.reports': 'Message, request for a demo',
   'public.reviews': 'Review',
   'public.revoked_grants': 'That you are signed in',
+  'public.tax_details': 'For the tax office',
   'public.treatment_parts': 'Salon',
   'public.working_hours': 'Salon',
 }

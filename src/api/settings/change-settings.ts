@@ -12,7 +12,7 @@ type ChangeSettings = typeof endpoint
  * again, since the version of the provider rises. Orders that exist keep what they were placed by (WORK-77).
  */
 export async function changeSettings(
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'reportsTaxes'>,
   { caller, params, body }: HandlerInput<ChangeSettings>,
 ): Promise<Outcome<ChangeSettings>> {
   const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
@@ -24,5 +24,5 @@ export async function changeSettings(
   const isWritten = await updateSettings(query, { providerId, version }, settings)
   if (!isWritten) return { ok: false, refusal: 'settings-changed' }
   const row = await findSettings(query, { providerId, now: deps.clock.now() })
-  return { ok: true, answer: { data: settingsView(row) } }
+  return { ok: true, answer: { data: settingsView(row, deps.reportsTaxes) } }
 }

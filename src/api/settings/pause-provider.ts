@@ -12,7 +12,7 @@ type PauseProvider = typeof endpoint
  * version of the provider rises, and is refused.
  */
 export async function pauseProvider(
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'reportsTaxes'>,
   { caller, params, body }: HandlerInput<PauseProvider>,
 ): Promise<Outcome<PauseProvider>> {
   const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
@@ -23,5 +23,5 @@ export async function pauseProvider(
   if (!(await updateActive(query, providerId, !body.isPaused)))
     return { ok: false, refusal: 'provider-hidden' }
   const row = await findSettings(query, { providerId, now: deps.clock.now() })
-  return { ok: true, answer: { data: settingsView(row) } }
+  return { ok: true, answer: { data: settingsView(row, deps.reportsTaxes) } }
 }

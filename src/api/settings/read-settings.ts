@@ -9,7 +9,7 @@ type GetSettings = typeof endpoint
 
 /** The settings of the caller's provider; for owners (WORK-75). */
 export async function readSettings(
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'reportsTaxes'>,
   { caller, params }: Pick<HandlerInput<GetSettings>, 'caller' | 'params'>,
 ): Promise<Outcome<GetSettings>> {
   const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
@@ -18,5 +18,5 @@ export async function readSettings(
   const { providerId } = member
   const now = deps.clock.now()
   const row = await findSettings(deps.database.query, { providerId, now })
-  return { ok: true, answer: { data: settingsView(row) } }
+  return { ok: true, answer: { data: settingsView(row, deps.reportsTaxes) } }
 }

@@ -5,12 +5,13 @@ import type { SettingsRow } from './store.ts'
 type SettingsReply = Reply<typeof getSettings>['data']
 
 /** The settings of a provider as the API returns them. */
-export function settingsView(row: SettingsRow): SettingsReply {
+export function settingsView(row: SettingsRow, asksTaxDetails: boolean): SettingsReply {
   return {
     version: row.version,
     timeZone: row.time_zone,
     isActive: row.active,
     upcomingVisits: row.upcoming_visits,
+    asksTaxDetails,
     settings: {
       autoConfirm: row.auto_confirm,
       answerTermMinutes: row.answer_term_minutes,

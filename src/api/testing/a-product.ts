@@ -84,6 +84,7 @@ export async function aProduct({
     installation: AN_INSTALLATION,
     serverSettings: [],
     isRegistrationOpen: false,
+    reportsTaxes: true,
   })
   await app.ready()
   afterAll(() => app.close())

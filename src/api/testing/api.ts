@@ -76,6 +76,7 @@ export async function anApi(options: ApiWishes = {}) {
     pictureStorage: null,
     places: null,
     isRegistrationOpen: false,
+    reportsTaxes: true,
     secretKey: TEST_SECRET,
     ...deps,
   })

@@ -37,6 +37,7 @@ const CHANGED = [
   'provider_restrictions',
   'provider_views',
   'provider_terms',
+  'tax_details',
 ]
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */

@@ -13,7 +13,7 @@ import type {
   PermissionRequests,
 } from './permission-context.ts'
 import type { MATRIX } from './permission-rows.ts'
-import { SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './request-bodies.ts'
+import { NO_TAX_DETAILS, SETTINGS, SMALL_PNG, SOME_PROFILE, SOME_TERMS } from './request-bodies.ts'
 
 function linkForPetra({ rows }: PermissionContext): string {
   const link = { orderId: rows.ownOrder, version: 1, answerBy: tuesday('10:00') }
@@ -248,6 +248,7 @@ const REQUESTS: PermissionRequests = {
     ...OF_SALON,
     body: { ...SETTINGS, version: rows.salonVersion },
   }),
+  changeTaxDetails: () => ({ ...OF_SALON, body: NO_TAX_DETAILS }),
   saveProfile: ({ rows }) => ({
     ...OF_SALON,
     body: { version: rows.salonVersion, profile: SOME_PROFILE },

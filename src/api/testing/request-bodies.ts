@@ -25,6 +25,12 @@ export const SETTINGS = {
   mails: [],
 } as const
 
+/** Tax details without anything filled in, of a provider that has none. */
+export const NO_TAX_DETAILS = {
+  ...{ version: 0, kind: 'person', name: '', street: '', postalCode: '', city: '', birthDate: '' },
+  ...{ taxNumber: null, kvkNumber: '', vatId: '', iban: '' },
+} as const
+
 export const SOME_PROFILE = {
   fullName: 'Salon Pioen',
   introNl: 'Welkom',

@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   getSettings: 'manage-settings',
   changeSettings: 'manage-settings',
   pauseProvider: 'manage-settings',
+  getTaxDetails: 'manage-settings',
+  changeTaxDetails: 'manage-settings',
   listProviderViews: 'manage-settings',
   createArchive: 'manage-settings',
   listCalendarFeeds: 'manage-settings',

@@ -73,8 +73,8 @@ function passesMod97(id: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-// The first digit counts nine times, the eighth twice; the last is taken off.
-function passesElevenTest(digits: string): boolean {
+/** The test of eleven of nine digits: the first counts nine times, the eighth twice; the last is taken off. */
+export function passesElevenTest(digits: string): boolean {
   const sum = [...digits].reduce(
     (sum, digit, at) => sum + Number(digit) * (at < 8 ? 9 - at : -1),
     0,

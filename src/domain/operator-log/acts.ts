@@ -9,6 +9,7 @@ export const OPERATOR_ACTS = [
   'set-plan',
   'announce-terms',
   'withdraw-terms',
+  'export-tax-report',
   'view-provider',
   'set-owner',
   'clear-owner',

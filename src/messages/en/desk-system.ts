@@ -52,6 +52,7 @@ export const deskSystem = {
       OPERATOR_VAT: 'VAT id of the operator',
       TERMS_URL: 'Other terms',
       REGISTRATION: 'Registration of salons',
+      DAC7: 'Report to the tax office (DAC7)',
       OIDC_ISSUER: 'Outside sign-in',
       OIDC_CLIENT_ID: 'Client of the outside sign-in',
       OIDC_REDIRECT_PATH: 'Path after signing in',

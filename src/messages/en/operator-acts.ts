@@ -32,6 +32,7 @@ export const operatorActs = {
   'set-plan': 'Set the plan of a salon',
   'announce-terms': 'Announced new terms for salons',
   'withdraw-terms': 'Withdrew new terms for salons',
+  'export-tax-report': 'Downloaded the DAC7 file',
   'view-provider': 'Looked into the agenda of a salon',
   'open-person': 'Opened a person',
   'download-person': 'Made a copy of somebody’s data',

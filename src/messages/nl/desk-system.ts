@@ -52,6 +52,7 @@ export const deskSystem = {
       OPERATOR_VAT: 'Btw-nummer van de beheerder',
       TERMS_URL: 'Andere voorwaarden',
       REGISTRATION: 'Aanmelding van salons',
+      DAC7: 'Opgave aan de Belastingdienst (DAC7)',
       OIDC_ISSUER: 'Inloggen elders',
       OIDC_CLIENT_ID: 'Client van inloggen elders',
       OIDC_REDIRECT_PATH: 'Pad na het inloggen',

@@ -32,6 +32,7 @@ export const operatorActs = {
   'set-plan': 'Wijzigde het abonnement van een salon',
   'announce-terms': 'Kondigde nieuwe voorwaarden voor salons aan',
   'withdraw-terms': 'Trok nieuwe voorwaarden voor salons in',
+  'export-tax-report': 'Downloadde het DAC7-bestand',
   'view-provider': 'Keek mee in de agenda van een salon',
   'open-person': 'Opende iemand',
   'download-person': 'Maakte een kopie van iemands gegevens',

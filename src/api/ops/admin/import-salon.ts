@@ -127,10 +127,12 @@ function rulesOf(
       return saveProfile(deps, { ...input, body: { profile, version } })
     },
     settings: async () => {
-      const rules = await readSettings(deps, reading)
+      // Whether tax details are asked is of no use here.
+      const forRules = { ...deps, reportsTaxes: false }
+      const rules = await readSettings(forRules, reading)
       if (!rules.ok) return rules
       const { version } = rules.answer.data
-      return changeSettings(deps, { ...input, body: { ...settings, version } })
+      return changeSettings(forRules, { ...input, body: { ...settings, version } })
     },
     'opening hours': async () => {
       const hours = await readHours(deps, reading)

@@ -134,6 +134,12 @@ export const privacy: LegalText = {
             'for as long as the salon is here, and then until the operator removes it',
           ],
           [
+            'For the tax office, where this market asks it: name, address, birth date, BSN or RSIN, VAT id and account of who has a salon, encrypted, and what the salon earned per quarter',
+            'to report every year what salons earned here',
+            'the law (DAC7)',
+            'for as long as the salon is here, and then until the operator removes it',
+          ],
+          [
             'Message, request for a demo, registration of a salon, report or objection with its decision',
             'to answer it, and to tell who is concerned why we decided so',
             'legitimate interest, or steps before a contract',

@@ -134,6 +134,12 @@ export const privacy: LegalText = {
             'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
           ],
           [
+            'Voor de Belastingdienst, als deze markt dat vraagt: naam, adres, geboortedatum, BSN of RSIN, btw-id en rekening van wie een salon heeft, versleuteld, en wat de salon per kwartaal verdiende',
+            'om elk jaar te melden wat salons hier verdienden',
+            'de wet (DAC7)',
+            'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
+          ],
+          [
             'Bericht, aanvraag voor een demo, aanmelding van een salon, melding of bezwaar met het besluit',
             'om te antwoorden, en wie het aangaat te vertellen waarom we zo besloten',
             'gerechtvaardigd belang, of stappen voor een overeenkomst',

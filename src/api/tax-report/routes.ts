@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { exportTaxReport, getTaxReport, listTaxProviders } from '#contract/tax-report.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { mount } from '../http/mount.ts'
+import { exportReport } from './export-tax-report.ts'
+import { listProviders, readTaxReport } from './read-tax-report.ts'
+
+/** Mounts the report to the tax office, where the installation makes one (DESK-180). */
+export function registerTaxReport(app: FastifyInstance, deps: ApiDeps): void {
+  if (!deps.reportsTaxes) return
+  mount(app, getTaxReport, (input) => readTaxReport(deps, input))
+  mount(app, listTaxProviders, (input) => listProviders(deps, input))
+  mount(app, exportTaxReport, (input) => exportReport(deps, input))
+}
