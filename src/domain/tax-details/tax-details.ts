@@ -58,6 +58,11 @@ export function taxFieldsOf(kind: SellerKind): readonly TaxField[] {
   return TAX_FIELDS.filter((field) => kind === 'person' || field !== 'birthDate')
 }
 
+/** Whether the law asks a field of a kind of seller in any case. */
+export function isRequiredTaxField(kind: SellerKind, field: TaxField): boolean {
+  return REQUIRED[kind].includes(field)
+}
+
 /** The fields that are required and not filled in (DESK-181). */
 export function missingTaxFields(details: TaxDetails): TaxField[] {
   return REQUIRED[details.kind].filter((field) => visibleText(details[field]) === '')

@@ -1,4 +1,5 @@
 import type { ServerSettingName } from '#domain/server-settings.ts'
+import { deskTax } from './desk-tax.ts'
 import { deskTerms } from './desk-terms.ts'
 
 /** The System page of the operator's desk. */
@@ -103,6 +104,7 @@ export const deskSystem = {
     mails:
       'Mails that waited are sent after the restore. Leave SMTP_URL out when you only want to look into a copy.',
   },
-  parts: { health: 'Health and settings', terms: 'Terms' },
+  parts: { health: 'Health and settings', terms: 'Terms', dac7: 'DAC7' },
   terms: deskTerms,
+  tax: deskTax,
 } as const

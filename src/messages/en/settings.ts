@@ -1,3 +1,4 @@
+import { settingsTax } from './settings-tax.ts'
 export const settings = {
   failed: 'The settings did not load',
   rules: {
@@ -301,6 +302,7 @@ export const settings = {
     resumed: 'Customers can find and book you again.',
     failed: 'Nothing has changed',
   },
+  tax: settingsTax,
   terms: {
     title: 'Terms for salons',
     lead: 'What you and the operator agree on. You get a mail about a new version, at least fifteen days ahead.',

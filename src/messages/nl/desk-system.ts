@@ -1,5 +1,6 @@
 import type { deskSystem as english } from '../en/desk-system.ts'
 import type { Words } from '../words.ts'
+import { deskTax } from './desk-tax.ts'
 import { deskTerms } from './desk-terms.ts'
 
 export const deskSystem = {
@@ -105,6 +106,7 @@ export const deskSystem = {
     mails:
       'Mails die wachtten vertrekken na het terugzetten. Laat SMTP_URL weg als je alleen in een kopie wilt kijken.',
   },
-  parts: { health: 'Gezondheid en instellingen', terms: 'Voorwaarden' },
+  parts: { health: 'Gezondheid en instellingen', terms: 'Voorwaarden', dac7: 'DAC7' },
   terms: deskTerms,
+  tax: deskTax,
 } satisfies Words<typeof english>

@@ -1,5 +1,6 @@
 import type { settings as english } from '../en/settings.ts'
 import type { Words } from '../words.ts'
+import { settingsTax } from './settings-tax.ts'
 
 export const settings = {
   failed: 'De instellingen zijn niet geladen',
@@ -310,6 +311,7 @@ export const settings = {
     resumed: 'Klanten kunnen je weer vinden en boeken.',
     failed: 'Er is niets veranderd',
   },
+  tax: settingsTax,
   terms: {
     title: 'Voorwaarden voor salons',
     lead: 'Wat jij en de beheerder met elkaar afspreken. Bij een nieuwe versie krijg je een mail, minstens vijftien dagen van tevoren.',

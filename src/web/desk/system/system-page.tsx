@@ -13,12 +13,15 @@ import { BackupCard } from './backup-card.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
 import { SettingsTable } from './settings-table.tsx'
-import { SystemNav } from './system-nav.tsx'
+import { SystemNav, useHasTaxReport } from './system-nav.tsx'
 import { serverSettingsQuery } from './system-query.ts'
+import { TaxPage } from './tax/tax-page.tsx'
 import { TermsPage } from './terms/terms-page.tsx'
 
 /** System in its parts; an address with another part shows the first. */
 export function SystemPage({ part }: { part: string | undefined }) {
+  const hasTaxReport = useHasTaxReport()
+  if (part === 'dac7' && hasTaxReport) return <TaxPage />
   return part === 'terms' ? <TermsPage /> : <HealthPage />
 }
 

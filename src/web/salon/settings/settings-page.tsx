@@ -18,6 +18,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsNav, type SettingsPart, useScrollToPart } from './settings-nav.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { TaxSection } from './tax/tax-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { TwoStepsSection } from './two-steps-section.tsx'
 
@@ -70,6 +71,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <LeaveSection userName={userName} loaded={data} />
             <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
+            {data.asksTaxDetails && <TaxSection userName={userName} />}
             <TermsSection />
             <OperatorViewsSection userName={userName} />
           </>

@@ -1,0 +1,52 @@
+import type { deskTax as english } from '../en/desk-tax.ts'
+import type { Words } from '../words.ts'
+
+export const deskTax = {
+  title: 'DAC7',
+  lead: 'Wat salons op Bloesem verdienden, voor de Belastingdienst.',
+  year: 'Jaar',
+  failed: 'De opgave laadt niet',
+  incomplete_one: 'Over {{year}}: {{count}} salon is niet rond',
+  incomplete_other: 'Over {{year}}: {{count}} salons zijn niet rond',
+  complete: 'Over {{year}}: alle salons zijn rond',
+  nobody: 'Over {{year}}: geen salon had een afspraak die doorging',
+  until:
+    'Inleveren kan tot en met {{day}}. Rond: {{complete}} van {{all}}. Geef elke salon een afschrift van wat je meldt.',
+  lists: 'Welke salons',
+  list: { incomplete: 'Niet rond', complete: 'Rond' },
+  who: 'Wie mist wat',
+  columns: { salon: 'Salon', missing: 'Mist', visits: 'Afspraken', amount: '{{year}}' },
+  kinds: { person: 'Persoon', entity: 'Bedrijf' },
+  notBegun: 'Niets ingevuld',
+  fields: {
+    name: 'Naam',
+    street: 'Straat',
+    postalCode: 'Postcode',
+    city: 'Plaats',
+    birthDate: 'Geboortedatum',
+    taxNumber: 'BSN of RSIN',
+    kvkNumber: 'KVK-nummer',
+    vatId: 'Btw-id',
+    iban: 'Rekening',
+  },
+  none: 'Die zijn er niet.',
+  next: 'Toon meer',
+  loading: 'Laden',
+  file: {
+    title: 'Bestand',
+    text: 'Een CSV-bestand van de salons die rond zijn: wie ze zijn, met bedragen en afspraken per kwartaal. Neem het over in het formulier of de software van de Belastingdienst. XML maakt Bloesem niet.',
+    download: 'Download CSV',
+    dialog: 'Download de opgave over {{year}}',
+    careful:
+      'In het bestand staan BSN’s. Bewaar het waar niemand anders het leest, en gooi het na de opgave weg.',
+    reason: 'Waarom',
+    missing: 'Zeg eerst waarom',
+    busy: 'Het bestand wordt gemaakt',
+    failed: 'Het bestand is niet gemaakt',
+    done_one: 'In het bestand staat {{count}} salon',
+    done_other: 'In het bestand staan {{count}} salons',
+    again: 'Log eerst opnieuw in',
+    againText: 'Voor het bestand moet je in de laatste tien minuten ingelogd zijn.',
+    goOn: 'Inloggen',
+  },
+} as const satisfies Words<typeof english>
