@@ -101,7 +101,7 @@ function ProviderTable({ year, headingId, providers }: ProviderTableProps) {
                 <Link
                   to="/desk/salons/$providerId"
                   params={{ providerId: provider.providerId }}
-                  className="text-text"
+                  className="-my-2.5 inline-flex min-h-11 items-center py-2 text-text"
                 >
                   {provider.fullName}
                 </Link>
