@@ -1,4 +1,3 @@
-/** Server only: uses Temporal, which not every browser has. */
 import { DUTCH_ZONE } from '../schedule/dutch-zone.ts'
 import { addDays, compareDates, type PlainDate } from '../schedule/plain-date.ts'
 import { wallClock } from '../schedule/wall-clock.ts'
