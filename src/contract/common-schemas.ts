@@ -18,8 +18,8 @@ export const userName = z
   .regex(/^\P{Cc}*$/u, 'holds a character that no name has')
   .transform((value) => value.toLowerCase())
 
-/** A local calendar day, `YYYY-MM-DD`. */
-export const plainDate = z.iso.date()
+/** A local calendar day, `YYYY-MM-DD`, from the year 1 on: the database knows no year 0. */
+export const plainDate = z.iso.date().refine((day) => day >= '0001-01-01', 'is before the year 1')
 
 /** A moment with its offset, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })

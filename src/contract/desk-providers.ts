@@ -246,7 +246,10 @@ export const exportInvoiceLines = endpoint({
     'What to invoice for a month, as the text of a CSV file: the days of each plan after its trial, without VAT. No money is taken',
   access: 'operator',
   query: z.object({
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month such as 2026-12'),
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month such as 2026-12')
+      .refine((month) => month >= '0001-01', 'is before the year 1'),
   }),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ fileName: z.string(), csv: z.string() }) }),

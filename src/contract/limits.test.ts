@@ -3,10 +3,12 @@ import { toJSONSchema, type z } from 'zod'
 import { setCookies, signUp, verifyAccount } from './account.ts'
 import { amount, cityCode, instant, plainDate, userName } from './common-schemas.ts'
 import { registerProvider, sendContactRequest } from './contact.ts'
+import { exportInvoiceLines } from './desk-providers.ts'
 import { endpoints } from './endpoints.ts'
 import { recordEvents } from './event.ts'
 import { mergeFavourites } from './favourite.ts'
 import { holdSlot } from './hold.ts'
+import { cursor } from './keyset.ts'
 import { confirmMailCode } from './mail-address.ts'
 import { cancelOrder, listOrders, orderDraft } from './order.ts'
 import { getPlace, suggestPlaces } from './place.ts'
@@ -27,13 +29,27 @@ const events = recordEvents.body.shape.events
 const anItem = { catalogItemId: crypto.randomUUID(), quantity: 1 }
 const anEvent = { name: events.element.shape.name.options[0] }
 
+const AN_ID = crypto.randomUUID()
+
 type Limits = [name: string, schema: z.ZodType, taken: unknown[], refused: unknown[]]
 
 const words: Limits[] = [
   ['an amount', amount, [0, 0.01, 1_000_000], [-0.01, 1_000_000.01, 0.001, Number.NaN, '1']],
   ['a user name', userName, [' a ', long(128)], ['  ', long(129), 'a\u0000b', 'a\nb']],
   ['a city code', cityCode, ['NL2', 'NL0002'], ['NL', 'NL00002', 'BE02', 'NL02x', 'xNL02', 'nl02']],
-  ['a day', plainDate, ['2028-02-29'], ['2027-02-29', '2027-2-1', '2027-02-01T00:00:00']],
+  [
+    'a day',
+    plainDate,
+    ['2028-02-29', '0001-01-01'],
+    ['2027-02-29', '2027-2-1', '2027-02-01T00:00:00', '0000-12-31'],
+  ],
+  [
+    'a cursor',
+    cursor,
+    [`1732615200000000.${AN_ID}`, `0.${AN_ID}`],
+    [`8640000000000001.${AN_ID}`, `-1.${AN_ID}`, '1732615200000000', AN_ID],
+  ],
+  ['a month', exportInvoiceLines.query.shape.month, ['2026-12'], ['2026-13', '0000-12', '2026']],
   [
     'a moment',
     instant,
