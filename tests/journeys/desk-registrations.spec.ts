@@ -10,7 +10,7 @@ import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 const { registration: form, deskRegistrations: desk, checkout } = { ...nl, ...nlPages }
 
 test.use({ language: 'nl' })
-test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, WORK-93, WORK-251] a salon goes from its registration to its first booking without a terminal', async ({
+test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-240, WORK-93, WORK-251] a salon goes from its registration to its first booking without a terminal', async ({
   page,
   browser,
   baseURL,
@@ -44,6 +44,13 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, WORK-93, WORK-251] a sa
   await theirs.getByRole('link', { name: fullName }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
   await expectAccessible(theirs, 'desk-registration')
+  const question = theirs.getByRole('textbox', { name: /^Aan / })
+  await theirs.getByRole('button', { name: desk.panel.ask }).click()
+  await question.fill('Hoe laat ben je bereikbaar?')
+  await theirs.reload()
+  await theirs.getByRole('button', { name: desk.panel.ask }).click()
+  await expect(question).toHaveValue('Hoe laat ben je bereikbaar?')
+  await theirs.getByRole('button', { name: desk.back }).click()
   await theirs.getByRole('button', { name: desk.panel.approve }).click()
   await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
   await theirs.getByLabel(desk.approve.note).fill('Wat een mooi pand.')

@@ -15,6 +15,7 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { Checks } from './checks.tsx'
 import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -24,7 +25,7 @@ import {
   type RegistrationData,
   registrationQuery,
 } from './registrations-query.ts'
-import { WritingSection } from './writing-section.tsx'
+import { NOTHING_WRITTEN, WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
 export function RegistrationPage({ registrationId }: { registrationId: string }) {
@@ -53,6 +54,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
   const [writing, setWriting] = useState<Writing | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
+  const [texts, keep] = useKept(NOTHING_WRITTEN)
   const { status, salonName, fullName, registeredAt, dueOn } = registration
   const isUndecided = status === 'open' || status === 'asked'
   usePageKeys({
@@ -96,7 +98,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       {writing && (
         <WritingSection
           writing={writing}
-          {...{ registration, operatorEmail, point }}
+          {...{ registration, operatorEmail, point, texts, keep }}
           onClose={() => setWriting(null)}
         />
       )}

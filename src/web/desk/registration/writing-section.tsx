@@ -9,7 +9,12 @@ import { type RefusalDraft, RefuseForm } from './refuse-form.tsx'
 import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
 
+/** What an operator writes about a registration in their own words. */
+export const NOTHING_WRITTEN = { question: '', answer: '', facts: '' }
+
 interface WritingSectionProps {
+  texts: typeof NOTHING_WRITTEN
+  keep: (texts: typeof NOTHING_WRITTEN) => void
   writing: Writing
   registration: Registration
   operatorEmail: string | null
@@ -17,24 +22,29 @@ interface WritingSectionProps {
   onClose: () => void
 }
 
-/** The form of a decision. What is typed is kept as long as it is open, also when a colleague was first. */
+/** The form of a decision. Question, answer and facts that were not sent stay, also when a colleague was first (DESK-240). */
 export function WritingSection({
   writing,
   registration,
   operatorEmail,
+  texts,
+  keep,
   ...props
 }: WritingSectionProps) {
   const { t } = useTranslation()
   const { point, onClose } = props
   const act = useRegistrationAct(registration)
   const [approval, setApproval] = useState<ApprovalDraft>(() => approvalDraft(registration))
-  const [refusal, setRefusal] = useState<RefusalDraft>({ ground: 'trade-register', text: '' })
-  const [text, setText] = useState('')
+  const [ground, setGround] = useState<RefusalDraft['ground']>('trade-register')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { salonName, fullName } = registration
   const names = { salon: salonName || fullName, name: firstName(fullName) }
-  const common = { registration, act, onBack: onClose, onDone: onClose }
+  const onDone = () => {
+    keep(NOTHING_WRITTEN)
+    onClose()
+  }
+  const common = { registration, act, onBack: onClose, onDone }
   return (
     <section aria-labelledby="writing">
       <h2 id="writing" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
@@ -43,14 +53,29 @@ export function WritingSection({
       {writing === 'approve' && (
         <ApproveForm {...common} draft={approval} point={point} onChange={setApproval} />
       )}
-      {writing === 'ask' && <AskForm {...common} text={text} onChange={setText} />}
-      {writing === 'answer' && <AnswerForm {...common} text={text} onChange={setText} />}
+      {writing === 'ask' && (
+        <AskForm
+          {...common}
+          text={texts.question}
+          onChange={(question) => keep({ ...texts, question })}
+        />
+      )}
+      {writing === 'answer' && (
+        <AnswerForm
+          {...common}
+          text={texts.answer}
+          onChange={(answer) => keep({ ...texts, answer })}
+        />
+      )}
       {writing === 'refuse' && (
         <RefuseForm
           {...common}
-          draft={refusal}
+          draft={{ ground, text: texts.facts }}
           operatorEmail={operatorEmail}
-          onChange={setRefusal}
+          onChange={(draft) => {
+            setGround(draft.ground)
+            keep({ ...texts, facts: draft.text })
+          }}
         />
       )}
     </section>
