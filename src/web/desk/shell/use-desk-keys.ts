@@ -48,7 +48,13 @@ export function useDeskKeys(): void {
  * its key in `aria-keyshortcuts`.
  */
 export function usePageKeys(acts: Readonly<Record<string, () => void>>): void {
-  useKeys((key) => acts[key]?.())
+  useKeys((key, event) => {
+    const act = acts[key]
+    if (!act) return
+    // What the act focuses would get the letter.
+    event.preventDefault()
+    act()
+  })
 }
 
 function useKeys(onKey: (key: string, event: KeyboardEvent) => void): void {
