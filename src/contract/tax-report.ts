@@ -4,6 +4,7 @@ import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#domain/tax-details/tax-year.ts'
 import { emptyAsUndefined, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { operatorText } from './operator-text.ts'
 
 const params = z.object({ year: z.coerce.number().int().min(FIRST_TAX_YEAR).max(LAST_TAX_YEAR) })
 
@@ -67,7 +68,7 @@ export const exportTaxReport = endpoint({
     'The report of a year as the text of a CSV file: each provider whose tax details are complete, with amounts and visits per quarter. Takes a fresh sign-in and a reason, which the log keeps',
   access: 'operator',
   params,
-  body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+  body: z.object({ reason: operatorText(2000) }),
   status: 200,
   reply: z.object({
     ...replyBase,

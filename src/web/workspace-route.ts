@@ -6,15 +6,21 @@ import type { DocumentContext } from './router-context.ts'
 type Messages = Parameters<typeof withMessages>[number]
 type Head = Parameters<typeof namedHead>[1]
 
-/** Options of a page of the salon's or the operator's side: personal data, its messages, and its head if that has another name. */
+/**
+ * Options of a page of the salon's or the operator's side: personal data, its messages, its head if that has another name,
+ * and further messages.
+ */
 export function workspaceRoute<Name extends Messages>(
   name: Name,
-  ...[head = name as Head]: Name extends Head ? [head?: Head] : [head: Head]
+  ...[head = name as Head, ...others]: Name extends Head
+    ? [head?: Head, ...others: Messages[]]
+    : [head: Head, ...others: Messages[]]
 ) {
+  const messages: Messages[] = [name, ...others]
   return {
     ...privateRoute,
-    ...withMessages(name),
-    staticData: { isPersonal: true, messages: name },
+    ...withMessages(...messages),
+    staticData: { isPersonal: true, messages },
     head: ({ match }: { match: { context: DocumentContext | undefined } }) =>
       namedHead(match.context, head, { robots: 'noindex' }),
   }

@@ -1,13 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { TodayPage } from '../desk/today/today-page.tsx'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** What waits for an operator (rows DESK-011, DESK-013). */
 export const Route = createFileRoute('/desk/')({
-  ...privateRoute,
-  staticData: { isPersonal: true },
-  head: ({ match }) => namedHead(match.context, 'desk', { robots: 'noindex' }),
+  ...workspaceRoute('desk'),
   component: Today,
 })
 

@@ -1,19 +1,14 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
-import { withMessages } from '../route-messages.ts'
 import { type AgendaAddress, readAgendaAddress } from '../salon/agenda/agenda-address.ts'
 import { AgendaPage } from '../salon/agenda/agenda-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The agenda of a salon (row WORK-07). */
 export const Route = createFileRoute('/salon/$userName/agenda')({
-  ...privateRoute,
-  ...withMessages('agenda', 'homeVisit'),
-  staticData: { isPersonal: true, messages: ['agenda', 'homeVisit'] },
+  ...workspaceRoute('agenda', 'agenda', 'homeVisit'),
   // The component reads it, because this option is in the scripts of every page.
   validateSearch: (search: Record<string, unknown>) => search as AgendaAddress,
-  head: ({ match }) => namedHead(match.context, 'agenda', { robots: 'noindex' }),
   component: AgendaRoute,
 })
 

@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
 import type { HoursAddress } from '../salon/hours/asked-closure.ts'
 import { HoursPage } from '../salon/hours/hours-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** The opening hours of a salon, with exceptions and public holidays (rows WORK-30 to WORK-37). */
 export const Route = createFileRoute('/salon/$userName/hours')({
-  ...privateRoute,
   // A visit in the way is cancelled with the words of the agenda.
-  staticData: { isPersonal: true, messages: ['hours', 'agenda'] },
-  beforeLoad: async ({ context: { i18n } }) => {
-    await Promise.all([i18n.load(i18n.language, 'hours'), i18n.load(i18n.language, 'agenda')])
-  },
+  ...workspaceRoute('hours', 'hours', 'agenda'),
   // The component reads it, because this option is in the scripts of every page.
   validateSearch: (search: Record<string, unknown>) => search as HoursAddress,
-  head: ({ match }) => namedHead(match.context, 'hours', { robots: 'noindex' }),
   component: Hours,
 })
 

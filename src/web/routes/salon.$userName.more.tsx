@@ -1,13 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { namedHead } from '../head.ts'
-import { privateRoute } from '../private-route.ts'
 import { MorePage } from '../salon/shell/more-page.tsx'
+import { workspaceRoute } from '../workspace-route.ts'
 
 /** What has no tab on a phone. */
 export const Route = createFileRoute('/salon/$userName/more')({
-  ...privateRoute,
-  staticData: { isPersonal: true },
-  head: ({ match }) => namedHead(match.context, 'more', { robots: 'noindex' }),
+  ...workspaceRoute('workspace', 'more'),
   component: More,
 })
 

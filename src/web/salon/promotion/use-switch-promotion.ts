@@ -9,8 +9,9 @@ import { type SalonPromotion, salonPromotionsKey } from './promotions-query.ts'
 const DONE = { active: 'resumed', paused: 'paused', ended: 'ended' } as const
 
 /**
- * Pauses, resumes or ends the version of a promotion that is shown (WORK-52). The list is read again after every attempt; a
- * promotion that was changed meanwhile is announced and is no failure.
+ * Pauses, resumes or ends the version of a promotion that is shown (WORK-52). The list is read again after every attempt,
+ * before the toast: its card moves to another group then, and what was opened on it would close. A promotion that was changed
+ * meanwhile is announced and is no failure.
  */
 export function useSwitchPromotion(userName: string, promotion: SalonPromotion) {
   const { t, language } = useTranslation()
@@ -23,11 +24,15 @@ export function useSwitchPromotion(userName: string, promotion: SalonPromotion) 
     mutationFn: async (status: PromotionSwitch) => {
       const params = { userName, promotionId }
       const result = await api('switchPromotion', { params, body: { status, version } })
-      if (result.ok) return showToast('success', t(`salonPromotions.${DONE[status]}`, { title }))
+      if (result.ok)
+        return { tone: 'success', text: t(`salonPromotions.${DONE[status]}`, { title }) } as const
       if (result.refusal === 'promotion-changed')
-        return showToast('info', t('salonPromotions.changedMeanwhile', { title }))
+        return { tone: 'info', text: t('salonPromotions.changedMeanwhile', { title }) } as const
       throw new Error('The promotion was not switched', { cause: result.refusal })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: salonPromotionsKey(userName) }),
+    onSettled: async (toast) => {
+      await queries.invalidateQueries({ queryKey: salonPromotionsKey(userName) })
+      if (toast) showToast(toast.tone, toast.text)
+    },
   })
 }

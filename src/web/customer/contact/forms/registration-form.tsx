@@ -83,6 +83,10 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
     id: field,
     error: messageOf(field, formState.errors[field]?.type),
   })
+  const textField = (name: Exclude<RegistrationField, 'terms'>) => ({
+    ...field(name),
+    label: t(`registration.${name}`),
+  })
   return (
     <form name={name} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary
@@ -90,46 +94,20 @@ export function RegistrationForm({ onSent }: { onSent: (fullName: string) => voi
         title={t('customerInfo.wrong', { count: fieldErrors.length })}
         errors={formState.isSubmitted ? fieldErrors : []}
       />
+      <TextField {...textField('fullName')} autoComplete="name" maxLength={200} />
+      <TextField {...textField('email')} type="email" autoComplete="email" maxLength={254} />
+      <TextField {...textField('phone')} type="tel" autoComplete="tel" />
       <TextField
-        {...field('fullName')}
-        label={t('registration.fullName')}
-        autoComplete="name"
-        maxLength={200}
-      />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('registration.email')}
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        label={t('registration.phone')}
-        autoComplete="tel"
-      />
-      <TextField
-        {...field('services')}
-        label={t('registration.services')}
+        {...textField('services')}
         hint={t('registration.servicesHint', {
           most: MAX_SERVICES_LENGTH.toLocaleString(language),
         })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('experience')}
-          label={t('registration.experience')}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field('postalCode')}
-          label={t('registration.postalCode')}
-          autoComplete="postal-code"
-          maxLength={12}
-        />
+        <TextField {...textField('experience')} inputMode="numeric" />
+        <TextField {...textField('postalCode')} autoComplete="postal-code" maxLength={12} />
       </div>
-      <TraderFields field={field} unchecked={register} />
+      <TraderFields field={textField} unchecked={register} />
       <div>
         <Checkbox {...field('terms')}>{t('checkout.terms')}</Checkbox>
         <TermsLinks terms="/terms-conditions" className="sm:pl-9.5" />

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { RegistrationField } from '#domain/contact/registration.ts'
 import { useTranslation } from '../../../language.ts'
 import { TextField } from '../../../ui/field.tsx'
 
-type FieldOf = (field: RegistrationField) => { id: string; error: string | undefined }
-
 interface TraderFieldsProps {
-  field: FieldOf
+  /** The props of a field that is checked. */
+  field: (
+    name: 'kvkNumber' | 'vatId',
+  ) => Pick<ComponentProps<typeof TextField>, 'id' | 'error' | 'label'>
   /** The props of a field that is not checked. */
   unchecked: (name: 'salonName' | 'street') => ComponentProps<'input'>
 }
@@ -34,18 +34,8 @@ export function TraderFields({ field, unchecked }: TraderFieldsProps) {
         maxLength={120}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('kvkNumber')}
-          label={t('registration.kvkNumber')}
-          inputMode="numeric"
-          maxLength={20}
-        />
-        <TextField
-          {...field('vatId')}
-          label={t('registration.vatId')}
-          hint={t('registration.vatIdHint')}
-          maxLength={30}
-        />
+        <TextField {...field('kvkNumber')} inputMode="numeric" maxLength={20} />
+        <TextField {...field('vatId')} hint={t('registration.vatIdHint')} maxLength={30} />
       </div>
     </fieldset>
   )
