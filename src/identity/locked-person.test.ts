@@ -45,9 +45,9 @@ test('[DESK-133] a locked account is signed out everywhere, no right password op
 
 test('[DESK-210] of two operators who lock each other at once the first counts', async () => {
   await database.pool.query(
-    "update accounts set role = 'operator', operator_since = now() where user_name in ('daan', 'samira')",
+    "update accounts set role = 'operator', operator_since = now() where user_name in ('mei', 'samira')",
   )
-  const pair = ['daan', 'samira']
+  const pair = ['mei', 'samira']
   const signedIn = await Promise.all(pair.map((userName) => product.signIn(userName)))
   const answers = await Promise.all(
     pair.map((userName, index) => {
@@ -58,7 +58,7 @@ test('[DESK-210] of two operators who lock each other at once the first counts',
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   const { rows } = await database.pool.query(
-    "select count(*)::int as locked from identity.users where locked_at is not null and user_name in ('daan', 'samira')",
+    "select count(*)::int as locked from identity.users where locked_at is not null and user_name in ('mei', 'samira')",
   )
   expect(rows).toEqual([{ locked: 1 }])
   await database.pool.query('update identity.users set locked_at = null')

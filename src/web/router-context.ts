@@ -76,7 +76,8 @@ export const readDocumentContext = createIsomorphicFn()
       nonce: undefined,
       mapTiles: readMapTilesTag(),
       isPublicDemo: hasPublicDemoTag(),
-      hasSession: sessionCookie.test(document.cookie),
+      // Not the cookie: a response to the page before may have deleted it since, and hydration needs the same text.
+      hasSession: document.documentElement.dataset.session !== undefined,
       lastSearch: parseLastSearch(document.cookie),
     }
   })

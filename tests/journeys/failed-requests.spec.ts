@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { bookByApi } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
@@ -90,10 +90,9 @@ test.describe('a page that fails to open', () => {
       await openFirstProvider(page)
       await expect(heading(page)).toHaveText('This salon did not come through')
       const retry = page.getByRole('button', { name: 'Try again' })
-      // Still failing, until its request and those that the hover on the link started are answered.
-      const open = openRequests(page, /\/public\/providerInfo\//)
-      await Promise.all([page.waitForResponse(providerInfo), retry.click()])
-      await expect.poll(() => open.size).toBe(0)
+      // Still failing, until its own request is answered; one that the hover on the link started may be answered before.
+      const [request] = await Promise.all([page.waitForRequest(providerInfo), retry.click()])
+      await request.response()
       await expect(heading(page)).toHaveText('This salon did not come through')
       await page.route(/\/public\/cities\/|\/working-hours\//, (route) => route.fulfill(internal))
       await page.unroute(providerInfo)
@@ -371,15 +370,6 @@ async function pressFirstProvider(page: Page): Promise<void> {
 async function openFirstProvider(page: Page): Promise<void> {
   await pressFirstProvider(page)
   await expect(page).toHaveURL(/\/profile\//)
-}
-
-/** The requests to an address that are not answered yet. */
-function openRequests(page: Page, address: RegExp): ReadonlySet<Request> {
-  const open = new Set<Request>()
-  page.on('request', (request) => address.test(request.url()) && open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return open
 }
 
 function heading(page: Page) {

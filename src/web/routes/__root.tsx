@@ -64,9 +64,10 @@ function Document({ children }: { children: ReactNode }) {
 
 function Html({ children }: { children: ReactNode }) {
   const { language } = useTranslation()
+  const hasSession = Route.useRouteContext({ select: (context) => context.hasSession })
   useStartUp()
   return (
-    <html lang={language}>
+    <html lang={language} data-session={hasSession || undefined}>
       <head>
         <HeadContent />
       </head>
