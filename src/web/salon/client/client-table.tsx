@@ -38,7 +38,7 @@ export function ClientTable({ userName, clients, timeZone, sort, onSort }: Clien
                 }
                 className={classes(
                   column === 'name' ? 'text-left' : 'text-right',
-                  column === 'lastVisit' && 'max-sm:hidden',
+                  column === 'lastVisit' && '@max-[24rem]:hidden',
                 )}
               >
                 <SortButton column={column} isChosen={column === sort} onSort={onSort} />
@@ -55,7 +55,7 @@ export function ClientTable({ userName, clients, timeZone, sort, onSort }: Clien
               <td className={cell} data-label={t('clients.columns.visits')}>
                 {formatCount(client.visits, language)}
               </td>
-              <td className={`${cell} max-sm:hidden`} data-label={t('clients.columns.lastVisit')}>
+              <td className={`${cell} @max-[24rem]:hidden`} data-label={t('clients.columns.lastVisit')}>
                 {client.lastVisit
                   ? formatDay(client.lastVisit, timeZone, language, 'date')
                   : t('clients.notYet')}
@@ -83,7 +83,7 @@ function SortButton({ column, isChosen, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={() => onSort(column)}
-      className="inline-flex min-h-11 items-center gap-1 text-sm font-strong whitespace-nowrap text-muted hover:text-text"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 text-sm font-strong whitespace-nowrap text-muted hover:text-text"
     >
       {t(`clients.columns.${column}`)}
       {isChosen && <Icon of={column === 'name' ? ArrowUp : ArrowDown} size="sm" />}

@@ -71,7 +71,7 @@ export function RequestCard(props: RequestCardProps) {
           </h2>
           <p className="text-muted">{when}</p>
         </div>
-        <Badge tone="warning" className="max-sm:rounded-md max-sm:whitespace-normal">
+        <Badge tone="warning" className="max-sm:rounded-md whitespace-normal!">
           <Icon of={Hourglass} size="sm" />
           {timeLeftText(request.answerBy, context)}
         </Badge>
