@@ -34,7 +34,7 @@ interface DecisionRequest extends Decision {
  * another operator (DESK-077). Only a report that is as it was read is decided.
  */
 export async function decideReport(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock, signIns }: Pick<ApiDeps, 'database' | 'clock' | 'signIns'>,
   { reportId, version, operatorUserName, ...decision }: DecisionRequest,
 ): Promise<{ ok: true } | HttpRefusal> {
   const found = await findReport(database.query, reportId)
@@ -47,7 +47,7 @@ export async function decideReport(
     if (!report) return { ok: false, refusal: 'not-found' }
     if (report.version !== version || report.state === 'decided')
       return { ok: false, refusal: 'item-changed' }
-    if (!(await mayDecide(trx, report, operatorUserName)))
+    if (!(await mayDecide(trx, report, operatorUserName, { signIns })))
       return { ok: false, refusal: 'own-decision' }
     const decidedBy = (await findSubject(trx, operatorUserName)) ?? null
     await writeDecision(trx, report, { ...decision, decidedBy, now: clock.now(), tellAuthor: true })
@@ -59,11 +59,12 @@ export async function decideReport(
   })
 }
 
-/** Whether an operator may decide: not about an objection to their own decision, where there is somebody else. */
+/** Whether an operator may decide: not about an objection to their own decision, where there is another who is not locked. */
 export async function mayDecide(
   query: ApiDeps['database']['query'],
   report: Pick<ReportRow, 'id' | 'state'>,
   operatorUserName: string,
+  { signIns }: Pick<ApiDeps, 'signIns'>,
 ): Promise<boolean> {
   if (report.state !== 'objection') return true
   const [decisions, operators, subject] = await Promise.all([
@@ -71,8 +72,13 @@ export async function mayDecide(
     findOperators(query),
     findSubject(query, operatorUserName),
   ])
-  const isOwn = decisions.at(-1)?.decidedBy === subject
-  return !isOwn || operators.every(({ userName }) => userName === operatorUserName)
+  if (decisions.at(-1)?.decidedBy !== subject) return true
+  for (const other of operators) {
+    const otherSubject = await findSubject(query, other.userName)
+    const isCaller = other.userName === operatorUserName
+    if (!isCaller && otherSubject && !(await signIns.isLocked(otherSubject, query))) return false
+  }
+  return true
 }
 
 interface WrittenDecision extends Decision {

@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { findAuthor, findFacts, findTarget, type ReportFacts } from './target-store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 type Detail = HandlerReply<typeof getEndpoint>['data']['report']
 
 const YEAR_MS = 365 * DAY_MS
@@ -98,7 +98,7 @@ export async function assignReport(
 }
 
 async function detailOf(
-  { database: { query }, clock }: Deps,
+  { database: { query }, clock, signIns }: Deps,
   report: ReportRow,
   caller: Caller,
 ): Promise<Detail> {
@@ -110,7 +110,7 @@ async function detailOf(
     findDecisions(query, report.id),
     findObjections(query, report.id),
     findOperators(query),
-    mayDecide(query, report, userName),
+    mayDecide(query, report, userName, { signIns }),
   ])
   const { isHidden, isThere, text, textLanguage, reply, rating, pictureHash } = target
   return {

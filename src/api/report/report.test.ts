@@ -31,6 +31,7 @@ const {
   read,
   database,
   app,
+  locked,
 } = await aReportApi()
 
 test('[DESK-070] a report is stored with its words, and its receipt is mailed at once', async () => {
@@ -195,6 +196,23 @@ test('[DESK-076, DESK-077] the author objects by the link, a colleague decides, 
   expect(toAuthor?.text).toContain('Bij ons staat dit besluit nu vast')
   // Who reported has not objected yet, and may.
   expect(tokenOf(mails, 'ruben@voorbeeld.nl')).not.toBe('')
+})
+
+test('[DESK-224] a colleague who is locked is not there to decide about an objection', async () => {
+  const { review } = await aReviewedSalon()
+  await sendReport(reportOf(review.id))
+  const report = await newestReport()
+  await mailsOf()
+  await decide(decisionOn(report), MEI)
+  const token = tokenOf(await mailsOf(), 'daan@voorbeeld.nl')
+  await call(objectToDecision, { params: { token }, body: { message: 'Nee' } })
+  const opened = await read(report.reportId)
+  expect(opened.mayDecide).toBe(false)
+  locked.add('subject-of-joris')
+  expect((await read(report.reportId)).mayDecide).toBe(true)
+  await decide(decisionOn(opened), MEI)
+  locked.clear()
+  await mailsOf()
 })
 
 test('[DESK-077] the only operator decides about an objection to their own decision', async () => {

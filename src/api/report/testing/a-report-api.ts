@@ -10,7 +10,7 @@ import { rateLimiter } from '#platform/rate-limit.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import { runAdmin } from '../../ops/admin/run-admin.ts'
 import type { Tables } from '../../schema.gen.ts'
-import { type As, anApi, TEST_SECRET } from '../../testing/api.ts'
+import { type As, anApi, NO_SIGN_INS, TEST_SECRET } from '../../testing/api.ts'
 import { reportJobs } from '../jobs.ts'
 
 export const MEI: As = { as: { userName: 'mei', role: 'operator' } }
@@ -23,7 +23,9 @@ type Decision = Partial<Request<typeof decideReport>['body']>
 /** The API with two operators, a salon of petra whose review daan wrote, and what reports and decisions need. */
 export async function aReportApi() {
   const limits = await aDatabase<Tables>(afterAll)
-  const api = await anApi({ deps: { limiter: rateLimiter(limits.pool) } })
+  const locked = new Set<string>()
+  const signIns = { ...NO_SIGN_INS, isLocked: async (subject: string) => locked.has(subject) }
+  const api = await anApi({ deps: { limiter: rateLimiter(limits.pool), signIns } })
   const { call, clock, database } = api
   for (const userName of ['mei', 'joris'])
     await anAccount(database, { userName, role: 'operator', name: `${userName} Bakker` })
@@ -76,7 +78,7 @@ export async function aReportApi() {
   const read = async (reportId: string, from = MEI) =>
     (await call(getReport, { params: { reportId } }, from)).data.report
 
-  return { ...api, admin, aReviewedSalon, sendReport, decide, mailsOf, newestReport, read }
+  return { ...api, admin, locked, aReviewedSalon, sendReport, decide, mailsOf, newestReport, read }
 }
 
 export const reportOf = (targetId: string, said: Said = {}) => ({
