@@ -7,10 +7,12 @@ import { anAccount, aProvider } from '#demo/builders.ts'
 import { openBackup } from '#platform/backup/restore-backup.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
-import { anApi, TEST_SECRET } from '../testing/api.ts'
+import { anApi, NO_SIGN_INS, TEST_SECRET } from '../testing/api.ts'
 import { BACKUP_LINK_MS } from './backup-token.ts'
 
-const api = await anApi()
+const locked = new Set<string>()
+const signIns = { ...NO_SIGN_INS, isLocked: async (subject: string) => locked.has(subject) }
+const api = await anApi({ deps: { signIns } })
 const { app, clock, database } = api
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 await anAccount(database, MEI.as)
@@ -65,4 +67,12 @@ test('[DESK-179] a link works once, for two minutes, and while who asked is oper
   expect((await download(taken)).statusCode).toBe(404)
   await database.pool.query(`update accounts set role = 'operator' where user_name = 'mei'`)
   expect((await download(taken)).statusCode).toBe(200)
+})
+
+test('[DESK-225] a link does not work once who asked is locked', async () => {
+  const url = await linkOf()
+  locked.add('subject-of-mei')
+  expect((await download(url)).statusCode).toBe(404)
+  locked.clear()
+  expect((await download(url)).statusCode).toBe(200)
 })

@@ -9,14 +9,17 @@ import type { ApiDeps } from '../api-deps.ts'
 import { enforceRateLimit } from '../http/enforce-rate-limit.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
-import { checkOperator } from '../operator/check-operator.ts'
+import { checkUnlockedOperator } from '../operator/check-operator.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { BACKUP_LINK_MS, backupToken, readBackupToken } from './backup-token.ts'
 import { recordBackup, takeBackupLink } from './store.ts'
 
 type CreateBackup = typeof endpoint
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'limiter' | 'secretKey' | 'installation'>
+type Deps = Pick<
+  ApiDeps,
+  'database' | 'clock' | 'limiter' | 'secretKey' | 'installation' | 'signIns'
+>
 
 /** Backups of the market in an hour: each reads the whole database. */
 const BACKUPS = { name: 'backup', points: 6, seconds: HOUR_SECONDS }
@@ -46,15 +49,15 @@ interface BackupDownload {
   readonly stream: Readable
 }
 
-/** The backup of a link that was not used yet, while it is valid and who asked for it is operator. */
+/** The backup of a link that was not used yet, while it is valid and who asked for it is operator and not locked. */
 export async function openBackupDownload(
   deps: Deps,
   token: string,
 ): Promise<BackupDownload | HttpRefusal> {
-  const { database, clock, secretKey } = deps
+  const { database, clock, secretKey, signIns } = deps
   const now = clock.now()
   const link = readBackupToken(secretKey, token, now)
-  if (!link || !(await checkOperator({ database }, link.userName)))
+  if (!link || !(await checkUnlockedOperator({ database, signIns }, link.userName)))
     return { ok: false, refusal: 'not-found' }
   if (!(await takeBackupLink(database.query, link.linkId, now)))
     return { ok: false, refusal: 'not-found' }

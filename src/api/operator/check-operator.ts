@@ -13,6 +13,17 @@ export function checkOperator(
   return isOperator(database.query, userName)
 }
 
+/** Whether an account is operator now and not locked: for links, which outlive the sign-in of who asked for them (DESK-225). */
+export async function checkUnlockedOperator(
+  deps: Pick<ApiDeps, 'database' | 'signIns'>,
+  userName: string,
+): Promise<boolean> {
+  const { query } = deps.database
+  if (!(await checkOperator(deps, userName))) return false
+  const subject = await findSubject(query, userName)
+  return subject !== undefined && !(await deps.signIns.isLocked(subject, query))
+}
+
 /**
  * Whether an account is still operator and not locked, which it then stays until the transaction ends. Of two operators who take
  * away each other's role or account at once (DESK-200), or lock each other (DESK-210), the second may act no more.
