@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskEndpoints } from './desk-endpoints.ts'
+import { answerRegistrationQuestion, confirmRegistration } from './registration.ts'
 
 const WRITTEN = ['reason', 'question', 'answer', 'text']
 /** Their use cases refuse it themselves. */
@@ -19,4 +20,15 @@ test('[DESK-003, DESK-047] no reason, question or answer of an operator is of in
     )
   })
   expect(accepted).toEqual([])
+})
+
+test('[DESK-226] a salon answers about its registration with more than invisible characters', () => {
+  const refused = ({ error }: { error?: { issues: readonly { path: PropertyKey[] }[] } }) =>
+    (error?.issues ?? []).map(({ path }) => path[0])
+  const invisible = '\u200b\u2060'
+  expect(refused(answerRegistrationQuestion.body.safeParse({ answer: invisible }))).toEqual([
+    'answer',
+  ])
+  const salon = { fullName: invisible, street: invisible, cityCode: 'NL02', category: null }
+  expect(refused(confirmRegistration.body.safeParse(salon))).toEqual(['fullName', 'street'])
 })

@@ -4,6 +4,7 @@ import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts'
 import { cityCode, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { operatorText } from './operator-text.ts'
 
 const ofToken = z.object({ token: z.string().max(64) })
 
@@ -38,7 +39,7 @@ export const answerRegistrationQuestion = endpoint({
   summary: 'Answer the question of the operator about a registration; whoever has the link may',
   access: 'public',
   params: ofToken,
-  body: z.object({ answer: z.string().trim().min(1).max(MAX_DECISION_LENGTH) }),
+  body: z.object({ answer: operatorText(MAX_DECISION_LENGTH) }),
   status: 200,
   reply: z.object(replyBase),
   refusals: ['not-found', 'registration-changed', 'too-many-requests'],
@@ -52,8 +53,8 @@ export const confirmRegistration = endpoint({
   access: 'public',
   params: ofToken,
   body: z.object({
-    fullName: z.string().trim().min(1).max(PROFILE_LENGTHS.fullName),
-    street: z.string().trim().min(1).max(PROFILE_LENGTHS.street),
+    fullName: operatorText(PROFILE_LENGTHS.fullName),
+    street: operatorText(PROFILE_LENGTHS.street),
     cityCode,
     category: z.enum(CATEGORY_KEYS).nullable(),
   }),
