@@ -486,6 +486,7 @@ export interface ProviderRestrictions {
   lift_reason: Generated<string>;
   lifted_at: ColumnType<number, Date, Date> | null;
   mailed_at: ColumnType<number, Date, Date> | null;
+  no_reader_at: ColumnType<number, Date, Date> | null;
   provider_id: string;
   takes_effect_at: ColumnType<number, Date, Date>;
 }

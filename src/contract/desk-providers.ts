@@ -99,6 +99,8 @@ const restriction = z.object({
   liftReason: z.string(),
   /** When the mails about the decision left; null while they wait. */
   mailedAt: instant.nullable(),
+  /** Nobody has an address for the mail: it was given up. */
+  hasNoReader: z.boolean(),
 })
 
 const providerDetail = z.object({

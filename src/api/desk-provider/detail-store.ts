@@ -100,7 +100,8 @@ export async function findRestrictions(query: Kysely<Tables>, providerId: string
   const { rows } = await sql<RestrictionRow>`
     select id as "restrictionId", kind, ground, law, facts, decided_at as "decidedAt",
       takes_effect_at as "takesEffectAt", customers_told_at as "customersToldAt", lifted_at as "liftedAt",
-      lift_reason as "liftReason", mailed_at as "mailedAt"
+      lift_reason as "liftReason", mailed_at as "mailedAt",
+      mailed_at is null and no_reader_at is not null as "hasNoReader"
     from provider_restrictions where provider_id = ${providerId}::uuid
     order by decided_at desc, id desc limit 50`.execute(query)
   return rows
@@ -118,6 +119,7 @@ export interface RestrictionRow {
   readonly liftedAt: number | null
   readonly liftReason: string
   readonly mailedAt: number | null
+  readonly hasNoReader: boolean
 }
 
 /** The reviews of a provider that were reported last. */

@@ -97,6 +97,31 @@ test('[DESK-117] a salon that was off the pages before it was hidden or ended is
   expect((await story()).state).toBe('live')
 })
 
+test('[DESK-227] when a hide is taken back of a salon that ended, its owner does not read that it is found again', async () => {
+  const { restrict, lift } = await aSalon('Salon Meidoorn')
+  const hide = standingIn(await restrict(), 'hide')
+  await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
+  await deliver()
+  expect(await lift(hide)).toMatchObject({ state: 'ended' })
+  await deliver()
+  expect(mails.at(-1)?.subject).toBe('We hebben een besluit over Salon Meidoorn teruggenomen')
+  expect(mails.at(-1)?.text).toContain('nog niet te vinden')
+  expect(mails.map(({ subject }) => subject)).not.toContain('Salon Meidoorn is weer te vinden')
+})
+
+test('[DESK-228] of a decision whose mail has nobody to go to the desk says so, and not that it waits', async () => {
+  const { restrict, story } = await aSalon('Salon Kornoelje')
+  const setAddress = (email: string) =>
+    database.pool.query("update accounts set email = $1 where user_name = 'ruben'", [email])
+  expect((await restrict()).restrictions[0]).toMatchObject({ mailedAt: null, hasNoReader: false })
+  await setAddress('')
+  await deliver()
+  await setAddress('ruben@lotus.voorbeeld')
+  expect(mails).toEqual([])
+  const { restrictions } = await story()
+  expect(restrictions[0]).toMatchObject({ mailedAt: null, hasNoReader: true })
+})
+
 test('[DESK-117] a pause is undone until its mail leaves; then the salon ends it itself', async () => {
   const { restrict, lift, isFound, pauseBySalon, params } = await aSalon('Salon Olm')
   const paused = standingIn(await restrict({ kind: 'pause' }), 'pause')

@@ -8,7 +8,13 @@ import { restrictionStatement } from '#messages/restriction-statement.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Letter, renderLetter } from '../mail/letter.ts'
-import { findAddress, findForMail, type RestrictionForMail, writeMailed } from './store.ts'
+import {
+  findAddress,
+  findForMail,
+  type RestrictionForMail,
+  writeMailed,
+  writeNoReader,
+} from './store.ts'
 import type { RestrictionMailJob } from './tasks.ts'
 
 interface MailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
@@ -28,9 +34,10 @@ export async function sendRestrictionMail(
   const { query } = database
   const restriction = await findForMail(query, restrictionId)
   const to = await findAddress(query, { restrictionId, reader })
-  if (!restriction || to === undefined) return
+  if (!restriction) return
   const isTakenBack = restriction.liftedAt !== null
   if (event === 'decided' ? isTakenBack : restriction.mailedAt === null) return
+  if (to === undefined) return writeNoReader(query, restrictionId, clock.now())
   const { language } = restriction
   const link = {
     label: TEXTS[language].link,
@@ -44,10 +51,9 @@ export async function sendRestrictionMail(
 }
 
 function liftedLetter(restriction: RestrictionForMail): Omit<Letter, 'language' | 'link'> {
-  const { kind, decidedAt, liftReason, language } = restriction
+  const { decidedAt, liftReason, language } = restriction
   const words = TEXTS[language]
-  const isStillPaused = kind === 'hide' && restriction.state === 'paused'
-  const { subject, heading, opening } = isStillPaused ? words.stillPaused : words.lifted[kind]
+  const { subject, heading, opening } = liftedWords(restriction)
   const decidedDay = formatDay(decidedAt, DUTCH_ZONE, language, 'dated')
   const values = { salon: nameWithoutLinks(restriction.salonName), decidedDay }
   return {
@@ -57,4 +63,11 @@ function liftedLetter(restriction: RestrictionForMail): Omit<Letter, 'language' 
     rows: [{ label: words.rows.why, lines: [liftReason] }],
     notes: [words.human],
   }
+}
+
+/** The words of a decision taken back: that the salon is found again is said only of one that is. */
+function liftedWords({ kind, state, language }: RestrictionForMail) {
+  const words = TEXTS[language]
+  if (kind === 'end' || state === 'live') return words.lifted[kind]
+  return kind === 'hide' && state === 'paused' ? words.stillPaused : words.stillOff
 }

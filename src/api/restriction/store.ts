@@ -270,3 +270,14 @@ export async function writeMailed(
     query,
   )
 }
+
+/** Writes that a mail about a decision had nobody to go to. @param now epoch ms */
+export async function writeNoReader(
+  query: Kysely<Tables>,
+  restrictionId: string,
+  now: number,
+): Promise<void> {
+  await sql`update provider_restrictions set no_reader_at = ${instant(now)} where id = ${restrictionId}::uuid`.execute(
+    query,
+  )
+}

@@ -97,6 +97,7 @@ export const deskSalons = {
     told: 'Customers heard it on {{day}}',
     mailed: 'Mailed on {{day}}',
     notMailed: 'The mail has not left yet',
+    noReader: 'Not mailed: nobody at the salon has a mail address',
     lifted: 'Taken back on {{day}}: {{reason}}',
     lift: 'Take it back',
   },

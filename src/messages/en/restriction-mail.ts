@@ -54,6 +54,12 @@ export const restrictionMail = {
     opening:
       'We took our decision of {{decidedDay}} back. {{salon}} is still paused. In your settings you switch its page on.',
   },
+  stillOff: {
+    subject: 'We took a decision about {{salon}} back',
+    heading: 'We took a decision about {{salon}} back',
+    opening:
+      'We took our decision of {{decidedDay}} back. {{salon}} is still not found, for another reason.',
+  },
   rows: {
     ground: 'Ground',
     facts: 'Facts',

@@ -104,6 +104,7 @@ export const deskSalons = {
     told: 'Klanten hoorden het op {{day}}',
     mailed: 'Gemaild op {{day}}',
     notMailed: 'De mail is nog niet weg',
+    noReader: 'Niet gemaild: niemand van de salon heeft een mailadres',
     lifted: 'Teruggenomen op {{day}}: {{reason}}',
     lift: 'Neem terug',
   },

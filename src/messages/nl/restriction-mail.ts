@@ -56,6 +56,12 @@ export const restrictionMail = {
     opening:
       'We hebben ons besluit van {{decidedDay}} teruggenomen. {{salon}} staat nog op pauze. Bij je instellingen zet je de pagina aan.',
   },
+  stillOff: {
+    subject: 'We hebben een besluit over {{salon}} teruggenomen',
+    heading: 'We hebben een besluit over {{salon}} teruggenomen',
+    opening:
+      'We hebben ons besluit van {{decidedDay}} teruggenomen. {{salon}} is om een andere reden nog niet te vinden.',
+  },
   rows: {
     ground: 'Grond',
     facts: 'Feiten',

@@ -49,7 +49,7 @@ function DecisionText({ decision }: { decision: Decision }) {
   const { t, language } = useTranslation()
   const { kind, ground, law, facts, decidedAt, liftedAt, liftReason } = decision
   const dayOf = (moment: string) => formatDutchDay(Date.parse(moment), language)
-  const { customersToldAt, mailedAt, takesEffectAt } = decision
+  const { customersToldAt, mailedAt, hasNoReader, takesEffectAt } = decision
   const told = [
     kind === 'end' &&
       takesEffectAt > decidedAt &&
@@ -60,7 +60,7 @@ function DecisionText({ decision }: { decision: Decision }) {
       ? t('deskSalons.decisions.mailed', {
           day: `${dayOf(mailedAt)}, ${formatTime(mailedAt, DUTCH_ZONE, language)}`,
         })
-      : liftedAt === null && t('deskSalons.decisions.notMailed'),
+      : liftedAt === null && t(`deskSalons.decisions.${hasNoReader ? 'noReader' : 'notMailed'}`),
     customersToldAt && t('deskSalons.decisions.told', { day: dayOf(customersToldAt) }),
     liftedAt && t('deskSalons.decisions.lifted', { day: dayOf(liftedAt), reason: liftReason }),
   ].filter(Boolean)
