@@ -7,6 +7,8 @@ import { deleteReportsBefore } from './store.ts'
 import { aReport } from './testing/a-report.ts'
 
 const { database } = await anApi()
+const deleteBefore = (before: number) =>
+  database.transaction((trx) => deleteReportsBefore(trx, before))
 
 test('[DESK-076] a report is deleted by its age, unless an objection to its decision is open', async () => {
   const salon = await aProvider(database)
@@ -20,8 +22,8 @@ test('[DESK-076] a report is deleted by its age, unless an objection to its deci
     const { rows } = await database.pool.query('select id from reports')
     return rows.map(({ id }) => id)
   }
-  await deleteReportsBefore(database.query, TEST_NOW)
+  await deleteBefore(TEST_NOW)
   expect((await left()).toSorted()).toEqual([decided.id, disputed.id].toSorted())
-  await deleteReportsBefore(database.query, TEST_NOW + DAY_MS)
+  await deleteBefore(TEST_NOW + DAY_MS)
   expect(await left()).toEqual([disputed.id])
 })

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { getProviderInfo } from '#contract/provider.ts'
 import { listReviews, listWorkspaceReviews, replyToReview } from '#contract/review.ts'
 import { aPicture } from '#demo/builders.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { deleteReportsBefore } from './store.ts'
 import { aReportApi, decisionOn, MEI, PETRA, reportOf, tokenOf } from './testing/a-report-api.ts'
 
 const {
   call,
+  clock,
   refusal,
   aReviewedSalon,
   sendReport,
@@ -72,4 +75,31 @@ test('[DESK-074] what two reports are about stays hidden while one of them hides
   await decide(decisionOn(first), MEI)
   const left = decisionOn(second, { effect: 'none', ground: 'not-shown' })
   expect((await decide(left, MEI)).data.report.target.isHidden).toBe(true)
+})
+
+test('[DESK-229] what a report hides stays hidden when that report is old, until it is decided to show it', async () => {
+  const { salon, review, params } = await aReviewedSalon()
+  const picture = await aPicture(database, salon)
+  const ofPicture = reportOf(picture.id, { kind: 'picture', reason: 'copyright', quote: '' })
+  await sendReport(reportOf(review.id, { email: 'noor@voorbeeld.nl' }))
+  const late = await newestReport()
+  for (const report of [ofPicture, reportOf(review.id)]) {
+    await sendReport(report)
+    await decide(decisionOn(await newestReport(), { ground: 'other-rule' }), MEI)
+  }
+  const old = await newestReport()
+  const before = clock.now() + DAY_MS
+  await database.pool.query('update reports set reported_at = $2 where id = $1', [
+    late.reportId,
+    new Date(before),
+  ])
+  await database.transaction((trx) => deleteReportsBefore(trx, before))
+  const left = decisionOn(late, { effect: 'none', ground: 'within-rules' })
+  expect((await decide(left, MEI)).data.report.target.isHidden).toBe(true)
+  expect(await read(old.reportId)).toMatchObject({
+    ...{ effect: 'hide', message: '', quote: '', reporterName: '', reporterEmail: null },
+    target: { isHidden: true },
+  })
+  await admin('show-review', review.id)
+  expect((await call(listReviews, { params, query: {} })).data.reviews.items).toHaveLength(1)
 })

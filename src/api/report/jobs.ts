@@ -21,7 +21,8 @@ export function reportJobs(
     'report-mail': (job) => sendReportMail(deps, job),
     'report-receipt': (job) => sendReportReceipt(deps, job),
     'decision-mail': (job) => sendDecisionMail(deps, job),
-    'delete-reports': () => deleteReportsBefore(database.query, clock.now() - RETENTION_MS),
+    'delete-reports': () =>
+      database.transaction((trx) => deleteReportsBefore(trx, clock.now() - RETENTION_MS)),
   }
 }
 

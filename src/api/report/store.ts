@@ -242,13 +242,27 @@ export async function writeAssignee(
 
 /**
  * Deletes the reports from before an instant (epoch ms); one that was decided counts from its latest decision. One with an
- * open objection stays.
+ * open objection stays. Of one that hides what it is about the words and the reporter are emptied; it stays while it hides
+ * it, so that a later decision neither shows it nor leaves it hidden for ever (DESK-229).
  */
-export async function deleteReportsBefore(query: Kysely<Tables>, before: number): Promise<void> {
+export async function deleteReportsBefore(trx: Transaction<Tables>, before: number): Promise<void> {
+  const isOld = sql`t.state <> 'objection' and t.reported_at < ${instant(before)}
+    and coalesce(t.decided_at, t.reported_at) < ${instant(before)}`
+  await sql`delete from reports t where ${isOld} and not ${HIDES}`.execute(trx)
   await sql`
-    delete from reports where state <> 'objection' and reported_at < ${instant(before)}
-      and coalesce(decided_at, reported_at) < ${instant(before)}`.execute(query)
+    update report_objections o set message = '' from reports t
+    where t.id = o.report_id and o.message <> '' and ${isOld}`.execute(trx)
+  await sql`
+    update reports t set message = '', quote = '', reporter_name = '', reporter_email = null, reporter_user_name = null
+    where ${isOld} and (message <> '' or quote <> '' or reporter_name <> '' or reporter_email is not null
+      or reporter_user_name is not null)`.execute(trx)
 }
+
+/** A condition on `reports t`: its decision hides what it is about, which is there and hidden. */
+const HIDES = sql`(t.effect is not distinct from 'hide' and (
+  exists (select from reviews r where r.id = t.review_id
+    and case t.kind when 'reply' then r.reply_hidden_at else r.hidden_at end is not null)
+  or exists (select from gallery_items g where g.id = t.picture_id and g.hidden_at is not null)))`
 
 /** The provider and language of a review, hidden or not. */
 export async function findReviewTarget(
