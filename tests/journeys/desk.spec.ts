@@ -54,7 +54,7 @@ test('[DESK-080, DESK-081, DESK-082, DESK-240] a message of the public form is r
   await expect(page.getByLabel(messages.status.label)).toHaveValue('open')
 })
 
-test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-241, DESK-242] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
+test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DESK-241, DESK-242] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +82,12 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-241, DES
 
   await page.getByRole('button', { name: orders.one.change }).click()
   const dialog = page.getByRole('dialog', { name: orders.status.title })
+  await dialog.getByLabel(orders.status.reason).fill('Ze is ziek.')
+  await page.reload()
+  await page.getByRole('button', { name: orders.one.change }).click()
+  await expect(dialog.getByLabel(orders.status.reason)).toHaveValue('Ze is ziek.')
   await dialog.getByRole('radio', { name: orders.status.choices['CANCELLED customer'] }).check()
+  await dialog.getByLabel(orders.status.reason).fill('')
   await expect(dialog.getByText(orders.status.reasonMissing)).toBeVisible()
   await dialog.getByLabel(orders.status.reason).fill('Ze is ziek en belde ons.')
   await expectAccessible(page, 'desk-order-status')

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParties } from './order-parties.tsx'
@@ -52,6 +53,7 @@ interface LoadedProps {
 function Loaded({ order, back }: LoadedProps) {
   const { t, language } = useTranslation()
   const [isChanging, setChanging] = useState(false)
+  const [{ reason }, keep] = useKept({ reason: '' })
   const { startTime, timeZone, customer, provider } = order
   const day = formatDay(startTime, timeZone, language, 'fullDated')
   const lead = {
@@ -82,7 +84,13 @@ function Loaded({ order, back }: LoadedProps) {
         <OrderTimeline order={order} />
         <OrderItems order={order} />
       </DetailLayout>
-      {isChanging && <StatusDialog order={order} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <StatusDialog
+          {...{ order, reason }}
+          onReason={(written) => keep({ reason: written })}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </DeskPage>
   )
 }

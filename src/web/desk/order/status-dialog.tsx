@@ -26,14 +26,23 @@ type ChoiceKey =
 const MIN_REASON = 3
 const MAX_REASON = 500
 
-/** Another status for an order: only what can be, for one side, with a reason (DESK-153). */
-export function StatusDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+interface StatusDialogProps {
+  order: DeskOrder
+  reason: string
+  onReason: (reason: string) => void
+  onClose: () => void
+}
+
+/** Another status for an order: only what can be, for one side, with a reason (DESK-153), which stays until it is sent (DESK-240). */
+export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const missingId = useId()
   const [chosen, setChosen] = useState<ChoiceKey | null>(null)
-  const [reason, setReason] = useState('')
-  const change = useSetStatus(order, onClose)
+  const change = useSetStatus(order, () => {
+    onReason('')
+    onClose()
+  })
   // A choice that can no longer be is none; the reason stays.
   const choice = order.changes.find((each) => keyOf(each) === chosen)
   const hasReason = reason.trim().length >= MIN_REASON
@@ -79,7 +88,7 @@ export function StatusDialog({ order, onClose }: { order: DeskOrder; onClose: ()
           value={reason}
           maxLength={MAX_REASON}
           rows={3}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onReason(target.value)}
         />
         {change.data === 'meanwhile' && (
           <FailureNote key={change.submittedAt} title={t('deskOrders.status.failed')}>

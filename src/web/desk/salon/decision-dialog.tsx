@@ -19,21 +19,25 @@ import type { SalonDetail } from './salons-query.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import { useDecide } from './use-decide.ts'
 
+/** What is written about a decision that was not taken. */
+export const NOTHING_DECIDED = { law: '', facts: '' }
+
 interface DecisionDialogProps {
   kind: RestrictionKind
+  texts: typeof NOTHING_DECIDED
+  keep: (texts: typeof NOTHING_DECIDED) => void
   salon: SalonDetail['salon']
   onClose: () => void
 }
 
 /**
- * Ground, facts and effect of a decision about a salon, with the mail as it will leave beside it (DESK-113, DESK-115). When a
- * colleague decided meanwhile every letter stays, and the salon behind it is read again.
+ * Ground, facts and effect of a decision about a salon, with the mail as it will leave beside it (DESK-113, DESK-115). What is
+ * written stays until it is sent (DESK-240), also when a colleague decided meanwhile: the salon behind it is read again.
  */
-export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDialogProps) {
   const { t } = useTranslation()
   const [ground, setGround] = useState<RestrictionGround>('misleading-data')
-  const [law, setLaw] = useState('')
-  const [facts, setFacts] = useState('')
+  const { law, facts } = texts
   const [isAtOnce, setIsAtOnce] = useState(false)
   const decide = useDecide(salon)
   const missingId = useId()
@@ -44,7 +48,13 @@ export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
       : facts.trim() === '' && t('deskSalons.decide.missingFacts')
   const submit = () => {
     const decision = { kind, ground, law, facts, atOnce }
-    if (!missing) decide.mutate(decision, { onSuccess: onClose })
+    if (missing) return
+    decide.mutate(decision, {
+      onSuccess: () => {
+        keep(NOTHING_DECIDED)
+        onClose()
+      },
+    })
   }
   return (
     <Dialog
@@ -60,7 +70,7 @@ export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
             label={t('deskSalons.decide.law')}
             maxLength={200}
             value={law}
-            onChange={({ target }) => setLaw(target.value)}
+            onChange={({ target }) => keep({ ...texts, law: target.value })}
           />
         )}
         <LoggedTextField
@@ -68,7 +78,7 @@ export function DecisionDialog({ kind, salon, onClose }: DecisionDialogProps) {
           hint={t('deskSalons.decide.factsHint')}
           maxLength={MAX_FACTS_LENGTH}
           value={facts}
-          onChange={({ target }) => setFacts(target.value)}
+          onChange={({ target }) => keep({ ...texts, facts: target.value })}
         />
         {kind === 'end' && mayEndAtOnce(ground) && (
           <Checkbox checked={isAtOnce} onChange={({ target }) => setIsAtOnce(target.checked)}>

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { DecisionDialog, NOTHING_DECIDED } from './decision-dialog.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { SalonFacts } from './salon-facts.tsx'
@@ -77,6 +78,7 @@ const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outline
 function Intervene({ detail }: { detail: SalonDetail }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
+  const [texts, keep] = useKept(NOTHING_DECIDED)
   const { salon } = detail
   const close = () => setOpened(null)
   const possible = RESTRICTION_KINDS.filter(
@@ -102,7 +104,7 @@ function Intervene({ detail }: { detail: SalonDetail }) {
         </div>
       </div>
       {(opened === 'pause' || opened === 'hide' || opened === 'end') && (
-        <DecisionDialog kind={opened} salon={salon} onClose={close} />
+        <DecisionDialog kind={opened} {...{ salon, texts, keep }} onClose={close} />
       )}
       {opened === 'view' && <ViewDialog salon={salon} onClose={close} />}
       {opened === 'plan' && <PlanDialog salon={salon} onClose={close} />}

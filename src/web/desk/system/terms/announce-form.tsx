@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { MAX_CHANGE_LENGTH, MAX_TERMS_LENGTH } from '#domain/provider-terms/provider-terms.ts'
 import { formatDay } from '#messages/format.ts'
 import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
@@ -11,22 +11,44 @@ import type { TermsList, TermsWithText } from './terms-query.ts'
 import { useAnnounce } from './use-announce.ts'
 
 const LANGUAGES = ['nl', 'en'] as const
+const FIELDS = {
+  en: { change: 'changeEn', text: 'termsEn' },
+  nl: { change: 'changeNl', text: 'termsNl' },
+} as const
+
+/** What is written of the next version; `after` is the number of the version whose text it began with. */
+export const NOTHING_ANNOUNCED = {
+  after: '',
+  holdsFrom: '',
+  changeEn: '',
+  changeNl: '',
+  termsEn: '',
+  termsNl: '',
+}
+type Kept = typeof NOTHING_ANNOUNCED
 
 interface AnnounceFormProps {
   list: TermsList
   /** The latest version; its text is the beginning of the next. */
   latest: TermsWithText
+  kept: Kept
+  keep: (kept: Kept) => void
   onClose: () => void
 }
 
-/** A new version of the terms: from when, what changes, and the text, with its mail beside it (DESK-161). */
-export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
+/**
+ * A new version of the terms: from when, what changes, and the text, with its mail beside it (DESK-161). What is written stays
+ * until it is announced (DESK-240), unless another version came meanwhile.
+ */
+export function AnnounceForm({ list, latest, kept, keep, onClose }: AnnounceFormProps) {
   const { t, language } = useTranslation()
   const headingId = useId()
   const missingId = useId()
-  const [holdsFrom, setHoldsFrom] = useState<string>(list.firstDay)
-  const [change, setChange] = useState({ en: '', nl: '' })
-  const [text, setText] = useState(latest.text)
+  const written = kept.after === String(latest.number) ? kept : beginningOf(list, latest)
+  const write = (part: Partial<Kept>) => keep({ ...written, ...part })
+  const { holdsFrom } = written
+  const change = { en: written.changeEn, nl: written.changeNl }
+  const text = { en: written.termsEn, nl: written.termsNl }
   const announce = useAnnounce()
   const missing = whatIsMissing({ holdsFrom, change, text }, list, latest)
   const number = latest.number + 1
@@ -34,7 +56,12 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
     event.preventDefault()
     if (missing || announce.isPending) return
     const body = { holdsFrom, change, text, latest: latest.number }
-    announce.mutate(body, { onSuccess: onClose })
+    announce.mutate(body, {
+      onSuccess: () => {
+        keep(NOTHING_ANNOUNCED)
+        onClose()
+      },
+    })
   }
   const firstDay = formatDay(list.firstDay, 'UTC', language, 'dated')
   return (
@@ -51,7 +78,7 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
             label={t('deskSystem.terms.holdsFrom')}
             hint={t('deskSystem.terms.holdsFromHint', { day: firstDay })}
             value={holdsFrom}
-            onChange={({ target }) => setHoldsFrom(target.value)}
+            onChange={({ target }) => write({ holdsFrom: target.value })}
           />
           {LANGUAGES.map((each) => (
             <TextField
@@ -59,7 +86,7 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
               label={t(`deskSystem.terms.change.${each}`)}
               value={change[each]}
               maxLength={MAX_CHANGE_LENGTH}
-              onChange={({ target }) => setChange({ ...change, [each]: target.value })}
+              onChange={({ target }) => write({ [FIELDS[each].change]: target.value })}
             />
           ))}
           {LANGUAGES.map((each) => (
@@ -70,7 +97,7 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
               hint={t('deskSystem.terms.textHint')}
               value={text[each]}
               maxLength={MAX_TERMS_LENGTH}
-              onChange={({ target }) => setText({ ...text, [each]: target.value })}
+              onChange={({ target }) => write({ [FIELDS[each].text]: target.value })}
             />
           ))}
           <ActFailure title={t('deskSystem.terms.notAnnounced')} error={announce.error} />
@@ -96,6 +123,12 @@ export function AnnounceForm({ list, latest, onClose }: AnnounceFormProps) {
       </form>
     </section>
   )
+}
+
+function beginningOf({ firstDay }: TermsList, { number, text }: TermsWithText): Kept {
+  const after = String(number)
+  const unchanged = { changeEn: '', changeNl: '', termsEn: text.en, termsNl: text.nl }
+  return { after, holdsFrom: firstDay, ...unchanged }
 }
 
 /** The mail as it will leave, without the text that stands beside it. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../query-client.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
-import { AnnounceForm } from './announce-form.tsx'
+import { AnnounceForm, NOTHING_ANNOUNCED } from './announce-form.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { type ListedTerms, type TermsList, termsQuery } from './terms-query.ts'
 
@@ -16,6 +16,7 @@ const SECOND: ListedTerms = {
   ...{ announcedAt: '2026-11-26T10:00:00.000Z', areMailsEnqueued: true, state: 'coming' },
   ...{ mails: 5, mailsLeft: 3, mailsGivenUp: 1 },
 }
+const FORM = { keep: () => {}, onClose: () => {} }
 const DAYS = { firstDay: '2026-12-12', lastDay: '2027-11-27' }
 const LIST: TermsList = { versions: [SECOND, FIRST], ...DAYS, members: 5 }
 
@@ -36,7 +37,7 @@ test('[DESK-161, DESK-163] the desk lists the versions with what became of their
 test('[DESK-161] a new version begins with the latest text, names its reach, and stands beside its mail', async () => {
   const latest = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
   const { text, html } = await shown(
-    <AnnounceForm list={LIST} latest={latest} onClose={() => {}} />,
+    <AnnounceForm list={LIST} latest={latest} kept={NOTHING_ANNOUNCED} {...FORM} />,
   )
   expect(html).toContain('min="2026-12-12" max="2027-11-27"')
   expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
@@ -44,4 +45,21 @@ test('[DESK-161] a new version begins with the latest text, names its reach, and
   expect(text).toContain('Zeg in beide talen wat er verandert.')
   expect(text).toContain('De voorwaarden voor salons veranderen op 12 december 2026')
   expect(html).toMatch(/aria-disabled="true"/)
+})
+
+test('[DESK-240] what was written of a new version stays until another version came meanwhile', async () => {
+  const latest = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
+  const kept = {
+    ...NOTHING_ANNOUNCED,
+    after: '2',
+    changeNl: 'Hogere tarieven.',
+    termsNl: 'Jullie.',
+  }
+  const form = (after: string) => (
+    <AnnounceForm list={LIST} latest={latest} kept={{ ...kept, after }} {...FORM} />
+  )
+  expect((await shown(form('2'))).html).toMatch(
+    /value="Hogere tarieven\."[\s\S]*>Jullie\.<\/textarea>/,
+  )
+  expect((await shown(form('1'))).html).toMatch(/>Wij\.<\/textarea>/)
 })

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../shell/desk-page.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+import { useKept } from '../../shell/use-kept.ts'
 import { SystemNav } from '../system-nav.tsx'
-import { AnnounceForm } from './announce-form.tsx'
+import { AnnounceForm, NOTHING_ANNOUNCED } from './announce-form.tsx'
 import { type TermsList, termsQuery, termsTextQuery } from './terms-query.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -37,6 +38,7 @@ export function TermsPage() {
 function Versions({ list }: { list: TermsList }) {
   const { t } = useTranslation()
   const [isWriting, setWriting] = useState(false)
+  const [kept, keep] = useKept(NOTHING_ANNOUNCED)
   const latest = list.versions[0]
   // The latest text is the beginning of the next.
   const { data: text } = useQuery({
@@ -53,7 +55,7 @@ function Versions({ list }: { list: TermsList }) {
       )}
       {isWriting && !text && <Skeleton className="mt-7 h-60 rounded-lg" />}
       {isWriting && text && (
-        <AnnounceForm list={list} latest={text} onClose={() => setWriting(false)} />
+        <AnnounceForm {...{ list, kept, keep }} latest={text} onClose={() => setWriting(false)} />
       )}
     </>
   )
