@@ -10,12 +10,14 @@ export function MessageHandling({ message }: { message: Message }) {
   const { t } = useTranslation()
   const status = useMessageAct(message)
   const assignee = useMessageAct(message)
+  // Both change the version of the message: one waits for the other.
+  const isPending = status.isPending || assignee.isPending
   return (
     <div className="grid gap-4">
       <SelectField
         label={t('deskMessages.status.label')}
         value={message.status}
-        disabled={status.isPending}
+        disabled={isPending}
         onChange={({ target }) =>
           status.mutate({
             name: 'setContactRequestStatus',
@@ -37,7 +39,7 @@ export function MessageHandling({ message }: { message: Message }) {
       <SelectField
         label={t('deskMessages.assignee.label')}
         value={message.assignee?.userName ?? ''}
-        disabled={assignee.isPending}
+        disabled={isPending}
         onChange={({ target }) =>
           assignee.mutate({ name: 'assignContactRequest', assignee: target.value || null })
         }

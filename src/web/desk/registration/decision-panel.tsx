@@ -104,7 +104,9 @@ function Assignee({ registration: { assignee }, act }: ActingProps) {
   const { t } = useTranslation()
   const user = useSignedInUser()
   const isMine = assignee !== null && assignee.userName === user?.userName
-  const assign = () => act.mutate({ name: 'assignRegistration', body: { isMine: !isMine } })
+  // A second press before the answer would change what the first one changed.
+  const assign = () =>
+    !act.isPending && act.mutate({ name: 'assignRegistration', body: { isMine: !isMine } })
   const words = () => {
     if (!assignee) return t('deskRegistrations.panel.nobody')
     if (isMine) return t('deskRegistrations.panel.mine')
@@ -113,7 +115,13 @@ function Assignee({ registration: { assignee }, act }: ActingProps) {
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="text-muted">{words()}</p>
-      <Button size="sm" tone="quiet" className="-ml-3 max-w-full" onClick={assign}>
+      <Button
+        size="sm"
+        tone="quiet"
+        className="-ml-3 max-w-full"
+        aria-disabled={act.isPending || undefined}
+        onClick={assign}
+      >
         {t(`deskRegistrations.panel.${isMine ? 'release' : 'take'}`)}
       </Button>
     </div>
