@@ -235,6 +235,7 @@ export const setProviderPlan = endpoint({
       .nullable(),
     /** What the operator read; another plan by now is refused. */
     former: plan.nullable(),
+    reason,
   }),
   status: 200,
   reply: providerDetailReply,

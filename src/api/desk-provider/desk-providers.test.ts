@@ -86,16 +86,20 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
   expect(listed).toMatchObject({ ownerName: 'Ruben Mulder', visits: 2, reports: 1 })
 })
 
-test('[DESK-119] a plan is set where it is still what the operator read, and the act is logged', async () => {
+test('[DESK-119, DESK-231] a plan is set with a reason where it is still what the operator read, and the act is logged', async () => {
   const params = { providerId: lotus.id }
   const plan = { key: 'software-marketing', locations: 1, trialEndsOn: '2026-12-10' } as const
+  const reason = 'Proef verlengd tot de opening'
   const set = (former: typeof plan | null) =>
-    call(setProviderPlan, { params, body: { plan, former } }, MEI)
+    call(setProviderPlan, { params, body: { plan, former, reason } }, MEI)
   const { salon } = (await set(null)).data
   expect(salon.plan).toEqual(plan)
-  expect(salon.acts[0]).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin' })
-  const stale = await refusal(setProviderPlan, { params, body: { plan: null, former: null } }, BRAM)
+  expect(salon.acts[0]).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin', reason })
+  const wish = { plan: null, former: null, reason }
+  const stale = await refusal(setProviderPlan, { params, body: wish }, BRAM)
   expect(stale.code).toBe('provider-changed')
+  const unsaid = { params, body: { ...wish, reason: ' ' } }
+  expect((await refusal(setProviderPlan, unsaid, BRAM)).code).toBe('invalid-request')
   expect((await set(plan)).data.salon.plan).toEqual(plan)
 })
 

@@ -3,10 +3,11 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
+import { storable } from '../storable.ts'
 import { readProvider } from './read-provider.ts'
 import { hasProvider, updatePlan } from './store.ts'
 
-/** Sets what a provider buys, where it is still what the operator read (DESK-119). */
+/** Sets what a provider buys, where it is still what the operator read (DESK-119); the log says why (DESK-231). */
 export async function setPlan(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   input: HandlerInput<typeof endpoint>,
@@ -21,7 +22,8 @@ export async function setPlan(
     const target = { kind: 'provider', id: providerId } as const
     const details = { former: body.former, plan: body.plan }
     const operator = actingOperator(caller)
-    await recordAct(trx, { operator, act: 'set-plan', target, details }, clock)
+    const reason = storable(body.reason)
+    await recordAct(trx, { operator, act: 'set-plan', target, reason, details }, clock)
     return null
   })
   return refused ?? readProvider(deps, input)

@@ -312,7 +312,7 @@ const REQUESTS: PermissionRequests = {
   }),
   setProviderPlan: ({ salon }) => ({
     params: { providerId: salon.id },
-    body: { plan: null, former: null },
+    body: { plan: null, former: null, reason: 'Proef voorbij' },
   }),
   exportInvoiceLines: () => ({ query: { month: '2026-12' } }),
   beginProviderView: ({ salon }) => ({

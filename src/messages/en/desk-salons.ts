@@ -182,6 +182,8 @@ export const deskSalons = {
     locations: 'Locations',
     trial: 'Last day of the trial',
     trialHint: 'Empty for none',
+    reason: 'Why you change it',
+    reasonMissing: 'Write why first',
     save: 'Save',
     saving: 'Saving…',
     failed: 'The plan was not saved',

@@ -190,6 +190,8 @@ export const deskSalons = {
     locations: 'Vestigingen',
     trial: 'Laatste dag van de proef',
     trialHint: 'Leeg als er geen is',
+    reason: 'Waarom je het wijzigt',
+    reasonMissing: 'Schrijf eerst waarom',
     save: 'Bewaar',
     saving: 'Bewaren…',
     failed: 'Het abonnement is niet bewaard',

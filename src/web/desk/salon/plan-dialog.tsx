@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
+import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 
 /** What a salon buys, and the last day of its trial (DESK-119). */
@@ -17,11 +18,13 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const [key, setKey] = useState<PlanKey | ''>(salon.plan?.key ?? '')
   const [locations, setLocations] = useState(String(salon.plan?.locations ?? 1))
   const [trialEndsOn, setTrialEndsOn] = useState(salon.plan?.trialEndsOn ?? '')
+  const [reason, setReason] = useState('')
+  const isMissing = reason.trim() === ''
   const save = useSavePlan(salon)
   const submit = () => {
     const count = Math.min(999, Math.max(1, Math.round(Number(locations)) || 1))
     const plan = key === '' ? null : { key, locations: count, trialEndsOn: trialEndsOn || null }
-    save.mutate(plan, { onSuccess: onClose })
+    if (!isMissing) save.mutate({ plan, reason }, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -63,18 +66,31 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
             />
           </>
         )}
+        <LoggedTextField
+          label={t('deskSalons.planDialog.reason')}
+          maxLength={2000}
+          rows={3}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
         <Button
           full
-          tone="primary"
+          tone={isMissing ? 'held-back' : 'primary'}
+          aria-disabled={isMissing ? true : undefined}
           busy={save.isPending && t('deskSalons.planDialog.saving')}
           onClick={submit}
         >
-          {t('deskSalons.planDialog.save')}
+          {t(`deskSalons.planDialog.${isMissing ? 'reasonMissing' : 'save'}`)}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+interface NewPlan {
+  readonly plan: SalonDetail['salon']['plan']
+  readonly reason: string
 }
 
 function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
@@ -83,8 +99,8 @@ function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (plan: SalonDetail['salon']['plan']) => {
-      const wish = { params: { providerId }, body: { plan, former } }
+    mutationFn: async ({ plan, reason }: NewPlan) => {
+      const wish = { params: { providerId }, body: { plan, former, reason } }
       const answer = await api('setProviderPlan', wish)
       if (answer.ok) return answer.reply.data
       throw new Error('The plan was not saved', { cause: answer.refusal })
