@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
+import { mutateOnce } from '../shell/mutate-once.ts'
 import { type Message, messageQuery } from './message-query.ts'
 
 type Act =
@@ -15,20 +16,27 @@ type Act =
 /** Acts on a message as it was read. When a colleague was first it is read again, and what is typed stays (DESK-085). */
 export function useMessageAct({ contactRequestId, version }: Message) {
   const queries = useQueryClient()
+  const { queryKey } = messageQuery(contactRequestId)
+  const mutationKey = ['act', ...queryKey]
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     retry: false,
     networkMode: 'always',
     mutationFn: async (act: Act) => {
       const answer = await send(contactRequestId, version, act)
       if (!answer.ok) throw new Error('The message was not changed', { cause: answer.refusal })
-      queries.setQueryData(messageQuery(contactRequestId).queryKey, answer.reply.data.message)
+      queries.setQueryData(queryKey, answer.reply.data.message)
     },
     onSuccess: (_, act) => {
       if ('done' in act) showToast('success', act.done)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),
   })
-  return { mutate, isPending, refusal: error && (error.cause as RefusalCode) }
+  return {
+    mutate: mutateOnce(mutate, queries, mutationKey),
+    isPending,
+    refusal: error && (error.cause as RefusalCode),
+  }
 }
 
 function send(contactRequestId: string, version: number, act: Act) {

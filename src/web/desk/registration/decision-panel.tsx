@@ -104,9 +104,7 @@ function Assignee({ registration: { assignee }, act }: ActingProps) {
   const { t } = useTranslation()
   const user = useSignedInUser()
   const isMine = assignee !== null && assignee.userName === user?.userName
-  // A second press before the answer would change what the first one changed.
-  const assign = () =>
-    !act.isPending && act.mutate({ name: 'assignRegistration', body: { isMine: !isMine } })
+  const assign = () => act.mutate({ name: 'assignRegistration', body: { isMine: !isMine } })
   const words = () => {
     if (!assignee) return t('deskRegistrations.panel.nobody')
     if (isMine) return t('deskRegistrations.panel.mine')

@@ -6,6 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
+import { mutateOnce } from '../shell/mutate-once.ts'
 import {
   type Registration,
   type RegistrationData,
@@ -47,7 +48,9 @@ export function useRegistrationAct({ registrationId, version }: Registration) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { queryKey } = registrationQuery(registrationId)
+  const mutationKey = ['act', ...queryKey]
   const mutation = useMutation({
+    mutationKey,
     retry: false,
     networkMode: 'always',
     mutationFn: async ({ name, body, version: read = version }: Act & { version?: number }) => {
@@ -72,7 +75,8 @@ export function useRegistrationAct({ registrationId, version }: Registration) {
     },
   })
   const { error } = mutation
-  return { ...mutation, failure: error instanceof ActError ? error : null }
+  const mutate = mutateOnce(mutation.mutate, queries, mutationKey)
+  return { ...mutation, mutate, failure: error instanceof ActError ? error : null }
 }
 
 type Call = (
