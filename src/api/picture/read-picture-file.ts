@@ -2,6 +2,8 @@ import { type PictureFormat, pictureFileOf } from '#domain/picture/picture.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findFile, hasMemberWith } from './store.ts'
 
+type Deps = Pick<ApiDeps, 'database' | 'pictureStorage'>
+
 interface PictureFile {
   readonly bytes: Buffer
   readonly format: PictureFormat
@@ -10,24 +12,41 @@ interface PictureFile {
 }
 
 /**
- * The file of a name such as `0a…9f-960.webp`; undefined where there is none (WORK-56), and where the operator hid it from this
- * reader (DESK-217).
+ * The file of a name such as `0a…9f-960.webp`; undefined where there is none (WORK-56), where its provider removed it (DESK-232),
+ * and where the operator hid it from this reader (DESK-217).
  * @param findReader who reads; asked for a hidden picture alone
  * @throws an error of status 503 when the object storage does not give it
  */
 export async function readPictureFile(
-  { database, pictureStorage }: Pick<ApiDeps, 'database' | 'pictureStorage'>,
+  deps: Deps,
   name: string,
   findReader: () => Promise<PictureReader | null>,
 ): Promise<PictureFile | undefined> {
+  const file = await findReadable(deps, { name, withBytes: true }, findReader)
+  if (!file) return undefined
+  const bytes = file.bytes ?? (await deps.pictureStorage?.get(name).catch(unavailable))
+  return { ...file, bytes: bytes ?? unavailable('it is not there') }
+}
+
+/** The same without the bytes, for a reader who has them and asks whether they may still be shown. */
+export function checkPictureFile(
+  deps: Deps,
+  name: string,
+  findReader: () => Promise<PictureReader | null>,
+): Promise<Omit<PictureFile, 'bytes'> | undefined> {
+  return findReadable(deps, { name, withBytes: false }, findReader)
+}
+
+async function findReadable(
+  { database }: Deps,
+  { name, withBytes }: { name: string; withBytes: boolean },
+  findReader: () => Promise<PictureReader | null>,
+) {
   const file = pictureFileOf(name)
-  const row = file && (await findFile(database.query, file))
+  const row = file && (await findFile(database.query, file, { withBytes }))
   if (!row) return undefined
-  if (row.isHidden && !(await mayReadHidden(database, file.hash, await findReader())))
-    return undefined
-  const bytes = row.bytes ?? (await pictureStorage?.get(name).catch(unavailable))
-  const { format } = file
-  return { bytes: bytes ?? unavailable('it is not there'), format, isHidden: row.isHidden }
+  const mayRead = !row.isHidden || (await mayReadHidden(database, file.hash, await findReader()))
+  return mayRead ? { ...row, format: file.format } : undefined
 }
 
 /** Somebody who is signed in. */

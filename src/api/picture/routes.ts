@@ -6,13 +6,12 @@ import {
   removePicture as removeEndpoint,
   uploadPicture as uploadEndpoint,
 } from '#contract/picture.ts'
-import { DAY_SECONDS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { CallerRequest } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { describePicture, listPictures, orderPictures, removePicture } from './change-pictures.ts'
-import { type PictureReader, readPictureFile } from './read-picture-file.ts'
+import { checkPictureFile, type PictureReader, readPictureFile } from './read-picture-file.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** Mounts the endpoints of pictures, and their files. */
@@ -32,20 +31,25 @@ export function registerPictures(app: FastifyInstance, deps: ApiDeps): void {
     mount(uploads, uploadEndpoint, (input) => uploadPicture(deps, input))
   })
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
-    const file = await readPictureFile(deps, request.params.name, () => findReader(app, request))
+    const { name } = request.params
+    const etag = `"${name}"`
+    const hasIt = (request.headers['if-none-match'] ?? '').includes(etag)
+    const ask = () => findReader(app, request)
+    const file = hasIt
+      ? await checkPictureFile(deps, name, ask)
+      : await readPictureFile(deps, name, ask)
     if (!file) {
       void reply.header('cache-control', 'no-store')
       return sendRefusal(reply, { ok: false, refusal: 'not-found' })
     }
-    return reply
-      .header('cache-control', file.isHidden ? 'no-store' : CACHED)
-      .type(`image/${file.format}`)
-      .send(file.bytes)
+    void reply.headers({ etag, 'cache-control': file.isHidden ? 'no-store' : CACHED })
+    if (!('bytes' in file) || file.bytes === null) return reply.code(304).send()
+    return reply.type(`image/${file.format}`).send(file.bytes)
   })
 }
 
-// The content of an address never changes, but it may be hidden: what many share asks again each day.
-const CACHED = `public, max-age=${365 * DAY_SECONDS}, s-maxage=${DAY_SECONDS}, immutable`
+// The content of an address never changes, but it may be hidden or removed: a cache asks before each use (DESK-232).
+const CACHED = 'public, no-cache'
 
 /** Who asks for a picture, and whether they are an operator who showed the second factor that the desk asks for. */
 async function findReader(

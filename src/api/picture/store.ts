@@ -106,24 +106,20 @@ export async function insertFiles(
 }
 
 /**
- * One file of a picture; without bytes it is in the object storage. It is hidden when the operator hid the picture at every provider
- * that has it.
+ * One file of a picture that a provider has; without bytes it is in the object storage, or they were not asked for. It is hidden when
+ * the operator hid the picture at every provider that has it.
  */
-export function findFile(
+export async function findFile(
   query: Kysely<Tables>,
   { hash, width, format }: PictureFileName,
+  { withBytes }: { withBytes: boolean },
 ): Promise<{ bytes: Buffer | null; isHidden: boolean } | undefined> {
-  return query
-    .selectFrom('picture_files as f')
-    .select([
-      'f.bytes',
-      sql<boolean>`(select coalesce(bool_and(g.hidden_at is not null), false) from gallery_items g
-        where g.picture_hash = f.hash)`.as('isHidden'),
-    ])
-    .where('f.hash', '=', hash)
-    .where('f.width', '=', width)
-    .where('f.format', '=', format)
-    .executeTakeFirst()
+  const { rows } = await sql<{ bytes: Buffer | null; isHidden: boolean }>`
+    select case when ${withBytes} then f.bytes end as bytes, bool_and(g.hidden_at is not null) as "isHidden"
+    from picture_files f join gallery_items g on g.picture_hash = f.hash
+    where f.hash = ${hash} and f.width = ${width} and f.format = ${format}
+    group by f.hash, f.width, f.format`.execute(query)
+  return rows[0]
 }
 
 /** Whether an account is a member of a provider that has a picture. */
