@@ -94,3 +94,30 @@ test('[DESK-153] an operator cannot cancel for a customer who may no longer canc
   const result = await changed(visit, 'CANCELLED', 'customer')
   expect(result.moved).toEqual({ ok: false, refusal: 'order-not-changeable' })
 })
+
+test('[DESK-233] an outcome that the operator sets and corrects before its mail leaves is mailed once, and later again', async () => {
+  const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
+  const { id } = await anOrder(database, provider, {
+    ...{ status: 'NO_SHOW', startsAt: TEST_NOW - 30 * DAY_MS },
+  })
+  const set = (to: OrderStatus, note: string) => {
+    market.clock.advance(1_000)
+    const by = { actorRole: 'operator', actorName: 'operator', actsFor: 'provider' } as const
+    return changeStatus(market, { orderId: id, to, note, ...by })
+  }
+  const server = await aMailServer()
+  const received = async () => {
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await deliverMails(market, server.url)
+    return server.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
+  }
+  await set('COMPLETED', 'Ze was er wel.')
+  await set('NO_SHOW', 'Toch niet.')
+  const [only, ...others] = await received()
+  expect(others).toEqual([])
+  expect(words(only?.text ?? '')).toContain('Toch niet.')
+  market.clock.advance(60_000)
+  await set('COMPLETED', 'De salon vergiste zich.')
+  const ids = (await received()).map(({ messageId }) => messageId)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+})

@@ -78,18 +78,20 @@ export async function sendOrderMail(
 }
 
 /**
- * Whether the mail about a missed visit is not to leave for its event: a later one set the outcome. While that can be undone
- * the mail waits, since the outcome may come back.
+ * Whether the mail about an outcome, by the salon or by the operator, is not to leave for its event: a later one set the outcome.
+ * While that can be undone the mail waits, since the outcome may come back.
  */
 async function isOutcomeOpen(
   { database: { query }, clock }: OrderMailDeps,
   job: OrderMailJob,
 ): Promise<boolean> {
-  if (job.kind !== 'missed' || !job.eventId) return false
+  const isAboutOutcome = job.kind === 'missed' || job.kind === 'correction'
+  if (!isAboutOutcome || !job.eventId) return false
   const last = await findLastStatusEvent(query, job.orderId)
   if (!last || last.id === job.eventId) return false
   const undoneUntil = last.at + MAIL_DELAY_MS
-  if (last.toStatus !== 'NO_SHOW' && clock.now() < undoneUntil) {
+  const mayComeBack = job.kind === 'correction' || last.toStatus !== 'NO_SHOW'
+  if (mayComeBack && clock.now() < undoneUntil) {
     await enqueueMailAgain(query, job, undoneUntil - clock.now())
   }
   return true
@@ -148,7 +150,8 @@ function messageId(
   { orderId, kind, to, eventId, isResent }: OrderMailJob,
   { id }: Pick<JobRun, 'id'>,
 ): string {
-  // Of a missed visit the event: its time in the calendar is as it was, and a correction is no mail.
-  const change = kind === 'missed' && eventId ? eventId : calendar_sequence
+  // Of an outcome the event: several may be set before a mail leaves, which is written by the order as it is then.
+  const isAboutOutcome = kind === 'missed' || kind === 'correction'
+  const change = isAboutOutcome && eventId ? eventId : calendar_sequence
   return `order-${orderId}.${change}.${kind}.${to}${isResent ? `.${id}` : ''}`
 }
