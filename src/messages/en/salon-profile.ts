@@ -97,6 +97,7 @@ export const salonProfile = {
     travelMinutes: 'Longest ride, one way (minutes)',
     travelSpeedKmh: 'How fast do you travel? (km/h)',
   },
+  goneCity: 'No longer in the list: choose again',
   otherPhone: 'Phone {{number}}',
   length: '{{length}} of {{most}} characters',
   point: {
@@ -156,7 +157,7 @@ export const salonProfile = {
     kvk: 'A KVK number has eight digits.',
     vat: 'This VAT id is not right. It is NL, nine digits, B and two digits.',
     'postal-code': 'This is no postcode. For example 1013 JH.',
-    city: 'Choose a city.',
+    city: 'This city is no longer in the list. Choose one.',
     point: 'This point is not in the Netherlands. For example 52.3702 and 4.8952.',
     radius: 'Fill in whole kilometres, from 1 to 200, or name your places.',
     places: 'Name 50 places at most.',

@@ -100,6 +100,7 @@ export const salonProfile = {
     travelMinutes: 'Langste rit, heen (minuten)',
     travelSpeedKmh: 'Hoe snel reis je? (km/u)',
   },
+  goneCity: 'Niet meer in de lijst: kies opnieuw',
   otherPhone: 'Telefoon {{number}}',
   length: '{{length}} van {{most}} tekens',
   point: {
@@ -158,7 +159,7 @@ export const salonProfile = {
     kvk: 'Een KVK-nummer heeft acht cijfers.',
     vat: 'Dit btw-id klopt niet. Het is NL, negen cijfers, B en twee cijfers.',
     'postal-code': 'Dit is geen postcode. Bijvoorbeeld 1013 JH.',
-    city: 'Kies een stad.',
+    city: 'Deze stad staat niet meer in de lijst. Kies er een.',
     point: 'Dit punt ligt niet in Nederland. Bijvoorbeeld 52,3702 en 4,8952.',
     radius: 'Vul hele kilometers in, van 1 tot 200, of noem je plaatsen.',
     places: 'Noem hoogstens 50 plaatsen.',

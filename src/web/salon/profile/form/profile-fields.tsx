@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
-import { CITIES } from '#domain/location/city.ts'
+import { CITIES, cityByCode } from '#domain/location/city.ts'
 import type { ProfileField } from '#domain/profile/profile.ts'
 import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { useTranslation } from '../../../language.ts'
@@ -130,6 +130,12 @@ function Place({ form }: { form: ProfileForm }) {
             value={draft.cityCode}
             onChange={({ target }) => edit({ cityCode: target.value })}
           >
+            {/* Without it the select would show the first city as if it were chosen. */}
+            {!cityByCode(draft.cityCode) && (
+              <option value={draft.cityCode} disabled>
+                {t('salonProfile.goneCity')}
+              </option>
+            )}
             {CITIES.map(({ cityCode, name }) => (
               <option key={cityCode} value={cityCode}>
                 {name[language]}
