@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
+import { ensureSignedIn } from './sign-in.ts'
 
 test('a press before hydration takes effect once, after it @phone', async ({ page }) => {
   const resumeScripts = await openWithScriptsPaused(page, '/search')
@@ -61,6 +62,20 @@ test('an earlier press before hydration is dropped after a press elsewhere @phon
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Nederlands, NL' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+})
+
+test('[WORK-253] a session that ends between rendering and hydration causes no hydration error', async ({
+  page,
+  context,
+}) => {
+  await ensureSignedIn(page, 'sanne')
+  const resumeScripts = await openWithScriptsPaused(page, '/search')
+  // As a late response to the page before does.
+  await context.clearCookies({ name: 'is_authenticated' })
+  resumeScripts()
+  // Only the hydrated page answers; an error in the console fails the test.
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
 /** Opens a page without its scripts. @returns loads them */
