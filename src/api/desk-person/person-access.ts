@@ -1,6 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { setOperator } from '../account/store.ts'
-import { findSubject } from '../account-subject-store.ts'
+import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Tables } from '../schema.gen.ts'
 

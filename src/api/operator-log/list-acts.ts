@@ -1,6 +1,6 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { listOperatorLog as endpoint } from '#contract/operator-log.ts'
-import { findSubject } from '../account-subject-store.ts'
+import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'

@@ -1,6 +1,6 @@
 import type { OperatorAct, TargetKind } from '#domain/operator-log/acts.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { findSubject } from '../account-subject-store.ts'
+import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { recordAct } from './record-act.ts'
 import { findLatestTargets } from './store.ts'

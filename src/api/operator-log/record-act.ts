@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OperatorAct, TargetKind } from '#domain/operator-log/acts.ts'
 import type { Clock } from '#platform/clock.ts'
-import { findSubject } from '../account-subject-store.ts'
+import { findSubject } from '../account/subject-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { insertAct } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { findSubject } from '../account-subject-store.ts'
+import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'

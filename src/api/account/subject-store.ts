@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './schema.gen.ts'
+import type { Tables } from '../schema.gen.ts'
 
 /** The `subject` of an account, by which the log and the identity side name it; undefined when there is none. */
 export async function findSubject(
