@@ -49,7 +49,12 @@ export function periodAt(
 
 /** The instants (epoch ms) at which local days of a zone begin. */
 export function startsOfDays(days: readonly PlainDate[], timeZone: string): number[] {
-  return days.map((day) => instantAt(day, 0, timeZone))
+  return days.map((day) => startOfDay(day, timeZone))
+}
+
+/** The instant (epoch ms) at which a local day of a zone begins. */
+export function startOfDay(day: PlainDate, timeZone: string): number {
+  return instantAt(day, 0, timeZone)
 }
 
 function instantAt(day: PlainDate, minutes: number, timeZone: string): number {

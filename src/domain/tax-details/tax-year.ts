@@ -4,11 +4,11 @@ import type { PlainDate } from '../schedule/plain-date.ts'
 export const FIRST_TAX_YEAR = 2023
 export const LAST_TAX_YEAR = 2199
 
-const QUARTERS = ['01-01', '04-01', '07-01', '10-01'] as const
-
 /** The first day of each quarter of a year, and the first of the next year. */
-export function quarterDays(year: number): PlainDate[] {
-  return [...QUARTERS.map((day): PlainDate => `${year}-${day}` as PlainDate), `${year + 1}-01-01`]
+export function quarterDays(
+  year: number,
+): readonly [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate] {
+  return [`${year}-01-01`, `${year}-04-01`, `${year}-07-01`, `${year}-10-01`, `${year + 1}-01-01`]
 }
 
 /** The day until which a year is reported, itself included. */
