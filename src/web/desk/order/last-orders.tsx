@@ -4,6 +4,7 @@ import { badgeTone, type OrderStatus } from '#domain/order/status.ts'
 import { formatDay, formatMoney, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { OrderCell, OrderHead } from './order-cell.tsx'
 
 interface LastOrder {
   readonly orderId: string
@@ -19,8 +20,6 @@ interface LastOrdersProps {
   caption: string
 }
 
-const cell = 'border-b border-line px-3.5 py-2 align-middle group-last/row:border-b-0'
-
 /** The last orders of a salon or a person, each number a link; on phones the visit stands below the number. */
 export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
   const { t, language } = useTranslation()
@@ -32,9 +31,13 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
         <thead className="text-sm text-muted max-md:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-medium ${COLUMN[column]}`}>
+              <OrderHead
+                key={column}
+                isWideOnly={column === 'visit'}
+                className={column === 'amount' ? 'text-right' : ''}
+              >
                 {t(`desk.orders.${column}`)}
-              </th>
+              </OrderHead>
             ))}
           </tr>
         </thead>
@@ -44,7 +47,7 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
             const visit = salonName ? `${moment}, ${salonName}` : moment
             return (
               <tr key={orderId} className="group/row">
-                <th scope="row" className={`${cell} font-medium`}>
+                <OrderHead scope="row">
                   <Link
                     to="/desk/orders/$orderId"
                     params={{ orderId }}
@@ -55,14 +58,16 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
                   <span className="block pb-1 text-sm font-normal text-muted wrap-anywhere md:hidden">
                     {visit}
                   </span>
-                </th>
-                <td className={`${cell} ${COLUMN.visit} wrap-anywhere`}>{visit}</td>
-                <td className={cell}>
+                </OrderHead>
+                <OrderCell isWideOnly className="wrap-anywhere">
+                  {visit}
+                </OrderCell>
+                <OrderCell>
                   <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
-                </td>
-                <td className={`${cell} ${COLUMN.amount} tabular-nums`}>
+                </OrderCell>
+                <OrderCell className="text-right tabular-nums">
                   {formatMoney(amount, language)}
-                </td>
+                </OrderCell>
               </tr>
             )
           })}
@@ -71,5 +76,3 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
     </div>
   )
 }
-
-const COLUMN = { number: '', visit: 'max-md:hidden', status: '', amount: 'text-right' }

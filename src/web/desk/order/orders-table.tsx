@@ -5,11 +5,10 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { OrderCell, OrderHead } from './order-cell.tsx'
 import type { FoundOrder } from './orders-query.ts'
 
 type ListedOrder = FoundOrder & { readonly openedAt?: string }
-
-const cell = 'border-b border-line px-3.5 py-3 align-middle group-last/row:border-b-0'
 
 /** Orders in a table; on phones the visit, the customer and the salon stand below the number. */
 export function OrdersTable({
@@ -29,15 +28,11 @@ export function OrdersTable({
         <thead className="text-sm text-muted max-md:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-medium ${WIDE[column] ?? ''}`}>
+              <OrderHead key={column} isWideOnly={column !== 'number' && column !== 'status'}>
                 {t(`deskOrders.columns.${column}`)}
-              </th>
+              </OrderHead>
             ))}
-            {hasOpened && (
-              <th scope="col" className={`${cell} font-medium max-md:hidden`}>
-                {t('deskOrders.columns.opened')}
-              </th>
-            )}
+            {hasOpened && <OrderHead isWideOnly>{t('deskOrders.columns.opened')}</OrderHead>}
           </tr>
         </thead>
         <tbody>
@@ -50,12 +45,6 @@ export function OrdersTable({
   )
 }
 
-const WIDE: Partial<Record<string, string>> = {
-  visit: 'max-md:hidden',
-  customer: 'max-md:hidden',
-  salon: 'max-md:hidden',
-}
-
 function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean }) {
   const { t, language } = useTranslation()
   const { orderId, startTime, timeZone, status, providerName, openedAt } = order
@@ -63,7 +52,7 @@ function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean
   const customer = order.customerName || t('deskOrders.noName')
   return (
     <tr className="group/row">
-      <th scope="row" className={`${cell} font-medium`}>
+      <OrderHead scope="row">
         <Link
           to="/desk/orders/$orderId"
           params={{ orderId }}
@@ -76,22 +65,26 @@ function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean
           <br />
           {customer}, {providerName}
         </span>
-      </th>
-      <td className={`${cell} max-md:hidden`}>{visit}</td>
-      <td className={`${cell} wrap-anywhere max-md:hidden`}>{customer}</td>
-      <td className={`${cell} wrap-anywhere max-md:hidden`}>{providerName}</td>
-      <td className={cell}>
+      </OrderHead>
+      <OrderCell isWideOnly>{visit}</OrderCell>
+      <OrderCell isWideOnly className="wrap-anywhere">
+        {customer}
+      </OrderCell>
+      <OrderCell isWideOnly className="wrap-anywhere">
+        {providerName}
+      </OrderCell>
+      <OrderCell>
         <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
-      </td>
+      </OrderCell>
       {hasOpened && (
-        <td className={`${cell} max-md:hidden`}>
+        <OrderCell isWideOnly>
           {openedAt && (
             <time dateTime={openedAt}>
               {formatDay(openedAt, DUTCH_ZONE, language, 'brief')},{' '}
               {formatTime(openedAt, DUTCH_ZONE, language)}
             </time>
           )}
-        </td>
+        </OrderCell>
       )}
     </tr>
   )
