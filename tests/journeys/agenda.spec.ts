@@ -22,7 +22,7 @@ async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'l
 
 const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
-test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
+test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
   page,
   browser,
   baseURL,
@@ -42,7 +42,10 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158] by keyboard a request is c
     await panel.getByRole('button', { name: 'Confirm' }).press('Enter')
     await expectToast(`${name} is confirmed`)
     await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    const undo = page.getByRole('button', { name: 'Undo' }).last()
+    const [left, card] = [await panel.boundingBox(), await undo.locator('..').boundingBox()]
+    expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0)
+    await undo.click()
     await expectToast('Undone. No mail was sent.')
     await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Waiting ?, `))
     await panel.getByRole('button', { name: 'Confirm' }).click()

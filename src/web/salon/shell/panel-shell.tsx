@@ -77,6 +77,7 @@ function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
     <aside
       aria-labelledby={headingId}
       ref={panel}
+      data-panel={isWide ? 'wide' : 'narrow'}
       className={`sticky top-0 z-20 flex h-dvh ${isWide ? 'w-120' : 'w-102'} shrink-0 flex-col border-l border-line bg-surface print:hidden`}
     >
       <header className="flex items-start gap-3 py-5 pr-4 pb-3 pl-6">
