@@ -12,17 +12,18 @@ const WITH_SEARCH = { exact: true, includeSearch: true }
 const link =
   '-mb-px min-h-11 min-w-11 shrink-0 whitespace-nowrap border-b-2 border-transparent pt-3 pb-2.5 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text'
 
-/** Whether the server reports to the tax office (DAC7); false until its settings are known. */
-export function useHasTaxReport(): boolean {
+/** Whether the server reports to the tax office (DAC7); undefined until its settings are known. */
+export function useHasTaxReport(): boolean | undefined {
   const { data } = useQuery(serverSettingsQuery)
-  return data?.settings.some(({ name, value }) => name === 'DAC7' && value === true) ?? false
+  return data?.settings.some(({ name, value }) => name === 'DAC7' && value === true)
 }
 
 /** Leads to the parts of System. */
 export function SystemNav({ part }: { part: SystemPart }) {
   const { t } = useTranslation()
   const hasTaxReport = useHasTaxReport()
-  const parts = PARTS.filter((each) => each !== 'dac7' || hasTaxReport)
+  // Who asked for the part has its link from the start.
+  const parts = PARTS.filter((each) => each !== 'dac7' || (hasTaxReport ?? part === 'dac7'))
   return (
     <nav
       aria-label={t('desk.places.system')}

@@ -20,9 +20,23 @@ import { TermsPage } from './terms/terms-page.tsx'
 
 /** System in its parts; an address with another part shows the first. */
 export function SystemPage({ part }: { part: string | undefined }) {
+  if (part === 'terms') return <TermsPage />
+  return part === 'dac7' ? <TaxPart /> : <HealthPage />
+}
+
+/** Neither part is shown before the settings say whether there is a report. */
+function TaxPart() {
+  const { t } = useTranslation()
   const hasTaxReport = useHasTaxReport()
-  if (part === 'dac7' && hasTaxReport) return <TaxPage />
-  return part === 'terms' ? <TermsPage /> : <HealthPage />
+  const { isError } = useQuery(serverSettingsQuery)
+  if (hasTaxReport) return <TaxPage />
+  if (hasTaxReport === false || isError) return <HealthPage />
+  return (
+    <DeskPage title={t('desk.places.system')} lead={t('deskSystem.tax.lead')}>
+      <SystemNav part="dac7" />
+      <Skeleton className="h-36 rounded-lg" />
+    </DeskPage>
+  )
 }
 
 /** What failed, the settings in force, the backup and the version (DESK-176). */

@@ -7,6 +7,7 @@ import { dayIn } from '#messages/format.ts'
 import { createQueryClient } from '../../../query-client.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
 import { SystemNav } from '../system-nav.tsx'
+import { SystemPage } from '../system-page.tsx'
 import { serverSettingsQuery } from '../system-query.ts'
 import { TaxPage } from './tax-page.tsx'
 import { type TaxProvider, taxProvidersQuery, taxReportQuery } from './tax-query.ts'
@@ -17,11 +18,11 @@ const PROVIDER: TaxProvider = {
   ...{ kind: 'person', missing: ['birthDate', 'taxNumber'], visits: 12, cents: 984_050 },
 }
 
-async function shown(element: React.ReactElement, isOn = true) {
+async function shown(element: React.ReactElement, isOn: boolean | null = true) {
   const queries = createQueryClient()
-  const setting = { name: 'DAC7' as const, value: isOn, isSecret: false, isSet: isOn }
+  const setting = { name: 'DAC7' as const, value: isOn, isSecret: false, isSet: isOn === true }
   const settings = { startedAt: '2026-11-26T10:00:00.000Z', settings: [setting] }
-  queries.setQueryData(serverSettingsQuery.queryKey, settings)
+  if (isOn !== null) queries.setQueryData(serverSettingsQuery.queryKey, settings)
   queries.setQueryData(taxReportQuery(YEAR).queryKey, { complete: 187, incomplete: 11 })
   const pages = [
     {
@@ -47,4 +48,13 @@ test('[DESK-183] an operator reads how many salons are complete, until when, and
 test('[DESK-180] System has a part DAC7 only where the server reports', async () => {
   expect((await shown(<SystemNav part="health" />)).text).toContain('DAC7')
   expect((await shown(<SystemNav part="health" />, false)).text).not.toContain('DAC7')
+})
+
+test('[DESK-180] until the settings are known the address of the report shows no other part', async () => {
+  const waiting = await shown(<SystemPage part="dac7" />, null)
+  expect(waiting.text).toContain('Wat salons op Bloesem verdienden')
+  expect(waiting.html).toMatch(/aria-current="page"[^>]*>DAC7</)
+  expect(waiting.text).not.toMatch(/Bestand|Back-up/)
+  expect((await shown(<SystemPage part="dac7" />)).text).toContain('Rond: 187 van 198.')
+  expect((await shown(<SystemPage part="dac7" />, false)).text).toContain('Mislukte taken')
 })
