@@ -52,7 +52,7 @@ registerApi(app, {
   pictureStorage: null,
   places: null,
   isRegistrationOpen: false,
-  reportsTaxes: false,
+  reportsTaxes: true,
   serverSettings: [],
   installation: {
     release: '1.0.0',

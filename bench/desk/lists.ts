@@ -41,6 +41,14 @@ export const LISTS: Readonly<Record<string, string>> = {
   'orders, by telephone': '/deskApi/orders?text=0600004711',
   'orders, by number': '/deskApi/orders?text=BL-0000-0000',
   'orders, opened': '/deskApi/opened-orders',
+  'tax, counts': '/deskApi/taxReports/$year',
+  'tax, incomplete of many': '/deskApi/taxReports/$year/providers',
+  'tax, complete of many': '/deskApi/taxReports/$year/providers?list=complete',
+  'tax, incomplete of few': '/deskApi/taxReports/$lastYear/providers',
+  'tax, complete of few': '/deskApi/taxReports/$lastYear/providers?list=complete',
+  'tax, counts of no visits': '/deskApi/taxReports/2024',
+  'tax, incomplete, no visits': '/deskApi/taxReports/2024/providers',
+  'tax, complete, no visits': '/deskApi/taxReports/2024/providers?list=complete',
 }
 
 /** Counts over a period; they read all of it, so that they have a target of their own. */

@@ -724,6 +724,14 @@ export interface TaxDetails {
   version: Generated<number>;
 }
 
+export interface TaxYears {
+  is_complete: Generated<boolean>;
+  provider_id: string;
+  user_name: string;
+  visits: number;
+  year: number;
+}
+
 export interface TreatmentParts {
   catalog_item_id: string;
   minutes: number;
@@ -793,6 +801,7 @@ export interface Tables {
   reviews: Reviews;
   revoked_grants: RevokedGrants;
   tax_details: TaxDetails;
+  tax_years: TaxYears;
   treatment_parts: TreatmentParts;
   working_hours: WorkingHours;
 }

@@ -12,8 +12,8 @@ import { hasJustSignedIn } from '../membership/has-just-signed-in.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { decryptDetails } from '../tax-details/encrypted-details.ts'
-import { quarterStarts } from './quarter-starts.ts'
 import { findTaxProviders, type TaxProviderRow } from './store.ts'
+import { taxYear } from './tax-year.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'secretKey' | 'limiter'>
 
@@ -53,7 +53,7 @@ async function reportOf({ database, secretKey }: Deps, year: number, language: L
   let after: string | undefined
   do {
     const page = { list: 'complete', after, limit: BATCH } as const
-    const rows = await findTaxProviders(database.query, quarterStarts(year), page)
+    const rows = await findTaxProviders(database.query, taxYear(year), page)
     const lines = rows.flatMap((row) => {
       const details = decryptDetails(secretKey, row.encryptedDetails ?? '')
       return details ? [lineOf(row, details, language)] : []

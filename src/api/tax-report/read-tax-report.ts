@@ -5,15 +5,15 @@ import type {
 import { TAX_FIELDS } from '#domain/tax-details/tax-details.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { quarterStarts } from './quarter-starts.ts'
 import { countProviders, findTaxProviders, type TaxProviderRow } from './store.ts'
+import { taxYear } from './tax-year.ts'
 
 /** How many providers of a year can be reported (DESK-183). */
 export async function readTaxReport(
   { database }: Pick<ApiDeps, 'database'>,
   { params }: Pick<HandlerInput<typeof reportEndpoint>, 'params'>,
 ): Promise<Outcome<typeof reportEndpoint>> {
-  const data = await countProviders(database.query, quarterStarts(params.year))
+  const data = await countProviders(database.query, params.year)
   return { ok: true, answer: { data } }
 }
 
@@ -24,7 +24,7 @@ export async function listProviders(
 ): Promise<Outcome<typeof listEndpoint>> {
   const { list, after, limit } = query
   const page = { list, after, limit: limit + 1 }
-  const found = await findTaxProviders(database.query, quarterStarts(params.year), page)
+  const found = await findTaxProviders(database.query, taxYear(params.year), page)
   const rows = found.slice(0, limit)
   const nextAfter = found.length > limit ? (rows.at(-1)?.userName ?? null) : null
   return { ok: true, answer: { data: { providers: rows.map(providerView), nextAfter } } }
