@@ -3,6 +3,7 @@ import { invitationJobs, invitationTimetable } from './invitation/jobs.ts'
 import { memberNotificationJobs, memberNotificationTimetable } from './member-notification/jobs.ts'
 import { providerTermsJobs } from './provider-terms/jobs.ts'
 import { restrictionJobs, restrictionTimetable } from './restriction/jobs.ts'
+import { taxReportJobs } from './tax-report/jobs.ts'
 
 type Deps = Parameters<typeof memberNotificationJobs>[0] & Parameters<typeof restrictionJobs>[0]
 
@@ -13,6 +14,7 @@ export function memberJobs(deps: Deps) {
     ...memberNotificationJobs(deps),
     ...restrictionJobs(deps),
     ...providerTermsJobs(deps),
+    ...taxReportJobs(deps),
   }
 }
 

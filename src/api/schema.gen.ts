@@ -724,6 +724,21 @@ export interface TaxDetails {
   version: Generated<number>;
 }
 
+export interface TaxReminderMails {
+  enqueued_at: ColumnType<number, Date, Date>;
+  given_up_at: ColumnType<number, Date, Date> | null;
+  left_at: ColumnType<number, Date, Date> | null;
+  provider_id: string;
+  reminder_id: string;
+}
+
+export interface TaxReminders {
+  asked_at: ColumnType<number, Date, Date>;
+  enqueued_at: ColumnType<number, Date, Date> | null;
+  id: Generated<string>;
+  year: number;
+}
+
 export interface TaxYears {
   is_complete: Generated<boolean>;
   provider_id: string;
@@ -801,6 +816,8 @@ export interface Tables {
   reviews: Reviews;
   revoked_grants: RevokedGrants;
   tax_details: TaxDetails;
+  tax_reminder_mails: TaxReminderMails;
+  tax_reminders: TaxReminders;
   tax_years: TaxYears;
   treatment_parts: TreatmentParts;
   working_hours: WorkingHours;

@@ -50,6 +50,7 @@ import {
   withdrawTerms,
 } from './provider-terms.ts'
 import { beginProviderView, getProviderView, listProviderViews } from './provider-view.ts'
+import { getTaxReminder, sendTaxReminder } from './tax-reminder.ts'
 import { exportTaxReport, getTaxReport, listTaxProviders } from './tax-report.ts'
 
 /** The operations of the operator's desk, by operation id. */
@@ -85,6 +86,8 @@ export const deskEndpoints = {
   getTaxReport,
   listTaxProviders,
   exportTaxReport,
+  getTaxReminder,
+  sendTaxReminder,
   listPeople,
   getPerson,
   signOutPerson,

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { SELLER_KINDS, TAX_FIELDS } from '#domain/tax-details/tax-details.ts'
 import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#domain/tax-details/tax-year.ts'
-import { emptyAsUndefined, replyBase } from './common-schemas.ts'
+import { emptyAsUndefined, instant, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { operatorText } from './operator-text.ts'
 
-const params = z.object({ year: z.coerce.number().int().min(FIRST_TAX_YEAR).max(LAST_TAX_YEAR) })
+/** The year of a report. */
+export const taxYearParams = z.object({
+  year: z.coerce.number().int().min(FIRST_TAX_YEAR).max(LAST_TAX_YEAR),
+})
 
 /** The two lists of providers of a year: those whose tax details are complete, and the others. */
 export const TAX_LISTS = ['incomplete', 'complete'] as const
@@ -17,7 +20,7 @@ export const getTaxReport = endpoint({
   summary:
     'Of how many providers with a completed visit in a year the tax details are complete, and of how many not (DAC7). Only where DAC7 is set',
   access: 'operator',
-  params,
+  params: taxYearParams,
   status: 200,
   reply: z.object({
     ...replyBase,
@@ -32,7 +35,7 @@ export const listTaxProviders = endpoint({
   summary:
     'The providers with a completed visit in a year, with what their tax details miss, by user name in pages. Nothing that they filled in is told',
   access: 'operator',
-  params,
+  params: taxYearParams,
   query: z.object({
     list: z.enum(TAX_LISTS).default('incomplete'),
     /** The user name of the last provider of the page before. */
@@ -53,6 +56,9 @@ export const listTaxProviders = endpoint({
           /** Completed visits of the year so far, and the sum of their prices in cents. */
           visits: z.number().int(),
           cents: z.number().int(),
+          /** How often its owners were reminded of what is missing, and when last. */
+          reminders: z.number().int(),
+          remindedAt: instant.nullable(),
         }),
       ),
       nextAfter: z.string().nullable(),
@@ -67,7 +73,7 @@ export const exportTaxReport = endpoint({
   summary:
     'The report of a year as the text of a CSV file: each provider whose tax details are complete, with amounts and visits per quarter. Takes a fresh sign-in and a reason, which the log keeps',
   access: 'operator',
-  params,
+  params: taxYearParams,
   body: z.object({ reason: operatorText(2000) }),
   status: 200,
   reply: z.object({

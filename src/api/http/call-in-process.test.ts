@@ -145,6 +145,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getTaxDetails: () => ({ params: SALON }),
   getTaxReport: () => ({ params: { year: '2026' } }),
   listTaxProviders: () => ({ params: { year: '2026' } }),
+  getTaxReminder: () => ({ params: { year: '2026' } }),
   listCalendarFeeds: () => ({ params: SALON }),
   getChecklist: () => ({ params: SALON }),
   listExternalCalendars: () => ({ params: SALON }),

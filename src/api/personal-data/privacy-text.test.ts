@@ -68,6 +68,9 @@ const TOLD: Record<string, string | null> = {
   'public.reviews': 'Review',
   'public.revoked_grants': 'That you are signed in',
   'public.tax_details': 'For the tax office',
+  'public.tax_reminder_mails': 'For the tax office',
+  'public.tax_reminders': null,
+  'public.tax_years': 'For the tax office',
   'public.treatment_parts': 'Salon',
   'public.working_hours': 'Salon',
 }

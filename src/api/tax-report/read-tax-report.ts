@@ -30,13 +30,16 @@ export async function listProviders(
   return { ok: true, answer: { data: { providers: rows.map(providerView), nextAfter } } }
 }
 
-function providerView({ providerId, fullName, kind, missing, visits, cents }: TaxProviderRow) {
+function providerView({ missing, visits, cents, ...row }: TaxProviderRow) {
+  const { providerId, fullName, kind, reminders, remindedAt } = row
   return {
     ...{ providerId, fullName, kind },
     // A field that a later release no longer has is not told.
     missing: TAX_FIELDS.filter((field) => missing?.includes(field)),
     visits: sum(visits),
     cents: sum(cents),
+    reminders,
+    remindedAt: remindedAt === null ? null : new Date(remindedAt).toISOString(),
   }
 }
 

@@ -36,6 +36,9 @@ export interface TaxProviderRow {
   /** Completed visits and the sum of their prices in cents, by quarter. */
   readonly visits: readonly number[]
   readonly cents: readonly number[]
+  readonly reminders: number
+  /** Epoch ms. */
+  readonly remindedAt: number | null
 }
 
 /** The providers of one of the lists after a user name, by user name, with their quarters. */
@@ -53,7 +56,7 @@ export async function findTaxProviders(
   const cents = sql.join(quarters.map((quarter) => sql`coalesce(sum(o.total_cents) ${quarter}, 0)`))
   const { rows } = await sql<TaxProviderRow>`
     select p.id as "providerId", p.user_name as "userName", p.full_name as "fullName", t.kind, t.missing,
-      t.encrypted_details as "encryptedDetails", totals.visits, totals.cents
+      t.encrypted_details as "encryptedDetails", totals.visits, totals.cents, asked.reminders, asked.at as "remindedAt"
     from (select provider_id, user_name from tax_years
       where year = ${year}::integer and visits > 0 and is_complete = ${list === 'complete'} and user_name > ${after ?? ''}
       order by user_name limit ${limit}) y
@@ -63,6 +66,8 @@ export async function findTaxProviders(
       select array[${visits}]::float8[] as visits, array[${cents}]::float8[] as cents
       from orders o where o.provider_id = y.provider_id and o.status = 'COMPLETED'
         and o.starts_at >= ${instant(from)} and o.starts_at < ${instant(until)}) totals
+    cross join lateral (select count(*) as reminders, max(enqueued_at) as at from tax_reminder_mails m
+      where m.provider_id = y.provider_id) asked
     order by y.user_name`.execute(query)
   return rows
 }

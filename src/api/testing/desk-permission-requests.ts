@@ -49,6 +49,8 @@ export const DESK_REQUESTS: PermissionRequests = {
   }),
   getTaxReport: () => ({ params: { year: '2026' } }),
   listTaxProviders: () => ({ params: { year: '2026' } }),
+  getTaxReminder: () => ({ params: { year: '2026' } }),
+  sendTaxReminder: () => ({ params: { year: String(new Date().getFullYear()) }, body: {} }),
   exportTaxReport: () => ({ params: { year: '2026' }, body: { reason: 'Opgave' } }),
   withdrawTerms: ({ rows }) => ({ params: { termsId: rows.someTerms }, body: {} }),
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),

@@ -38,6 +38,7 @@ const CHANGED = [
   'provider_views',
   'provider_terms',
   'tax_details',
+  'tax_reminders',
 ]
 
 /** Deletes what the operations of the permission matrix change, and writes one row of each anew. */

@@ -240,6 +240,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getTaxReport: OPERATOR_ONLY,
   listTaxProviders: OPERATOR_ONLY,
   exportTaxReport: OPERATOR_ONLY,
+  getTaxReminder: OPERATOR_ONLY,
+  sendTaxReminder: OPERATOR_ONLY,
   listPeople: OPERATOR_ONLY,
   getPerson: OPERATOR_ONLY,
   signOutPerson: OPERATOR_ONLY,

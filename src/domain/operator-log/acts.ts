@@ -10,6 +10,7 @@ export const OPERATOR_ACTS = [
   'announce-terms',
   'withdraw-terms',
   'export-tax-report',
+  'send-tax-reminder',
   'view-provider',
   'set-owner',
   'clear-owner',

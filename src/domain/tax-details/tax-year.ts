@@ -16,6 +16,9 @@ export function reportedUntil(year: number): PlainDate {
   return `${year + 1}-01-31`
 }
 
+/** For how many days the owners of a provider are not mailed again about what is missing. */
+export const REMINDER_DAYS = 14
+
 /** The year that is reported next: in January the one before. */
 export function taxYearAt(today: PlainDate): number {
   const year = Number(today.slice(0, 4))

@@ -33,6 +33,7 @@ export const operatorActs = {
   'announce-terms': 'Announced new terms for salons',
   'withdraw-terms': 'Withdrew new terms for salons',
   'export-tax-report': 'Downloaded the DAC7 file',
+  'send-tax-reminder': 'Asked salons for their tax details',
   'view-provider': 'Looked into the agenda of a salon',
   'open-person': 'Opened a person',
   'download-person': 'Made a copy of somebody’s data',

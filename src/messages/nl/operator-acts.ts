@@ -33,6 +33,7 @@ export const operatorActs = {
   'announce-terms': 'Kondigde nieuwe voorwaarden voor salons aan',
   'withdraw-terms': 'Trok nieuwe voorwaarden voor salons in',
   'export-tax-report': 'Downloadde het DAC7-bestand',
+  'send-tax-reminder': 'Vroeg salons om hun belastinggegevens',
   'view-provider': 'Keek mee in de agenda van een salon',
   'open-person': 'Opende iemand',
   'download-person': 'Maakte een kopie van iemands gegevens',

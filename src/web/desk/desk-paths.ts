@@ -53,6 +53,8 @@ export const deskPaths = {
   getTaxReport: ['GET', '/deskApi/taxReports/:year'],
   listTaxProviders: ['GET', '/deskApi/taxReports/:year/providers'],
   exportTaxReport: ['POST', '/deskApi/taxReports/:year/file'],
+  getTaxReminder: ['GET', '/deskApi/taxReports/:year/reminder'],
+  sendTaxReminder: ['POST', '/deskApi/taxReports/:year/reminder'],
   withdrawTerms: ['POST', '/deskApi/providerTerms/:termsId/withdrawal'],
   listPeople: ['GET', '/deskApi/people'],
   getPerson: ['GET', '/deskApi/people/:userName'],

@@ -10,6 +10,9 @@ export type SettingsPart = (typeof PARTS)[number]
 /** The section that shows a paused salon again; other pages lead to it. */
 export const PAUSE_SECTION = 'pause'
 
+/** The section of tax details; mails lead to it. */
+export const TAX_SECTION = 'tax'
+
 const FOR_MANAGERS: readonly SettingsPart[] = ['notifications', 'connections']
 
 const WITH_HASH = { includeHash: true }
@@ -58,7 +61,7 @@ export function SettingsNav({ userName, isOnHours }: { userName: string; isOnHou
 export function useScrollToPart(isLoaded: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
-    if (isLoaded && [...PARTS, PAUSE_SECTION].includes(hash)) {
+    if (isLoaded && [...PARTS, PAUSE_SECTION, TAX_SECTION].includes(hash)) {
       document.getElementById(hash)?.scrollIntoView()
     }
   }, [isLoaded, hash])

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { PAUSE_SECTION, SettingsPart } from './settings-nav.tsx'
+import type { PAUSE_SECTION, SettingsPart, TAX_SECTION } from './settings-nav.tsx'
 
 interface SettingsSectionProps {
   /** The part of the settings that begins here, which the navigation leads to. */
-  part?: SettingsPart | typeof PAUSE_SECTION
+  part?: SettingsPart | typeof PAUSE_SECTION | typeof TAX_SECTION
   title: string
   lead?: string
   children: ReactNode

@@ -14,6 +14,7 @@ import { SystemNav } from '../system-nav.tsx'
 import { TaxFile } from './tax-file.tsx'
 import { TaxProviders } from './tax-providers.tsx'
 import { taxReportQuery } from './tax-query.ts'
+import { TaxReminderPart } from './tax-reminder-part.tsx'
 
 /** What salons earned in a year, for the tax office: who misses what, and the file (DESK-183, DESK-184). */
 export function TaxPage() {
@@ -78,6 +79,7 @@ function Summary({ year }: { year: number }) {
           all: formatCount(complete + incomplete, language),
         })}
       </p>
+      {incomplete > 0 && <TaxReminderPart year={year} />}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { formatCount, formatMoney } from '#messages/format.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { formatCount, formatDay, formatMoney } from '#messages/format.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipClasses } from '../../../ui/chip.tsx'
@@ -53,6 +54,9 @@ export function TaxProviders({ year }: { year: number }) {
       {providers && providers.length > 0 && (
         <ProviderTable year={year} headingId={headingId} providers={providers} />
       )}
+      {list === 'incomplete' && providers && providers.length > 0 && (
+        <p className="mt-2.5 text-sm text-muted">{t('deskSystem.tax.pause')}</p>
+      )}
       {query.hasNextPage && (
         <Button
           size="sm"
@@ -69,6 +73,13 @@ export function TaxProviders({ year }: { year: number }) {
 
 const cell = 'border-b border-line px-3.5 py-2.5 align-top group-last/row:border-b-0'
 const wide = 'max-sm:hidden'
+const headings = {
+  salon: '',
+  missing: '',
+  visits: `text-right ${wide}`,
+  amount: `text-right ${wide}`,
+  asked: wide,
+}
 
 interface ProviderTableProps {
   year: number
@@ -83,12 +94,8 @@ function ProviderTable({ year, headingId, providers }: ProviderTableProps) {
       <table aria-labelledby={headingId} className="w-full border-collapse text-left text-md">
         <thead className="text-sm text-muted">
           <tr>
-            {(['salon', 'missing', 'visits', 'amount'] as const).map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${cell} font-medium ${column === 'visits' || column === 'amount' ? `text-right ${wide}` : ''}`}
-              >
+            {(['salon', 'missing', 'visits', 'amount', 'asked'] as const).map((column) => (
+              <th key={column} scope="col" className={`${cell} font-medium ${headings[column]}`}>
                 {t(`deskSystem.tax.columns.${column}`, { year: String(year) })}
               </th>
             ))}
@@ -120,12 +127,31 @@ function ProviderTable({ year, headingId, providers }: ProviderTableProps) {
               <td className={`${cell} text-right whitespace-nowrap ${wide}`}>
                 {formatMoney(provider.cents / 100, language)}
               </td>
+              <td className={`${cell} ${wide}`}>
+                <AskedText provider={provider} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function AskedText({
+  provider: { reminders, remindedAt, missing, kind },
+}: {
+  provider: TaxProvider
+}) {
+  const { t, language } = useTranslation()
+  if (remindedAt === null)
+    return kind && missing.length === 0 ? (
+      <span aria-hidden>–</span>
+    ) : (
+      t('deskSystem.tax.asked.never')
+    )
+  const day = formatDay(remindedAt, DUTCH_ZONE, language, 'date')
+  return t('deskSystem.tax.asked.some', { count: reminders, day })
 }
 
 function MissingText({ provider: { kind, missing } }: { provider: TaxProvider }) {

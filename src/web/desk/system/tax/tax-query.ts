@@ -20,6 +20,29 @@ export function taxReportQuery(year: number) {
   })
 }
 
+export type TaxReminder = Reply<Endpoints['getTaxReminder']>['data']
+
+const MAILS_LEAVE_MS = 5000
+
+/** Whom a reminder would reach, and the latest one; again while its mails leave. */
+export function taxReminderQuery(year: number) {
+  return queryOptions({
+    queryKey: ['desk-tax', year, 'reminder'],
+    queryFn: async () => {
+      const answer = await api('getTaxReminder', { params: { year: String(year) } })
+      return replyOf(answer, 'The reminder did not load').data
+    },
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.latest && areMailsLeaving(data.latest) ? MAILS_LEAVE_MS : false,
+  })
+}
+
+/** Whether mails of a reminder are still to be enqueued or sent. */
+function areMailsLeaving(latest: NonNullable<TaxReminder['latest']>): boolean {
+  return !latest.areMailsEnqueued || latest.left + latest.givenUp < latest.providers
+}
+
 /** The salons of one of the lists of a year, page by page. */
 export function taxProvidersQuery(year: number, list: TaxList) {
   return infiniteQueryOptions({

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../../language.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
+import { TAX_SECTION } from '../settings-nav.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { TaxForm } from './tax-form.tsx'
 import { taxDetailsQuery } from './tax-query.ts'
@@ -12,7 +13,11 @@ export function TaxSection({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(taxDetailsQuery(userName))
   return (
-    <SettingsSection title={t('settings.tax.title')} lead={t('settings.tax.lead')}>
+    <SettingsSection
+      part={TAX_SECTION}
+      title={t('settings.tax.title')}
+      lead={t('settings.tax.lead')}
+    >
       {error && !data && (
         <LoadFailure
           title={t('settings.tax.failed')}
