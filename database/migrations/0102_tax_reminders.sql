@@ -1,3 +1,6 @@
+-- First names are asked apart: the tax office compares last names.
+update tax_details set missing = array_prepend('firstNames', missing) where kind = 'person';
+
 -- A reminder to the owners of all providers of a year whose tax details are incomplete, as an operator sent it.
 create table tax_reminders (
   id uuid primary key default uuidv7(),

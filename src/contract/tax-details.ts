@@ -6,8 +6,12 @@ import { memberRefusals } from './member-refusals.ts'
 
 const text = z.string().max(200)
 
-const details = z.object({
+/** The fields but the BSN or RSIN. */
+export const taxDetails = z.object({
   kind: z.enum(SELLER_KINDS),
+  /** Of a person; empty for an entity. */
+  firstNames: text,
+  /** The last name of a person, the name of an entity. */
   name: text,
   street: text,
   postalCode: text,
@@ -25,7 +29,7 @@ const taxDetailsReply = z.object({
   data: z.object({
     /** 0 while nothing was saved. */
     version: z.number().int(),
-    details,
+    details: taxDetails,
     /** The last three digits of the BSN or RSIN; null without one. The others are never told. */
     taxNumberEnding: z.string().nullable(),
     /** What the law asks and is not filled in. */
@@ -52,7 +56,7 @@ export const changeTaxDetails = endpoint({
     'Change what the tax office must know about who sells at a provider; fields may stay empty. Stored encrypted',
   access: 'signed-in',
   params: z.object({ userName }),
-  body: details.extend({
+  body: taxDetails.extend({
     version: z.number().int().min(0),
     /** The BSN or RSIN; null keeps the one that was saved for this kind of seller. */
     taxNumber: text.nullable(),

@@ -14,6 +14,8 @@ export const taxYearParams = z.object({
 /** The two lists of providers of a year: those whose tax details are complete, and the others. */
 export const TAX_LISTS = ['incomplete', 'complete'] as const
 
+export const TAX_FORMATS = ['csv', 'xml'] as const
+
 export const getTaxReport = endpoint({
   method: 'GET',
   path: '/deskApi/taxReports/:year',
@@ -71,16 +73,22 @@ export const exportTaxReport = endpoint({
   method: 'POST',
   path: '/deskApi/taxReports/:year/file',
   summary:
-    'The report of a year as the text of a CSV file: each provider whose tax details are complete, with amounts and visits per quarter. Takes a fresh sign-in and a reason, which the log keeps',
+    'The report of a year as the text of a CSV or XML file: each provider whose tax details are complete, with amounts and visits per quarter. Takes a fresh sign-in and a reason, which the log keeps',
   access: 'operator',
   params: taxYearParams,
-  body: z.object({ reason: operatorText(2000) }),
+  body: z.object({
+    reason: operatorText(2000),
+    /** A table, or the XML of the OECD for platforms (DPI 1.0). */
+    format: z.enum(TAX_FORMATS).default('csv'),
+    /** The RSIN of the operator, or their BSN; for XML. */
+    taxNumber: z.string().max(20).nullable().default(null),
+  }),
   status: 200,
   reply: z.object({
     ...replyBase,
     data: z.object({
       fileName: z.string(),
-      csv: z.string(),
+      text: z.string(),
       /** How many providers are in it. */
       providers: z.number().int(),
     }),

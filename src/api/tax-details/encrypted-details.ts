@@ -11,5 +11,6 @@ export function encryptDetails(secretKey: string, details: TaxDetails): string {
 /** Undefined when they were encrypted with another key. */
 export function decryptDetails(secretKey: string, encrypted: string): TaxDetails | undefined {
   const text = keyring(secretKey, PURPOSE).decrypt(encrypted)
-  return text === undefined ? undefined : JSON.parse(text)
+  // Details from before first names were asked apart have none.
+  return text === undefined ? undefined : { firstNames: '', ...JSON.parse(text) }
 }

@@ -42,7 +42,15 @@ async function emptyDetails(
 ): Promise<TaxDetails> {
   const { kvkNumber, vatId } = await findProfileNumbers(query, providerId)
   return {
-    ...{ kind: 'person', name: '', street: '', postalCode: '', city: '', birthDate: '' },
+    ...{
+      kind: 'person',
+      firstNames: '',
+      name: '',
+      street: '',
+      postalCode: '',
+      city: '',
+      birthDate: '',
+    },
     ...{ taxNumber: '', kvkNumber: kvkNumber ?? '', vatId: vatId ?? '', iban: '' },
   }
 }

@@ -10,13 +10,23 @@ import { anApi } from '../testing/api.ts'
 
 const FLEUR = { as: { userName: 'fleur' } }
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
-const { call, database, refusal } = await anApi()
+const OPERATOR = {
+  ...{ name: 'Bloesem B.V.', address: 'Keizersgracht 1, 1015 CJ Amsterdam', email: null },
+  ...{ kvkNumber: '12345678', vatId: null, termsUrl: null },
+}
+const { call, database, refusal } = await anApi({ deps: { operator: OPERATOR } })
 await anAccount(database, FLEUR.as)
 await anAccount(database, MEI.as)
 
 const PARAMS = { year: '2026' }
 const DETAILS: Request<typeof changeTaxDetails>['body'] = {
-  ...{ kind: 'person', name: 'Fleur de Wit', street: 'Javastraat 20', postalCode: '1094 HH' },
+  ...{
+    kind: 'person',
+    firstNames: 'Fleur',
+    name: 'de Wit',
+    street: 'Javastraat 20',
+    postalCode: '1094 HH',
+  },
   ...{ city: 'Amsterdam', birthDate: '1990-04-02', kvkNumber: '', vatId: '', iban: '' },
   ...{ version: 0, taxNumber: '111222333' },
 }
@@ -97,10 +107,10 @@ test('[DESK-184] a visit counts in the quarter in which it begins in Dutch time'
     { ...MEI, language: 'en' },
   )
   expect(data).toMatchObject({ fileName: 'dac7-2026.csv', providers: 1 })
-  const [head, line, ...more] = data.csv.trimEnd().split('\r\n')
+  const [head, line, ...more] = data.text.trimEnd().split('\r\n')
   expect(head).toContain('Q1 amount in euros,Q1 visits,Q1 fees withheld,Q2 amount in euros')
   expect(line).toBe(
-    'salon-iris,salon-iris,Natural person,Fleur de Wit,Javastraat 20,1094 HH,Amsterdam,NL,1990-04-02,111222333,,,,90.00,2,0.00,45.00,1,0.00,0.00,0,0.00,45.00,1,0.00',
+    'salon-iris,salon-iris,Natural person,Fleur,de Wit,Javastraat 20,1094 HH,Amsterdam,NL,1990-04-02,111222333,,,,90.00,2,0.00,45.00,1,0.00,0.00,0,0.00,45.00,1,0.00',
   )
   expect(more).toEqual([])
 })
@@ -110,9 +120,9 @@ test('[DESK-184] the file has the salons that are complete, and no cell that a s
   await aSalon('c-rond', [AUTUMN], { name: '=HYPERLINK("x")' })
   const { data } = await download()
   expect(data.providers).toBe(1)
-  expect(data.csv).not.toContain('a-leeg')
-  expect(data.csv).toContain(`;"'=HYPERLINK(""x"")";`)
-  expect(data.csv).toContain(';45,00;1;0,00')
+  expect(data.text).not.toContain('a-leeg')
+  expect(data.text).toContain(`;"'=HYPERLINK(""x"")";`)
+  expect(data.text).toContain(';45,00;1;0,00')
 })
 
 test('[DESK-185] the file takes a fresh sign-in and a reason; the log has both, and nobody of the file', async () => {
@@ -128,5 +138,22 @@ test('[DESK-185] the file takes a fresh sign-in and a reason; the log has both, 
   const { rows } = await database.pool.query(
     `select details from operator_log where act = 'export-tax-report' order by at desc limit 1`,
   )
-  expect(rows[0].details).toEqual({ year: 2026, providers: 1 })
+  expect(rows[0].details).toEqual({ year: 2026, format: 'csv', providers: 1 })
+})
+
+test('[DESK-189] the file is XML too, under the number of the operator; before the end of the year it is a trial', async () => {
+  await aSalon('a-leeg', [AUTUMN])
+  await aSalon('c-rond', [AUTUMN], {})
+  const asked = (parts: object) => ({
+    params: PARAMS,
+    body: { reason: 'Opgave', format: 'xml' as const, ...parts },
+  })
+  const unnumbered = await refusal(exportTaxReport, asked({ taxNumber: '123456789' }), MEI)
+  expect(unnumbered.details?.map(({ path }) => path)).toEqual(['body.taxNumber'])
+  const { data } = await call(exportTaxReport, asked({ taxNumber: '1234.56.782' }), MEI)
+  expect(data).toMatchObject({ fileName: 'dac7-2026-test.xml', providers: 1 })
+  expect(data.text).toContain('<dpi:TIN issuedBy="NL">123456782</dpi:TIN>')
+  expect(data.text).toContain('<dpi:LastName>de Wit</dpi:LastName>')
+  expect(data.text).toContain('<stf:DocTypeIndic>OECD11</stf:DocTypeIndic>')
+  expect(data.text.match(/<dpi:ReportableSeller>/g)).toHaveLength(1)
 })

@@ -4,19 +4,33 @@ import { quarterDays, taxYearAt } from './tax-year.ts'
 
 const TODAY = '2026-11-26'
 const SANNE: TaxDetails = {
-  ...{ kind: 'person', name: 'Sanne Visser', street: 'Javastraat 20', postalCode: '1094 HH' },
+  ...{
+    kind: 'person',
+    firstNames: 'Sanne',
+    name: 'Visser',
+    street: 'Javastraat 20',
+    postalCode: '1094 HH',
+  },
   ...{ city: 'Amsterdam', birthDate: '1990-04-02', taxNumber: '111222333' },
   ...{ kvkNumber: '', vatId: '', iban: '' },
 }
 const BV: TaxDetails = {
-  ...{ ...SANNE, kind: 'entity', name: 'Bloesem B.V.', birthDate: '', taxNumber: '123456782' },
+  ...{
+    ...SANNE,
+    kind: 'entity',
+    firstNames: '',
+    name: 'Bloesem B.V.',
+    birthDate: '',
+    taxNumber: '123456782',
+  },
   kvkNumber: '12345678',
 }
 
 test('[DESK-181] a person needs name, address, birth date and BSN; an entity an RSIN and a KVK number', () => {
   expect(missingTaxFields(SANNE)).toEqual([])
   expect(missingTaxFields(BV)).toEqual([])
-  expect(missingTaxFields({ ...SANNE, birthDate: '', taxNumber: ' ' })).toEqual([
+  expect(missingTaxFields({ ...SANNE, firstNames: '', birthDate: '', taxNumber: ' ' })).toEqual([
+    'firstNames',
     'birthDate',
     'taxNumber',
   ])
@@ -44,7 +58,13 @@ test.each([
 })
 
 test('[DESK-181] numbers are stored without separators, and an entity without a birth date', () => {
-  const typed = { ...BV, birthDate: '1990-01-01', taxNumber: '1234 56 782', postalCode: '1094hh' }
+  const typed = {
+    ...BV,
+    firstNames: 'Sanne',
+    birthDate: '1990-01-01',
+    taxNumber: '1234 56 782',
+    postalCode: '1094hh',
+  }
   expect(normalTaxDetails(typed)).toEqual(BV)
 })
 

@@ -15,6 +15,9 @@ export type SellerKind = (typeof SELLER_KINDS)[number]
 /** What the law (DAC7) asks a market to report about who sells on it. Empty is not filled in. */
 export interface TaxDetails {
   readonly kind: SellerKind
+  /** Of a person. */
+  readonly firstNames: string
+  /** The last name of a person, the name of an entity. */
   readonly name: string
   readonly street: string
   readonly postalCode: string
@@ -30,7 +33,7 @@ export interface TaxDetails {
 }
 
 export const TAX_FIELDS = [
-  ...(['name', 'street', 'postalCode', 'city', 'birthDate'] as const),
+  ...(['firstNames', 'name', 'street', 'postalCode', 'city', 'birthDate'] as const),
   ...(['taxNumber', 'kvkNumber', 'vatId', 'iban'] as const),
 ] as const
 export type TaxField = (typeof TAX_FIELDS)[number]
@@ -49,13 +52,15 @@ export type TaxFault =
   | 'iban'
 
 const REQUIRED: Record<SellerKind, readonly TaxField[]> = {
-  person: ['name', 'street', 'postalCode', 'city', 'birthDate', 'taxNumber'],
+  person: ['firstNames', 'name', 'street', 'postalCode', 'city', 'birthDate', 'taxNumber'],
   entity: ['name', 'street', 'postalCode', 'city', 'taxNumber', 'kvkNumber'],
 }
 
 /** The fields that a kind of seller has; the others are not asked. */
 export function taxFieldsOf(kind: SellerKind): readonly TaxField[] {
-  return TAX_FIELDS.filter((field) => kind === 'person' || field !== 'birthDate')
+  return TAX_FIELDS.filter(
+    (field) => kind === 'person' || (field !== 'birthDate' && field !== 'firstNames'),
+  )
 }
 
 /** Whether the law asks a field of a kind of seller in any case. */
@@ -97,6 +102,7 @@ export function normalTaxDetails(details: TaxDetails): TaxDetails {
   const { kind } = details
   return {
     kind,
+    firstNames: kind === 'person' ? visibleText(details.firstNames) : '',
     name: visibleText(details.name),
     street: visibleText(details.street),
     postalCode: formatPostalCode(details.postalCode),
@@ -110,7 +116,7 @@ export function normalTaxDetails(details: TaxDetails): TaxDetails {
 }
 
 /** A BSN or an RSIN: nine digits that pass the test of eleven. Ignores spaces and full stops. */
-function isDutchTaxNumber(text: string): boolean {
+export function isDutchTaxNumber(text: string): boolean {
   const digits = withoutSeparators(text)
   return /^\d{9}$/.test(digits) && digits !== '000000000' && passesElevenTest(digits)
 }

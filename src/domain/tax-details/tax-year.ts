@@ -16,6 +16,11 @@ export function reportedUntil(year: number): PlainDate {
   return `${year + 1}-01-31`
 }
 
+/** Whether a day is after a year: only then a report of it can be handed in. */
+export function yearIsOver(year: number, today: PlainDate): boolean {
+  return today > `${year}-12-31`
+}
+
 /** For how many days the owners of a provider are not mailed again about what is missing. */
 export const REMINDER_DAYS = 14
 

@@ -23,6 +23,7 @@ export const deskTax = {
   kinds: { person: 'Person', entity: 'Company' },
   notBegun: 'Nothing filled in',
   fields: {
+    firstNames: 'First names',
     name: 'Name',
     street: 'Street',
     postalCode: 'Postcode',
@@ -66,13 +67,24 @@ export const deskTax = {
   loading: 'Loading',
   file: {
     title: 'File',
-    text: 'A CSV file of the salons that are complete: who they are, with amounts and appointments per quarter. Type or load it into the form or the software of the tax office. Bloesem makes no XML.',
-    download: 'Download CSV',
+    text: 'The salons that are complete: who they are, with amounts and appointments per quarter. As CSV to look through, and as the XML of the OECD (DPI 1.0) for the tax office. Try the XML in the test service of the tax office first.',
+    download: 'Download',
+    format: 'Which file',
+    formatHints: {
+      csv: 'A table to look through.',
+      xml: 'For the tax office. Before the year is over it is a trial file.',
+    },
+    taxNumber: 'RSIN of the operator',
+    taxNumberHint: 'Of who runs this market. It is not stored.',
     dialog: 'Download the report of {{year}}',
     careful:
       'The file has BSNs. Keep it where nobody else reads it, and delete it after reporting.',
     reason: 'Why',
-    missing: 'Say why first',
+    missing: {
+      reason: 'Say why first',
+      taxNumber: 'Give the RSIN first',
+      operator: 'Set OPERATOR_NAME and OPERATOR_ADDRESS first',
+    },
     busy: 'Making the file',
     failed: 'The file was not made',
     done_one: 'The file has {{count}} salon',

@@ -10,6 +10,7 @@ export const settingsTax = {
     entity: 'a B.V., foundation or association',
   },
   fields: {
+    firstNames: 'First names',
     name: 'Name',
     street: 'Street and number',
     postalCode: 'Postcode',
@@ -21,7 +22,7 @@ export const settingsTax = {
     iban: 'Account number (IBAN)',
   },
   labels: {
-    person: { name: 'First names and surname', street: 'Home address', taxNumber: 'BSN' },
+    person: { name: 'Last name', street: 'Home address', taxNumber: 'BSN' },
     entity: { name: 'Name of the company', street: 'Business address', taxNumber: 'RSIN' },
   },
   saved: 'Saved: ••••••{{ending}}. Type another one to replace it.',
@@ -43,5 +44,5 @@ export const settingsTax = {
   saving: 'Saving',
   done: 'Your tax details are saved',
   notSaved: 'Your tax details were not saved',
-  kept: 'They are kept as long as your salon is on Bloesem, since the law asks us to be able to show what we reported.',
+  kept: 'We keep them until eight years after your last appointment here, since the law wants us to be able to show what we reported.',
 } as const

@@ -1,11 +1,11 @@
 /** The file for the tax office (DAC7). */
 export const taxReport = {
-  fileName: 'dac7',
   columns: [
     'Name in Bloesem',
     'Salon',
     'Kind',
-    'Name',
+    'First names',
+    'Last name or entity',
     'Street',
     'Postal code',
     'Place',

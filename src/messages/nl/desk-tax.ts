@@ -25,6 +25,7 @@ export const deskTax = {
   kinds: { person: 'Persoon', entity: 'Bedrijf' },
   notBegun: 'Niets ingevuld',
   fields: {
+    firstNames: 'Voornamen',
     name: 'Naam',
     street: 'Straat',
     postalCode: 'Postcode',
@@ -68,13 +69,24 @@ export const deskTax = {
   loading: 'Laden',
   file: {
     title: 'Bestand',
-    text: 'Een CSV-bestand van de salons die rond zijn: wie ze zijn, met bedragen en afspraken per kwartaal. Neem het over in het formulier of de software van de Belastingdienst. XML maakt Bloesem niet.',
-    download: 'Download CSV',
+    text: 'De salons die rond zijn: wie ze zijn, met bedragen en afspraken per kwartaal. Als CSV om na te kijken, en als XML van de OESO (DPI 1.0) voor de Belastingdienst. Probeer de XML eerst in de testvoorziening van de Belastingdienst.',
+    download: 'Download',
+    format: 'Welk bestand',
+    formatHints: {
+      csv: 'Een tabel om na te kijken.',
+      xml: 'Voor de Belastingdienst. Voor het jaar om is, is het een proefbestand.',
+    },
+    taxNumber: 'RSIN van de beheerder',
+    taxNumberHint: 'Van wie deze markt is. Dit wordt niet bewaard.',
     dialog: 'Download de opgave over {{year}}',
     careful:
       'In het bestand staan BSN’s. Bewaar het waar niemand anders het leest, en gooi het na de opgave weg.',
     reason: 'Waarom',
-    missing: 'Zeg eerst waarom',
+    missing: {
+      reason: 'Zeg eerst waarom',
+      taxNumber: 'Geef eerst het RSIN',
+      operator: 'Stel eerst OPERATOR_NAME en OPERATOR_ADDRESS in',
+    },
     busy: 'Het bestand wordt gemaakt',
     failed: 'Het bestand is niet gemaakt',
     done_one: 'In het bestand staat {{count}} salon',

@@ -12,6 +12,7 @@ export const settingsTax = {
     entity: 'een B.V., stichting of vereniging',
   },
   fields: {
+    firstNames: 'Voornamen',
     name: 'Naam',
     street: 'Straat en nummer',
     postalCode: 'Postcode',
@@ -23,7 +24,7 @@ export const settingsTax = {
     iban: 'Rekeningnummer (IBAN)',
   },
   labels: {
-    person: { name: 'Voornamen en achternaam', street: 'Thuisadres', taxNumber: 'BSN' },
+    person: { name: 'Achternaam', street: 'Thuisadres', taxNumber: 'BSN' },
     entity: { name: 'Naam van het bedrijf', street: 'Adres van het bedrijf', taxNumber: 'RSIN' },
   },
   saved: 'Bewaard: ••••••{{ending}}. Typ een ander nummer om het te vervangen.',
@@ -45,5 +46,5 @@ export const settingsTax = {
   saving: 'Wordt bewaard',
   done: 'Je belastinggegevens zijn bewaard',
   notSaved: 'Je belastinggegevens zijn niet bewaard',
-  kept: 'We bewaren ze zolang je salon op Bloesem staat, omdat we van de wet moeten kunnen laten zien wat we meldden.',
+  kept: 'We bewaren ze tot acht jaar na je laatste afspraak hier, omdat we van de wet moeten kunnen laten zien wat we meldden.',
 } as const satisfies Words<typeof english>

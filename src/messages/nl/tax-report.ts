@@ -2,12 +2,12 @@ import type { taxReport as english } from '../en/tax-report.ts'
 import type { Words } from '../words.ts'
 
 export const taxReport = {
-  fileName: 'dac7',
   columns: [
     'Naam in Bloesem',
     'Salon',
     'Soort',
-    'Naam',
+    'Voornamen',
+    'Achternaam of bedrijf',
     'Straat',
     'Postcode',
     'Plaats',

@@ -1,18 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
+import { TAX_FORMATS } from '#contract/tax-report.ts'
+import { isDutchTaxNumber } from '#domain/tax-details/tax-details.ts'
 import { SignInButton } from '../../../features/sign-in/sign-in-button.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { api } from '../../desk-api.ts'
 import { ActFailure } from '../../shell/act-failure.tsx'
 import { downloadText } from '../../shell/download-text.ts'
 import { LoggedTextField } from '../../shell/logged-text-field.tsx'
+import { serverSettingsQuery } from '../system-query.ts'
 
-/** The report of a year as a file, after a reason and a fresh sign-in (DESK-184, DESK-185). */
+type TaxFormat = (typeof TAX_FORMATS)[number]
+
+/** The report of a year as a file, after a reason and a fresh sign-in (DESK-184, DESK-185, DESK-189). */
 export function TaxFile({ year }: { year: number }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -37,18 +44,23 @@ export function TaxFile({ year }: { year: number }) {
 function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
-  const isMissing = reason.trim() === ''
+  const [format, setFormat] = useState<TaxFormat>('csv')
+  const [taxNumber, setTaxNumber] = useState('')
+  const missing = useMissing({ format, taxNumber, reason })
   const file = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const wish = { params: { year: String(year) }, body: { reason } }
+      const wish = {
+        params: { year: String(year) },
+        body: { reason, format, taxNumber: taxNumber || null },
+      }
       const answer = await api('exportTaxReport', wish)
       if (answer.ok) return answer.reply.data
       throw new Error('The file was not made', { cause: answer.refusal })
     },
-    onSuccess: ({ fileName, csv, providers }) => {
-      downloadText(fileName, csv, 'text/csv;charset=utf-8')
+    onSuccess: ({ fileName, text, providers }) => {
+      downloadText(fileName, text, TYPES[format])
       showToast('success', t('deskSystem.tax.file.done', { count: providers }))
       onClose()
     },
@@ -65,28 +77,79 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
         <SignInFirst />
       ) : (
         <>
-          <LoggedTextField
-            label={t('deskSystem.tax.file.reason')}
-            maxLength={2000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ChoiceGroup
+            legend={t('deskSystem.tax.file.format')}
+            className={segments}
+            hint={t(`deskSystem.tax.file.formatHints.${format}`)}
+          >
+            {TAX_FORMATS.map((each) => (
+              <Choice
+                key={each}
+                variant="segment"
+                name="tax-format"
+                value={each}
+                checked={each === format}
+                onChange={() => setFormat(each)}
+              >
+                {each.toUpperCase()}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+          {format === 'xml' && (
+            <div className="mt-4">
+              <TextField
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                label={t('deskSystem.tax.file.taxNumber')}
+                hint={t('deskSystem.tax.file.taxNumberHint')}
+                value={taxNumber}
+                onChange={({ target }) => setTaxNumber(target.value)}
+              />
+            </div>
+          )}
+          <div className="mt-4">
+            <LoggedTextField
+              label={t('deskSystem.tax.file.reason')}
+              maxLength={2000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
           <div className="mt-4 grid gap-4">
             <ActFailure title={t('deskSystem.tax.file.failed')} error={file.error} />
             <Button
               full
-              tone={isMissing ? 'held-back' : 'primary'}
-              aria-disabled={isMissing ? true : undefined}
+              tone={missing ? 'held-back' : 'primary'}
+              aria-disabled={missing ? true : undefined}
               busy={file.isPending && t('deskSystem.tax.file.busy')}
-              onClick={() => !isMissing && file.mutate()}
+              onClick={() => !missing && file.mutate()}
             >
-              {t(isMissing ? 'deskSystem.tax.file.missing' : 'deskSystem.tax.file.download')}
+              {missing
+                ? t(`deskSystem.tax.file.missing.${missing}`)
+                : t('deskSystem.tax.file.download')}
             </Button>
           </div>
         </>
       )}
     </Dialog>
   )
+}
+
+const TYPES: Readonly<Record<TaxFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xml: 'application/xml',
+}
+
+/** What the file lacks; who reports is a setting of the server. */
+function useMissing(file: { format: TaxFormat; taxNumber: string; reason: string }) {
+  const { data } = useQuery(serverSettingsQuery)
+  if (file.format === 'xml') {
+    const isSet = (name: string) => data?.settings.some((each) => each.name === name && each.isSet)
+    if (!(isSet('OPERATOR_NAME') && isSet('OPERATOR_ADDRESS'))) return 'operator'
+    if (!isDutchTaxNumber(file.taxNumber)) return 'taxNumber'
+  }
+  return file.reason.trim() === '' ? 'reason' : null
 }
 
 function SignInFirst() {

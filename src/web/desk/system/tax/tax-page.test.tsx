@@ -65,7 +65,7 @@ test('[DESK-183] an operator reads how many salons are complete, until when, and
   )
   expect(text).toContain('Salon Roos Niets ingevuld')
   expect(text).toContain('Toon meer')
-  expect(text).toContain('XML maakt Bloesem niet.')
+  expect(text).toContain('als XML van de OESO (DPI 1.0)')
 })
 
 test('[DESK-180] System has a part DAC7 only where the server reports', async () => {
