@@ -4,6 +4,7 @@ import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration/registration-status.ts'
 import { amount, id, instant, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { taxDetails } from './tax-details.ts'
 
 const moment = instant.nullable()
 const text = z.string().nullable()
@@ -166,6 +167,12 @@ const ownProvider = z.object({
   twitter: text,
   kvkNumber: text,
   vatId: text,
+  taxDetails: taxDetails
+    .extend({ taxNumber: z.string() })
+    .nullable()
+    .describe(
+      'What you filled in for the tax office; null for nothing. The BSN or RSIN is whole within ten minutes of signing in, to the only owner of the salon',
+    ),
 })
 
 const signInRecord = z.object({

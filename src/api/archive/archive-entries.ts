@@ -15,6 +15,7 @@ import { readPictureFile } from '../picture/read-picture-file.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { listWorkspacePromotions } from '../promotion/list-workspace-promotions.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { ownTaxDetails } from '../tax-details/own-tax-details.ts'
 import { type Answer, type ArchiveReader, dataOf, inputFor, pagesOf } from './archive-reader.ts'
 import {
   blocksCsv,
@@ -45,6 +46,8 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
   const { database } = deps
   const missing: string[] = []
   const pictures = await findPictureFiles(database.query, reader.member.providerId)
+  const owner = { userName: reader.member.userName, isFresh: true } // the link took a fresh sign-in
+  const taxDetails = (await ownTaxDetails(deps, owner)).get(reader.userName)
   const input = inputFor(reader)
   const findReader = async () => ({ userName: reader.member.userName, isOperator: false })
   const json = (name: string, read: () => Promise<Answer>) =>
@@ -79,6 +82,9 @@ export async function archiveEntries(deps: Deps, reader: ArchiveReader): Promise
     json('members.json', () => listMembers(deps, input)),
     text('reviews.csv', () => reviewsCsv(deps, reader)),
     ...signedReviews(deps, reader),
+    text('tax-details.json', async function* () {
+      yield `${JSON.stringify(taxDetails ?? null, null, 2)}\n`
+    }),
     json('pictures.json', () => listPictures(deps, input)),
     ...pictures.map((picture): ArchiveEntry => {
       const file = pictureFileName(picture)

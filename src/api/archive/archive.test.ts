@@ -85,6 +85,7 @@ test('[WORK-88] the archive has profile, menu, hours, clients, visits, reviews a
     'reviews.csv',
     'reviews.json',
     'reviews.json.sig',
+    'tax-details.json',
     'pictures.json',
     `pictures/${hash}-480.webp`,
     'missing-pictures.txt',

@@ -13,7 +13,7 @@ import { readDataOf } from '../personal-data/read-personal-data.ts'
 import { storable } from '../storable.ts'
 import { isCaller } from './change-person.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'secretKey'>
 
 /** Everything that is stored about somebody who asked for it (DESK-135). */
 export async function exportPerson(
@@ -28,7 +28,7 @@ export async function exportPerson(
     const recorded = { act: 'download-person', target, reason: storable(body.reason) } as const
     return recordAct(trx, { operator: actingOperator(caller), ...recorded }, clock)
   })
-  const found = await readDataOf(deps, userName)
+  const found = await readDataOf(deps, userName, caller)
   return found.ok ? { ok: true, answer: { data: found.data } } : { ok: false, refusal: 'not-found' }
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { deleteOldDetails } from '../tax-details/store.ts'
 import { clearClients, clearDetails, deleteMailAddresses, deleteOrders } from './retention-store.ts'
 
 const BATCH = 500
@@ -12,13 +13,15 @@ const ORDERS_RETENTION_MS = 8 * YEAR_MS
 // Longer than a mailed code is valid.
 const UNVERIFIED_RETENTION_MS = DAY_MS
 
-/** Clears the personal details of old orders and of clients without later ones, and deletes older orders. */
+/** Clears the personal details of old orders and of clients without later ones, and deletes older orders and tax details. */
 export async function anonymizeOrders({
   database: { query },
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   while ((await deleteOrders(query, now - ORDERS_RETENTION_MS, BATCH)) === BATCH);
+  // What was reported must be shown as long as the visits that it was about.
+  await deleteOldDetails(query, now - ORDERS_RETENTION_MS)
   while ((await clearDetails(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
   while ((await clearClients(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
   await deleteMailAddresses(query, now - UNVERIFIED_RETENTION_MS)

@@ -9,6 +9,13 @@ export interface DataSubject {
   readonly provenEmail: string | null
 }
 
+type OwnSalon = Omit<PersonalData['salons'][number], 'taxDetails'>
+
+/** What is stored, but for what is encrypted. */
+interface StoredPersonalData extends Omit<PersonalData, 'madeAt' | 'signIn' | 'salons'> {
+  readonly salons: OwnSalon[]
+}
+
 /**
  * Everything that the market's tables store about a person; times as ISO text, amounts in euros. Of providers they own it
  * has what identifies or reaches a person; the rest is about the business. Of others it has their membership alone.
@@ -16,9 +23,9 @@ export interface DataSubject {
 export async function findPersonalData(
   query: Kysely<Tables>,
   person: DataSubject,
-): Promise<Omit<PersonalData, 'madeAt' | 'signIn'> | undefined> {
+): Promise<StoredPersonalData | undefined> {
   const { userName } = person
-  const { rows } = await sql<Omit<PersonalData, 'madeAt' | 'signIn'>>`
+  const { rows } = await sql<StoredPersonalData>`
     select
       json_build_object('userName', a.user_name, 'name', a.name, 'email', a.email, 'emailVerified', a.email_verified, 'phoneNumber', a.phone_number,
         'profilePictureUrl', a.profile_picture_url, 'role', a.role, 'createdAt', a.created_at) as account,

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SellerKind, TaxField } from '#domain/tax-details/tax-details.ts'
+import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 
 interface StoredTaxDetails {
@@ -56,6 +57,45 @@ export async function writeTaxDetails(
     .where('version', '=', version)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
+}
+
+interface OwnedTaxDetails {
+  readonly providerUserName: string
+  readonly encryptedDetails: string
+  readonly isOnlyOwner: boolean
+}
+
+/** The tax details of the providers that an account owns. */
+export async function findDetailsOfOwner(
+  query: Kysely<Tables>,
+  userName: string,
+): Promise<OwnedTaxDetails[]> {
+  const { rows } = await sql<OwnedTaxDetails>`
+    select p.user_name as "providerUserName", t.encrypted_details as "encryptedDetails", not ${HAS_OTHER_OWNER} as "isOnlyOwner"
+    from memberships m join providers p on p.id = m.provider_id join tax_details t on t.provider_id = m.provider_id
+    where m.user_name = ${userName} and m.role = 'owner'`.execute(query)
+  return rows
+}
+
+const HAS_OTHER_OWNER = sql`exists (select from memberships o
+  where o.provider_id = m.provider_id and o.role = 'owner' and o.user_name <> m.user_name)`
+const HAS_REPORTED_YEAR = sql`exists (select from tax_years y where y.provider_id = t.provider_id and y.visits > 0)`
+
+/** Deletes the tax details that only an account may change, of providers without a year that is or was to be reported. */
+export async function deleteUnreportedDetails(
+  trx: Transaction<Tables>,
+  userName: string,
+): Promise<void> {
+  await sql`
+    delete from tax_details t using memberships m where m.provider_id = t.provider_id and m.user_name = ${userName}
+      and m.role = 'owner' and not ${HAS_OTHER_OWNER} and not ${HAS_REPORTED_YEAR}`.execute(trx)
+}
+
+/** Deletes tax details that were saved before an instant (epoch ms), of providers without completed visits that are kept. */
+export async function deleteOldDetails(query: Kysely<Tables>, before: number): Promise<void> {
+  await sql`delete from tax_details t where changed_at < ${instant(before)} and not ${HAS_REPORTED_YEAR}`.execute(
+    query,
+  )
 }
 
 /** The numbers of a provider's profile, with which its empty tax details begin. */

@@ -21,6 +21,7 @@ members.json   who works at your salon, and in which role
 reviews.csv    the reviews that your page shows, with your replies
 reviews.json   the same, signed by this Bloesem: another one can verify that they were written here
 reviews.json.sig  that signature (Ed25519), by the key at /.well-known/bloesem-reviews.pem
+tax-details.json  what you filled in for the tax office, or null; with several owners without the whole BSN or RSIN
 pictures.json  your pictures in their order, with descriptions
 pictures/      the pictures as they are stored: three widths, as AVIF and WebP
 missing-pictures.txt  pictures that could not be read just now

@@ -21,6 +21,7 @@ members.json   wie er in je salon werken, en met welke rol
 reviews.csv    de reviews die op je pagina staan, met je antwoorden
 reviews.json   dezelfde, ondertekend door deze Bloesem: een andere kan nagaan dat ze hier geschreven zijn
 reviews.json.sig  die ondertekening (Ed25519), met de sleutel van /.well-known/bloesem-reviews.pem
+tax-details.json  wat je voor de Belastingdienst invulde, of null; met meer eigenaren zonder het hele BSN of RSIN
 pictures.json  je foto's in hun volgorde, met beschrijving
 pictures/      de foto's zoals ze bewaard zijn: drie breedtes, als AVIF en WebP
 missing-pictures.txt  foto's die nu niet te lezen waren

@@ -131,7 +131,7 @@ export const privacy: LegalText = {
             'Salon: whose it is, address, email, telephone, links, KVK number and VAT id, menu, pictures, opening hours and when it is closed',
             'to show the salon and let people book, and because the law asks it of a trader',
             'contract, and the law (art. 6:230m of the Dutch Civil Code)',
-            'for as long as the salon is here, and then until the operator removes it',
+            'until eight years after the last appointment that was reported; at once when nothing was to be reported and the owner leaves',
           ],
           [
             'For the tax office, where this market asks it: name, address, birth date, BSN or RSIN, VAT id and account of who has a salon, encrypted, and what the salon earned per quarter',

@@ -131,7 +131,7 @@ export const privacy: LegalText = {
             'Salon: van wie hij is, adres, e-mail, telefoon, links, KVK-nummer en btw-id, menukaart, foto’s, openingstijden en wanneer hij dicht is',
             'om de salon te laten zien en er te boeken, en omdat de wet het van een handelaar vraagt',
             'overeenkomst, en de wet (art. 6:230m BW)',
-            'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
+            'tot acht jaar na de laatste afspraak die gemeld werd; is er niets te melden, tot de eigenaar weggaat',
           ],
           [
             'Voor de Belastingdienst, als deze markt dat vraagt: naam, adres, geboortedatum, BSN of RSIN, btw-id en rekening van wie een salon heeft, versleuteld, en wat de salon per kwartaal verdiende',
