@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_CHANGE_LENGTH, MAX_TERMS_LENGTH } from '#domain/provider-terms/provider-terms.ts'
-import { id, instant, plainDate, replyBase } from './common-schemas.ts'
+import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 
 const inBothLanguages = (text: z.ZodString) => z.object({ en: text, nl: text })
@@ -33,6 +34,39 @@ export const getProviderTerms = endpoint({
   }),
 })
 
+export const listFormerTerms = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/formerTerms',
+  summary: 'The versions of the terms for providers that held earlier, for members, without texts',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      /** The latest first. */
+      versions: z.array(
+        version.omit({ text: true }).extend({
+          /** From which day the next version held. */
+          heldUntil: plainDate,
+        }),
+      ),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const getFormerTerms = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/formerTerms/:number',
+  summary: 'A version of the terms for providers that held earlier, with its text, for members',
+  access: 'signed-in',
+  params: z.object({ userName, number: z.coerce.number().int().min(1).max(1_000_000) }),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ version }) }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
 const listedVersion = version.omit({ text: true }).extend({
   /** Null for the terms of the release while no other version was announced. */
   termsId: id.nullable(),
@@ -58,6 +92,8 @@ const listReply = z.object({
     lastDay: plainDate,
     /** How many members are mailed about a version that is announced now. */
     members: z.number().int(),
+    /** How many salons without a member are mailed at the address of their registration. */
+    registrations: z.number().int(),
   }),
 })
 

@@ -8,22 +8,22 @@ const TEXTS = { en, nl }
 
 /** The mail about a new version of the terms for providers. @param firstDay yyyy-MM-dd */
 export function providerTermsLetter(
-  terms: { number: number; firstDay: string; change: string; text: string },
+  terms: { number: number; firstDay: string; change: string; text: string; isMember: boolean },
   language: Language,
 ) {
   const words = TEXTS[language]
-  const { number, firstDay, change, text } = terms
+  const { number, firstDay, change, text, isMember } = terms
   const values = { day: formatDay(firstDay, 'UTC', language, 'dated'), number: String(number) }
   return {
     subject: fill(words.subject, values),
     heading: fill(words.heading, values),
-    opening: fill(words.opening, values),
+    opening: fill(isMember ? words.opening : words.openingOfRegistered, values),
     rows: [
       { label: words.rows.change, lines: [change] },
       { label: words.rows.choice, lines: [fill(words.choice, values)] },
       { label: fill(words.rows.text, values), lines: [text] },
     ],
-    notes: [words.why],
+    notes: [isMember ? words.why : words.whyRegistered],
     linkLabel: words.link,
   }
 }

@@ -142,6 +142,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getHours: () => ({ params: SALON }),
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
+  listFormerTerms: () => ({ params: SALON }),
   getTaxDetails: () => ({ params: SALON }),
   getTaxReport: () => ({ params: { year: '2026' } }),
   listTaxProviders: () => ({ params: { year: '2026' } }),

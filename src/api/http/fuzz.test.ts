@@ -111,6 +111,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   createBackup: 'it takes a sign-in of just now by the clock of this run; backup.test.ts asks it',
   exportTaxReport:
     'it takes a sign-in of just now by the clock of this run; tax-report.test.ts asks it',
+  getFormerTerms: 'it takes terms that held earlier; former-terms.test.ts asks it',
   exportClients: 'it takes a sign-in of just now by the clock of this run; clients.test.ts asks it',
   deleteAccount: 'it would take the people of this run away; personal-data.test.ts asks it',
   moveBlock: 'it takes a block and its start; agenda.test.ts asks it',
@@ -139,6 +140,7 @@ const SOMETIMES_WELL: ReadonlySet<string> = new Set([
   'decideReport',
   'resendOrderMail',
   'restrictProvider',
+  'sendTaxReminder',
   'setDeskOrderStatus',
   'setVisitNote',
   'setVisitStatus',

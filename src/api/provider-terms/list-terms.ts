@@ -11,7 +11,14 @@ import { compareDates, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { releaseTerms } from './release-terms.ts'
-import { countMails, countMembers, findTerms, type MailCounts, type StoredTerms } from './store.ts'
+import {
+  countMails,
+  countMembers,
+  countRegistrations,
+  findTerms,
+  type MailCounts,
+  type StoredTerms,
+} from './store.ts'
 
 const MAX_VERSIONS = 50
 
@@ -23,9 +30,10 @@ export async function listTerms({
   clock,
 }: Pick<ApiDeps, 'database' | 'clock'>): Promise<Outcome<typeof endpoint>> {
   const now = clock.now()
-  const [stored, members] = await Promise.all([
+  const [stored, members, registrations] = await Promise.all([
     findTerms(database.query, MAX_VERSIONS),
     countMembers(database.query),
+    countRegistrations(database.query),
   ])
   const versions: readonly VersionToList[] =
     stored.length > 0 ? stored : [{ ...releaseTerms(), id: null }]
@@ -42,6 +50,7 @@ export async function listTerms({
     firstDay,
     lastDay: lastDayOfNotice(firstDay, now),
     members,
+    registrations,
   }
   return { ok: true, answer: { data } }
 }

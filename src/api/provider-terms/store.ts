@@ -4,8 +4,10 @@ import type { Language } from '#messages/language.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
+import type { RegistrationTermsMailJob } from './tasks.ts'
 
 const MAIL_TASK = 'provider-terms-mail' satisfies TaskName
+const REGISTRATION_TASK = 'registration-terms-mail' satisfies TaskName
 // Members hear of new terms once, however many providers they work at.
 const MEMBERS = sql`(select distinct user_name from memberships)`
 
@@ -78,6 +80,43 @@ export async function countMembers(query: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ members: number }>`
     select count(*) as members from ${MEMBERS} m`.execute(query)
   return rows[0]?.members ?? 0
+}
+
+// Salons that were approved, did not end, and have no member yet. The limit keeps PostgreSQL from reading all memberships for it.
+const REGISTERED = sql`(select r.id from registrations r join providers p on p.id = r.provider_id
+  where r.status = 'approved' and p.state <> 'ended'
+    and (select true from memberships m where m.provider_id = p.id limit 1) is null)`
+
+/** How many salons without a member are mailed about a version at the address of their registration. */
+export async function countRegistrations(query: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ registrations: number }>`
+    select count(*) as registrations from ${REGISTERED} r`.execute(query)
+  return rows[0]?.registrations ?? 0
+}
+
+/** Enqueues the mail about a version for each of them. */
+export async function enqueueRegistrationMails(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${sql.lit(REGISTRATION_TASK)},
+      json_build_object('termsId', ${id}::text, 'registrationId', r.id), max_attempts => ${MAX_ATTEMPTS}::int)
+    from ${REGISTERED} r`.execute(trx)
+}
+
+/** What the mail about a version to a salon without members needs; undefined when it has one by now, or is gone. */
+export async function findForRegistration(
+  query: Kysely<Tables>,
+  { termsId, registrationId }: RegistrationTermsMailJob,
+): Promise<TermsForMail | undefined> {
+  const { rows } = await sql<TermsForMail>`
+    select t.number, t.first_day::text as "firstDay",
+      json_build_object('en', t.change_en, 'nl', t.change_nl) as change,
+      json_build_object('en', t.text_en, 'nl', t.text_nl) as text, r.language, r.email as address
+    from provider_terms t join registrations r on r.id = ${registrationId}::uuid
+    where t.id = ${termsId}::uuid and r.id in ${REGISTERED}`.execute(query)
+  return rows[0]
 }
 
 /** Lets one announcement or withdrawal be written at a time, until the transaction ends. */

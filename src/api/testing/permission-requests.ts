@@ -248,6 +248,7 @@ const REQUESTS: PermissionRequests = {
     ...OF_SALON,
     body: { ...SETTINGS, version: rows.salonVersion },
   }),
+  getFormerTerms: () => ({ params: { userName: 'salon-pioen', number: '1' } }),
   changeTaxDetails: () => ({ ...OF_SALON, body: NO_TAX_DETAILS }),
   saveProfile: ({ rows }) => ({
     ...OF_SALON,

@@ -161,6 +161,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   getSettings: OWNER_ONLY,
   changeSettings: OWNER_ONLY,
   pauseProvider: OWNER_ONLY,
+  listFormerTerms: OWNER_ONLY,
+  getFormerTerms: { ...OWNER_ONLY, provider: 'not-found' }, // none held earlier
   getTaxDetails: OWNER_ONLY,
   changeTaxDetails: OWNER_ONLY,
   createArchive: OWNER_ONLY,
@@ -241,7 +243,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listTaxProviders: OPERATOR_ONLY,
   exportTaxReport: OPERATOR_ONLY,
   getTaxReminder: OPERATOR_ONLY,
-  sendTaxReminder: OPERATOR_ONLY,
+  sendTaxReminder: { ...OPERATOR_ONLY, operator: 'nothing-to-send' }, // no salon had a visit
   listPeople: OPERATOR_ONLY,
   getPerson: OPERATOR_ONLY,
   signOutPerson: OPERATOR_ONLY,

@@ -82,6 +82,8 @@ export const PERMISSIONS = {
   getMemberNotifications: 'manage-visits',
   changeMemberNotifications: 'manage-visits',
   listMembers: 'read-members',
+  listFormerTerms: 'read-members',
+  getFormerTerms: 'read-members',
   changeMember: 'manage-members',
   removeMember: 'manage-members', // the matrix removes a colleague
   listInvitations: 'manage-members',

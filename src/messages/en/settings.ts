@@ -310,6 +310,9 @@ export const settings = {
     current: 'Version {{number}} holds since {{day}}.',
     coming: 'From {{day}} version {{number}} holds.',
     read: 'Read version {{number}}',
+    former: 'Earlier versions',
+    held: 'Version {{number}} held from {{from}} until {{until}}.',
+    formerFailed: 'The earlier terms do not load',
   },
   views: {
     title: 'Looked at by the operator',

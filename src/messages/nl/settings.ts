@@ -319,6 +319,9 @@ export const settings = {
     current: 'Versie {{number}} geldt sinds {{day}}.',
     coming: 'Vanaf {{day}} geldt versie {{number}}.',
     read: 'Lees versie {{number}}',
+    former: 'Eerdere versies',
+    held: 'Versie {{number}} gold van {{from}} tot {{until}}.',
+    formerFailed: 'De eerdere voorwaarden laden niet',
   },
   views: {
     title: 'Bekeken door de beheerder',

@@ -57,6 +57,8 @@ export const workspacePaths = {
   changeCatalogItem: ['PUT', '/salonApi/:userName/catalog/:itemId'],
   removeCatalogItem: ['POST', '/salonApi/:userName/catalog/:itemId/remove'],
   getSettings: ['GET', '/salonApi/:userName/settings'],
+  listFormerTerms: ['GET', '/salonApi/:userName/formerTerms'],
+  getFormerTerms: ['GET', '/salonApi/:userName/formerTerms/:number'],
   getTaxDetails: ['GET', '/salonApi/:userName/taxDetails'],
   changeTaxDetails: ['PUT', '/salonApi/:userName/taxDetails'],
   changeSettings: ['PUT', '/salonApi/:userName/settings'],

@@ -36,7 +36,7 @@ export function SettingsPage({ userName }: { userName: string }) {
         <PushSection userName={userName} />
         <KeysSection />
         {mayEdit && <ExternalCalendarsSection userName={userName} part="connections" />}
-        <TermsSection />
+        <TermsSection userName={userName} />
       </div>
     </SalonPage>
   )
@@ -72,7 +72,7 @@ function OwnerSettings({ userName }: { userName: string }) {
             <TwoStepsSection />
             <PauseSection userName={userName} loaded={data} />
             {data.asksTaxDetails && <TaxSection userName={userName} />}
-            <TermsSection />
+            <TermsSection userName={userName} />
             <OperatorViewsSection userName={userName} />
           </>
         )}

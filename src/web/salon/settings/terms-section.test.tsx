@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../query-client.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
+import { formerTermsQuery } from './former-terms.tsx'
 import { TermsSection } from './terms-section.tsx'
 
 const TERMS = {
@@ -19,12 +20,20 @@ const TERMS = {
   ],
 }
 
+const FORMER = [
+  {
+    ...{ number: 0, holdsFrom: '2026-01-01', heldUntil: '2026-11-22' },
+    change: { en: 'First.', nl: 'De eerste.' },
+  },
+]
+
 async function shown(language: 'nl' | 'en') {
   const queries = createQueryClient()
   queries.setQueryData(['provider-terms'], TERMS)
+  queries.setQueryData(formerTermsQuery('salon-iris').queryKey, FORMER)
   const section = (
     <QueryClientProvider client={queries}>
-      <TermsSection />
+      <TermsSection userName="salon-iris" />
     </QueryClientProvider>
   )
   return (await renderHtml(section, language)).text
@@ -36,4 +45,10 @@ test('[DESK-164] a member reads which terms hold and which come, from when, with
   expect(dutch).toContain('Vanaf 10 december 2026 geldt versie 2. De tarieven gaan omhoog.')
   expect(dutch).toContain('Tarieven.')
   expect(await shown('en')).toContain('From 10 December 2026 version 2 holds. Rates go up.')
+})
+
+test('[DESK-191] a member reads from when to when earlier terms held', async () => {
+  expect(await shown('nl')).toContain(
+    'Eerdere versies Versie 0 gold van 1 januari 2026 tot 22 november 2026. De eerste. Lees versie 0',
+  )
 })

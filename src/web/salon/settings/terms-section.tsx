@@ -6,10 +6,11 @@ import { useTranslation } from '../../language.ts'
 import { replyOf } from '../../query-client.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { api } from '../workspace-api.ts'
+import { FormerTerms } from './former-terms.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Which terms for salons hold and which come, with their texts; for every member (DESK-164). */
-export function TermsSection() {
+/** Which terms for salons hold, come and held earlier, with their texts; for every member (DESK-164, DESK-191). */
+export function TermsSection({ userName }: { userName: string }) {
   const { t, language } = useTranslation()
   const query = useQuery({
     queryKey: ['provider-terms'],
@@ -50,6 +51,7 @@ export function TermsSection() {
           )
         })}
       </ul>
+      <FormerTerms userName={userName} />
     </SettingsSection>
   )
 }

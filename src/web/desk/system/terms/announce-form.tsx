@@ -109,7 +109,7 @@ export function AnnounceForm({ list, latest, kept, keep, onClose }: AnnounceForm
               aria-describedby={missing ? missingId : undefined}
               busy={announce.isPending && t('deskSystem.terms.announcing')}
             >
-              {t('deskSystem.terms.announce', { count: list.members })}
+              {t('deskSystem.terms.announce', { count: list.members + list.registrations })}
             </Button>
             <Button onClick={onClose}>{t('deskSystem.terms.back')}</Button>
             {missing && (
@@ -135,7 +135,7 @@ function beginningOf({ firstDay }: TermsList, { number, text }: TermsWithText): 
 function Preview({ change, ...terms }: { number: number; firstDay: string; change: string }) {
   const { t, language } = useTranslation()
   const letter = providerTermsLetter(
-    { ...terms, change, text: t('deskSystem.terms.textFollows') },
+    { ...terms, change, text: t('deskSystem.terms.textFollows'), isMember: true },
     language,
   )
   const rows = letter.rows.map(({ label, lines }) => `${label}\n${lines.join('\n')}`)

@@ -18,7 +18,7 @@ const SECOND: ListedTerms = {
 }
 const FORM = { keep: () => {}, onClose: () => {} }
 const DAYS = { firstDay: '2026-12-12', lastDay: '2027-11-27' }
-const LIST: TermsList = { versions: [SECOND, FIRST], ...DAYS, members: 5 }
+const LIST: TermsList = { versions: [SECOND, FIRST], ...DAYS, members: 5, registrations: 1 }
 
 async function shown(element: React.ReactElement) {
   const queries = createQueryClient()
@@ -41,7 +41,7 @@ test('[DESK-161] a new version begins with the latest text, names its reach, and
   )
   expect(html).toContain('min="2026-12-12" max="2027-11-27"')
   expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
-  expect(text).toContain('Kondig aan en verstuur 5 mails')
+  expect(text).toContain('Kondig aan en verstuur 6 mails')
   expect(text).toContain('Zeg in beide talen wat er verandert.')
   expect(text).toContain('De voorwaarden voor salons veranderen op 12 december 2026')
   expect(html).toMatch(/aria-disabled="true"/)

@@ -8,7 +8,13 @@ import { TaxSection } from './tax-section.tsx'
 const SAVED: LoadedTaxDetails = {
   version: 1,
   details: {
-    ...{ kind: 'person', firstNames: 'Fleur', name: 'de Wit', street: 'Javastraat 20', postalCode: '1094 HH' },
+    ...{
+      kind: 'person',
+      firstNames: 'Fleur',
+      name: 'de Wit',
+      street: 'Javastraat 20',
+      postalCode: '1094 HH',
+    },
     ...{ city: 'Amsterdam', birthDate: '', kvkNumber: '', vatId: '', iban: '' },
   },
   taxNumberEnding: '333',
