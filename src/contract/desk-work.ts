@@ -45,6 +45,8 @@ export const getDesk = endpoint({
       work: z.array(kindCount),
       /** Jobs that failed in their last attempt. */
       failedJobs: z.number().int(),
+      /** Providers that customers find. */
+      liveProviders: z.number().int(),
     }),
   }),
   refusals: operatorRefusals,

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { countFailedJobs } from '../installation/store.ts'
 import { todayOf } from './list-work.ts'
+import { countLiveProviders } from './store.ts'
 import type { WorkSource } from './work-source.ts'
 import { WORK_SOURCES } from './work-sources.ts'
 
@@ -25,13 +26,14 @@ export async function readDesk(
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { query } = database
   const today = todayOf({ clock })
-  const [account, failedJobs, work] = await Promise.all([
+  const [account, failedJobs, liveProviders, work] = await Promise.all([
     findAccount(query, caller.userName),
     countFailedJobs(query),
+    countLiveProviders(query),
     Promise.all(sources.map((source) => countWork(query, source, today))),
   ])
   const operator = { userName: caller.userName, name: account?.name ?? caller.userName }
-  return { ok: true, answer: { data: { operator, today, work, failedJobs } } }
+  return { ok: true, answer: { data: { operator, today, work, failedJobs, liveProviders } } }
 }
 
 async function countWork(

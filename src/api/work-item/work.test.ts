@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getDesk, listWork as listWorkEndpoint } from '#contract/desk-work.ts'
-import { anAccount } from '#demo/builders.ts'
+import { anAccount, aProvider } from '#demo/builders.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { WORK_KINDS, type WorkKind } from '#domain/work-item/terms.ts'
@@ -113,6 +113,15 @@ test('[DESK-011] every item is on one page exactly, also those of one moment and
   expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 40 }, (_, n) => String(n + 1)),
   )
+})
+
+test('[DESK-243] the desk counts the salons that customers find', async () => {
+  const count = async () => (await api.call(getDesk, {}, MEI)).data.liveProviders
+  const before = await count()
+  const provider = await aProvider(database, { userName: 'lotus-en-linnen' })
+  expect(await count()).toBe(before + 1)
+  await database.pool.query('update providers set active = false where id = $1', [provider.id])
+  expect(await count()).toBe(before)
 })
 
 test('[DESK-011] a page and the counts answer within 100 ms among 50,000 open items', async () => {

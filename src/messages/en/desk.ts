@@ -26,7 +26,12 @@ export const desk = {
     messages: 'Messages',
   },
   /** Beside a place, for a screen reader. */
-  count: { open: '{{count}} open', due: '{{count}} open, {{due}} due today or late' },
+  count: {
+    open: '{{count}} open',
+    due: '{{count}} open, {{due}} due today or late',
+    live: '{{count}} live',
+    failed: '{{count}} failed',
+  },
   search: {
     open: 'Search',
     label: 'Search the desk',

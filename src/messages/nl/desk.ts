@@ -25,7 +25,12 @@ export const desk = {
     reports: 'Meldingen',
     messages: 'Berichten',
   },
-  count: { open: '{{count}} open', due: '{{count}} open, {{due}} vandaag of te laat' },
+  count: {
+    open: '{{count}} open',
+    due: '{{count}} open, {{due}} vandaag of te laat',
+    live: '{{count}} live',
+    failed: '{{count}} mislukt',
+  },
   search: {
     open: 'Zoeken',
     label: 'Zoeken in beheer',

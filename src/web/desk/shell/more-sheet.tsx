@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Globe from 'lucide-react/icons/globe'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
+import { formatCount } from '#messages/format.ts'
 import { LanguageSwitch } from '../../features/page/language-switch.tsx'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Desk } from './desk-query.ts'
 import { PlaceCount } from './place-count.tsx'
-import { places } from './places.ts'
+import { type Place, places } from './places.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const row = 'flex min-h-14 w-full items-center gap-4 text-left font-medium'
@@ -35,7 +36,7 @@ export function MoreSheet({ desk, onKeys, onClose }: MoreSheetProps) {
               <Link to={place.to} className={row} onClick={onClose}>
                 <Icon of={place.icon} className="text-muted" />
                 <span className="min-w-0 grow wrap-anywhere">{t(`desk.places.${place.key}`)}</span>
-                <PlaceCount place={place} desk={desk} />
+                <PlaceNote place={place} desk={desk} />
                 <Icon of={ChevronRight} size="sm" className="text-subtle" />
               </Link>
             </li>
@@ -69,5 +70,22 @@ export function MoreSheet({ desk, onKeys, onClose }: MoreSheetProps) {
       </div>
       <p className="mt-2 text-sm text-muted">{desk.operator.name}</p>
     </Dialog>
+  )
+}
+
+/** What is counted of a place: the salons that customers find, the jobs that failed, or what waits there. */
+function PlaceNote({ place, desk }: { place: Place; desk: Desk }) {
+  const { t, language } = useTranslation()
+  const countOf = (count: number) => ({ count: formatCount(count, language) })
+  const note =
+    (place.key === 'salons' && t('desk.count.live', countOf(desk.liveProviders))) ||
+    (place.key === 'system' &&
+      desk.failedJobs > 0 &&
+      t('desk.count.failed', countOf(desk.failedJobs)))
+  if (!note) return <PlaceCount place={place} desk={desk} />
+  return (
+    <span className={place.key === 'system' ? 'text-sm text-warning' : 'text-sm text-muted'}>
+      {note}
+    </span>
   )
 }
