@@ -33,14 +33,14 @@ test('[DESK-116, DESK-140] an operator ends a salon at its request: the owner re
   const search = page.getByRole('dialog', { name: enPages.desk.search.label })
   const found = search.getByLabel(enPages.desk.search.field)
   await found.fill(orderNumber(orderId))
-  await expect(search.getByRole('link', { name: orderNumber(orderId) })).toHaveAttribute(
+  await expect(search.getByRole('option', { name: orderNumber(orderId) })).toHaveAttribute(
     'href',
     `/desk/orders/${orderId}`,
   )
   await found.fill(owner.email)
-  await expect(search.getByRole('link', { name: salon.fullName })).toBeVisible()
+  await expect(search.getByRole('option', { name: salon.fullName })).toBeVisible()
   await expectAccessible(page, 'desk-search')
-  await search.getByRole('link', { name: salon.fullName }).click()
+  await search.getByRole('option', { name: salon.fullName }).click()
   await expect(page.getByRole('heading', { level: 1, name: salon.fullName })).toBeVisible()
   await expectAccessible(page, 'desk-salon')
 

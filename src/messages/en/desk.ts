@@ -45,6 +45,8 @@ export const desk = {
     found_one: '{{count}} found',
     found_other: '{{count}} found',
     failed: 'The search did not work',
+    results: 'Results',
+    keys: { choose: 'choose', open: 'open', close: 'close' },
   },
   signedOut: {
     title: 'The desk of this market',

@@ -44,6 +44,8 @@ export const desk = {
     found_one: '{{count}} gevonden',
     found_other: '{{count}} gevonden',
     failed: 'Zoeken lukte niet',
+    results: 'Resultaten',
+    keys: { choose: 'kies', open: 'open', close: 'sluit' },
   },
   signedOut: {
     title: 'Het beheer van deze markt',
