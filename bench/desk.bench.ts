@@ -39,6 +39,7 @@ console.log(
   `desk: ${TOWNS * 1000} salons, 200,000 orders, 50,000 open items, ${RUNS} requests each`,
 )
 console.log('list                        p50 ms  p95 ms')
+const nextByVisits = await readNextByVisits()
 for (const [name, path] of Object.entries(LISTS)) {
   const p95 = await measure(name, path)
   if (p95 <= TARGET_MS) continue
@@ -59,6 +60,7 @@ async function measure(name: string, path: string): Promise<number> {
       .replace('$tomorrow', tomorrow)
       .replace('$year', year)
       .replace('$lastYear', lastYear)
+      .replace('$nextByVisits', nextByVisits)
     const answer = await fetch(new URL(address, server.url), { headers })
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${path}: ${text}`)
@@ -68,4 +70,13 @@ async function measure(name: string, path: string): Promise<number> {
   const columns = [quantile(times, 0.5), p95].map((ms) => ms.toFixed(1).padStart(6))
   console.log([name.padEnd(26), ...columns].join('  '))
   return p95
+}
+
+/** Where a page in the middle of the list by visits begins. */
+async function readNextByVisits(): Promise<string> {
+  const answer = await fetch(new URL('/deskApi/salons?sort=visits&limit=100', server.url), {
+    headers,
+  })
+  const { data } = (await answer.json()) as { data: { nextAfter: string } }
+  return data.nextAfter
 }

@@ -68,6 +68,7 @@ const STATEMENTS = [
   `insert into events (name, detail, at)
    select (array['page-view', 'search', 'profile-view', 'booking-step'])[1 + n % 4], case when n % 4 = 3 then 'schedule' else '' end,
      now() - make_interval(mins => (n * 0.5)::integer) from generate_series(1, 1000000) n`,
+  'select count_provider_visits(now())',
   'drop table salons',
   'vacuum analyze',
 ]

@@ -51,6 +51,7 @@ export async function syncDemoData(database: SqlExecutor, times: SyncTimes): Pro
   )
   const completed = await storeOrders(database, calendars, times.now)
   await storeReviews(database, completed, { people, added, times })
+  await sql`select count_provider_visits(${iso(times.now)}::timestamptz)`.execute(database.query)
 }
 
 async function storePeople(database: SqlExecutor): Promise<Person[]> {

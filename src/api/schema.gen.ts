@@ -592,6 +592,14 @@ export interface ProviderViews {
   reason: string;
 }
 
+export interface ProviderVisits {
+  city_code: string;
+  plan: string | null;
+  provider_id: string;
+  state: string;
+  visits: Generated<number>;
+}
+
 export interface PushDevices {
   encrypted_subscription: string;
   endpoint_hash: Buffer;
@@ -805,6 +813,7 @@ export interface Tables {
   provider_terms: ProviderTerms;
   provider_terms_mails: ProviderTermsMails;
   provider_views: ProviderViews;
+  provider_visits: ProviderVisits;
   providers: Providers;
   push_devices: PushDevices;
   rate_limits: RateLimits;

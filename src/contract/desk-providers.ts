@@ -21,6 +21,9 @@ import { operatorRefusals } from './operator-refusals.ts'
 import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 
+const PROVIDER_SORTS = ['name', 'visits'] as const
+export type ProviderSort = (typeof PROVIDER_SORTS)[number]
+
 const params = z.object({ providerId: id })
 const state = z.enum(PROVIDER_STATES)
 const planKey = z.enum(PLAN_KEYS)
@@ -53,14 +56,16 @@ export const listDeskProviders = endpoint({
   method: 'GET',
   path: '/deskApi/salons',
   summary:
-    'The providers, also those that customers cannot find, by user name in pages. `search` finds words of the name and the treatments, a KVK number, or the mail address of the salon or a member',
+    'The providers, also those that customers cannot find, in pages by user name or by visits. `search` finds words of the name and the treatments, a KVK number, or the mail address of the salon or a member',
   access: 'operator',
   query: z.object({
+    /** By user name, or those with most visits in thirty days first. */
+    sort: z.enum(PROVIDER_SORTS).default('name'),
     search: z.string().trim().max(100).default(''),
     state: emptyAsUndefined(state),
     cityCode: emptyAsUndefined(cityCode),
     plan: emptyAsUndefined(planKey),
-    /** The user name of the last provider of the page before. */
+    /** The `nextAfter` of the page before, of the same sort. */
     after: emptyAsUndefined(z.string().max(128)),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -73,7 +78,7 @@ export const listDeskProviders = endpoint({
           ...summary,
           /** The first owner by name; null without one. */
           ownerName: z.string().nullable(),
-          /** Visits of the last 30 days. */
+          /** Visits of 30 days, as counted in the last hour. */
           visits: z.number().int(),
           /** Reported reviews that are not hidden. */
           reports: z.number().int(),

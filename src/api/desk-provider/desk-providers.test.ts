@@ -13,6 +13,7 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { anApi } from '../testing/api.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
+import { countRecentVisits } from './store.ts'
 
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 const BRAM = { as: { userName: 'bram', role: 'operator' as const } }
@@ -82,8 +83,45 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
   })
   expect(salon.orders[0]).toMatchObject({ orderId: future.id, status: 'CONFIRMED', amount: 42.5 })
   expect(JSON.stringify(salon)).not.toMatch(/anouk/i)
+  await countRecentVisits(database.query, clock.now())
   const [listed] = (await list({ search: 'lotus' })).salons
   expect(listed).toMatchObject({ ownerName: 'Ruben Mulder', visits: 2, reports: 1 })
+})
+
+test('[DESK-245] the salons with most visits in thirty days come first, in pages, also of a filter', async () => {
+  const busy = await aProvider(database, { userName: 'zomerbries' })
+  await database.pool.query('update provider_visits set visits = 7 where provider_id = $1', [
+    busy.id,
+  ])
+  const { salons } = await list({ sort: 'visits' })
+  expect(salons.slice(0, 2).map(({ userName, visits }) => [userName, visits])).toEqual([
+    ['zomerbries', 7],
+    ['lotus-en-linnen', 2],
+  ])
+  const paged: string[] = []
+  let after = ''
+  do {
+    const page = await list({ sort: 'visits', limit: 1, after })
+    paged.push(...page.salons.map(({ userName }) => userName))
+    after = page.nextAfter ?? ''
+  } while (after !== '')
+  expect(paged).toEqual(salons.map(({ userName }) => userName))
+  expect(await names({ sort: 'visits', state: 'paused' })).toEqual(['huidpraktijk-oost'])
+  const query = { sort: 'visits', after: 'lotus-en-linnen' }
+  const refused = await refusal(listDeskProviders, { query }, MEI)
+  expect(refused.details?.[0]?.path).toBe('query.after')
+})
+
+test('[DESK-245] the count leaves out what was cancelled or is older than thirty days', async () => {
+  const at = (days: number) => ({ startsAt: tuesday('10:00') + days * DAY_MS, items: [item] })
+  await anOrder(database, lotus, { ...at(-3), status: 'CANCELLED' })
+  await countRecentVisits(database.query, clock.now())
+  const [counted] = (await list({ sort: 'visits', search: 'lotus' })).salons
+  expect(counted?.visits).toBe(2)
+  await countRecentVisits(database.query, clock.now() + 60 * DAY_MS)
+  const [later] = (await list({ search: 'lotus' })).salons
+  expect(later?.visits).toBe(1)
+  await countRecentVisits(database.query, clock.now())
 })
 
 test('[DESK-119, DESK-231] a plan is set with a reason where it is still what the operator read, and the act is logged', async () => {
@@ -147,7 +185,7 @@ test('[DESK-118] an operator sees a day of the agenda for thirty minutes: first 
   expect(salon.acts[0]).toMatchObject({ act: 'view-provider', reason: body.reason })
 })
 
-test('[DESK-111] among 100,000 salons every page and filter answers within 100 ms, and pages follow each other', async () => {
+test('[DESK-111, DESK-245] among 100,000 salons every page and filter answers within 100 ms, and pages follow each other', async () => {
   await database.pool.query('alter table providers disable trigger user')
   await sql`
     insert into providers (user_name, full_name, search_text, intro_en, intro_nl, profile_picture_url, service_availability,
@@ -157,7 +195,9 @@ test('[DESK-111] among 100,000 salons every page and filter answers within 100 m
       n % 500 <> 0, case when n % 3 = 0 then 'software-only' end
     from generate_series(1, 100000) n`.execute(database.query)
   await database.pool.query('alter table providers enable trigger user')
-  await database.pool.query('analyze providers')
+  await database.pool.query(`insert into provider_visits (provider_id, visits, state, city_code, plan)
+    select id, length(full_name), state, city_code, plan from providers on conflict do nothing`)
+  await database.pool.query('analyze providers, provider_visits')
   for (const query of [
     {},
     { after: 'zaak-099000' },
@@ -170,6 +210,12 @@ test('[DESK-111] among 100,000 salons every page and filter answers within 100 m
     { cityCode: 'NL05', plan: 'software-only' },
     { search: 'lotus' },
     { search: 'bestaat-niet' },
+    { sort: 'visits' },
+    { sort: 'visits', search: 'salon' },
+    { sort: 'visits', search: '99999' },
+    { sort: 'visits', search: 'bestaat-niet' },
+    { sort: 'visits', state: 'paused' },
+    { sort: 'visits', cityCode: 'NL05', plan: 'software-only' },
   ]) {
     expect.soft(await shortestTime(100, () => list(query)), JSON.stringify(query)).toBeLessThan(100)
   }

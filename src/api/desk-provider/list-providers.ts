@@ -1,19 +1,40 @@
 import type { listDeskProviders as endpoint } from '#contract/desk-providers.ts'
+import { cursor } from '#contract/keyset.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { summaryView } from './provider-views.ts'
-import { findProviders } from './store.ts'
+import { findProviders, type ProviderPlace } from './store.ts'
 
-/** The providers of the market by user name, in pages without an end by number (DESK-110). */
+type Query = HandlerInput<typeof endpoint>['query']
+
+/** The providers of the market by user name or by visits, in pages without an end by number (DESK-110, DESK-245). */
 export async function listProviders(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { query: { after, limit, ...filter } }: Pick<HandlerInput<typeof endpoint>, 'query'>,
+  { database }: Pick<ApiDeps, 'database'>,
+  { query: { sort, after, limit, ...filter } }: { query: Query },
 ): Promise<Outcome<typeof endpoint>> {
-  const page = { after, limit: limit + 1, now: clock.now() }
-  const found = await findProviders(database.query, filter, page)
-  const salons = found.slice(0, limit).map(({ ownerName, visits, reports, ...row }) => {
+  const place = placeOf({ sort, after })
+  if (!place)
+    return {
+      ok: false,
+      refusal: 'invalid-request',
+      details: [{ path: 'query.after', message: 'is no cursor of this list' }],
+    }
+  const found = await findProviders(database.query, filter, { ...place, limit: limit + 1 })
+  const byVisits = pageOf(found, limit, ({ visits, providerId }) => ({
+    value: visits,
+    id: providerId,
+  }))
+  const lastName = found.length > limit ? (byVisits.rows.at(-1)?.userName ?? null) : null
+  const salons = byVisits.rows.map(({ ownerName, visits, reports, ...row }) => {
     return { ...summaryView(row), ownerName, visits, reports }
   })
-  const nextAfter = found.length > limit ? (salons.at(-1)?.userName ?? null) : null
+  const nextAfter = sort === 'name' ? lastName : byVisits.nextCursor
   return { ok: true, answer: { data: { salons, nextAfter } } }
+}
+
+function placeOf({ sort, after }: Pick<Query, 'sort' | 'after'>): ProviderPlace | null {
+  if (sort === 'name') return { sort, after: after ?? null }
+  if (after && !cursor.safeParse(after).success) return null
+  return { sort, after: readCursor(after) }
 }

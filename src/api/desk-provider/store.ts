@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { PlanKey } from '#domain/pricing/plan.ts'
 import type { ProviderState } from '#domain/restriction/restriction.ts'
-import { DAY_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import type { Cursor } from '../http/cursor.ts'
 import type { Tables } from '../schema.gen.ts'
 
 export interface ProviderFilter {
@@ -43,34 +43,50 @@ type ListRow = SummaryRow & {
   readonly reports: number
 }
 
-const MONTH_MS = 30 * DAY_MS
+/** Providers by user name after a name, or by visits, the most first, after a number of visits and an id. */
+export type ProviderPlace =
+  | { readonly sort: 'name'; readonly after: string | null }
+  | { readonly sort: 'visits'; readonly after: Cursor | null }
 
-/** The providers after a user name, by user name; at most `limit`. @param now epoch ms */
+/** A page of the providers that a filter leaves; at most `limit`. */
 export async function findProviders(
   query: Kysely<Tables>,
   filter: ProviderFilter,
-  { after, limit, now }: { after: string | undefined; limit: number; now: number },
+  { limit, ...place }: ProviderPlace & { limit: number },
 ): Promise<ListRow[]> {
   const { state, cityCode, plan } = filter
+  // Each sort has an index that begins with it and has the filters.
+  const filtered = place.sort === 'name' ? sql`p` : sql`v`
   const conditions = [
-    sql`true`,
-    ...(state ? [sql`p.state = ${state}`] : []),
-    ...(cityCode ? [sql`p.city_code = ${cityCode}`] : []),
-    ...(plan ? [sql`p.plan = ${plan}`] : []),
-    ...(after ? [sql`p.user_name > ${after}`] : []),
+    afterPlace(place),
+    ...(state ? [sql`${filtered}.state = ${state}`] : []),
+    ...(cityCode ? [sql`${filtered}.city_code = ${cityCode}`] : []),
+    ...(plan ? [sql`${filtered}.plan = ${plan}`] : []),
     ...searchConditions(filter.search),
   ]
+  const order = place.sort === 'name' ? sql`p.user_name` : sql`v.visits desc, v.provider_id desc`
+  const visits = sql`join provider_visits v on v.provider_id = p.id`
   const { rows } = await sql<ListRow>`
-    select ${SUMMARY_COLUMNS},
+    select ${SUMMARY_COLUMNS}, v.visits,
       (select min(a.name) from memberships m join accounts a on a.user_name = m.user_name
         where m.provider_id = p.id and m.role = 'owner') as "ownerName",
-      (select count(*) from orders o where o.provider_id = p.id and o.starts_at between
-        ${instant(now - MONTH_MS)} and ${instant(now)} and o.status not in ('CANCELLED', 'DECLINED')) as visits,
       (select count(*) from reports t where t.provider_id = p.id and t.state <> 'decided') as reports
-    from (select * from providers p where ${sql.join(conditions, sql` and `)}
-      order by p.user_name limit ${limit}) p
-    order by p.user_name`.execute(query)
+    from (select p.* from providers p ${place.sort === 'visits' ? visits : sql``}
+      where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}) p ${visits}
+    order by ${order}`.execute(query)
   return rows
+}
+
+function afterPlace(place: ProviderPlace): RawBuilder<unknown> {
+  if (place.after === null) return sql`true`
+  if (place.sort === 'name') return sql`p.user_name > ${place.after}`
+  const { value, id } = place.after
+  return sql`(v.visits, v.provider_id) < (${value}::bigint, ${id}::uuid)`
+}
+
+/** Counts the visits of the last thirty days of each provider. @param now epoch ms */
+export async function countRecentVisits(query: Kysely<Tables>, now: number): Promise<void> {
+  await sql`select count_provider_visits(${instant(now)})`.execute(query)
 }
 
 /**

@@ -16,6 +16,7 @@ const { runJobs } = (await import(ROOT)) as {
 const BY_THE_CLOCK = [
   'anonymize-orders',
   'complete-visits',
+  'count-visits',
   'decline-unanswered',
   'delete-contacts',
   'delete-idempotency-keys',

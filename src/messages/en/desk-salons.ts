@@ -13,6 +13,7 @@ export const deskSalons = {
   anyState: 'All',
   states: { live: 'Live', paused: 'Paused', hidden: 'Hidden', ended: 'Ended' },
   ending: 'Ends on {{day}}',
+  sorted: { name: 'Salons, sorted by name', visits: 'Salons, sorted by appointments' },
   columns: {
     salon: 'Salon',
     state: 'State',

@@ -15,6 +15,7 @@ export const deskSalons = {
   anyState: 'Alle',
   states: { live: 'Live', paused: 'Gepauzeerd', hidden: 'Verborgen', ended: 'Beëindigd' },
   ending: 'Stopt op {{day}}',
+  sorted: { name: 'Salons, op naam gesorteerd', visits: 'Salons, op afspraken gesorteerd' },
   columns: {
     salon: 'Salon',
     state: 'Stand',

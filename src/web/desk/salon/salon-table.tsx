@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
+import type { ProviderSort } from '#contract/desk-providers.ts'
 import { cityByCode } from '#domain/location/city.ts'
 import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
@@ -10,21 +13,48 @@ import { StateBadge } from './state-badge.tsx'
 const cell = 'py-3 pl-3 align-middle max-md:hidden'
 const head = 'pb-2 pl-3 text-left text-sm font-strong text-muted max-md:hidden'
 
-/** Salons in a table; on a phone the columns go under the name. */
-export function SalonTable({ salons }: { salons: readonly ListedSalon[] }) {
+interface SalonTableProps {
+  salons: readonly ListedSalon[]
+  sort: ProviderSort
+  onSort: (sort: ProviderSort) => void
+}
+
+/** Salons in a table, sorted by name or by visits; on a phone the columns go under the name. */
+export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
   const { t } = useTranslation()
+  const sortButton = (column: 'salon' | 'visits', by: ProviderSort) => (
+    <SortButton isSorted={sort === by} onClick={() => onSort(by)}>
+      {t(`deskSalons.columns.${column}`)}
+    </SortButton>
+  )
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{t('deskSalons.title')}</caption>
+      <caption className="sr-only">{t(`deskSalons.sorted.${sort}`)}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className="pb-2 text-left text-sm font-strong text-muted">
-            {t('deskSalons.columns.salon')}
+          <th
+            scope="col"
+            aria-sort={sort === 'name' ? 'ascending' : undefined}
+            className="text-left text-sm font-strong text-muted"
+          >
+            {sortButton('salon', 'name')}
           </th>
           <th scope="col" className="pb-2 pl-3 text-left text-sm font-strong text-muted">
             {t('deskSalons.columns.state')}
           </th>
-          {(['plan', 'owner', 'visits', 'stars', 'reports'] as const).map((column) => (
+          {(['plan', 'owner'] as const).map((column) => (
+            <th key={column} scope="col" className={head}>
+              {t(`deskSalons.columns.${column}`)}
+            </th>
+          ))}
+          <th
+            scope="col"
+            aria-sort={sort === 'visits' ? 'descending' : undefined}
+            className="pl-3 text-left text-sm font-strong text-muted"
+          >
+            {sortButton('visits', 'visits')}
+          </th>
+          {(['stars', 'reports'] as const).map((column) => (
             <th key={column} scope="col" className={head}>
               {t(`deskSalons.columns.${column}`)}
             </th>
@@ -76,12 +106,26 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
         <PlanText plan={salon.plan} />
       </td>
       <td className={`${cell} wrap-anywhere`}>{ownerName ?? t('deskSalons.noOwner')}</td>
-      <td className={`${cell} tabular-nums`}>{formatCount(visits, language)}</td>
+      <td className="py-3 pl-3 align-middle tabular-nums">{formatCount(visits, language)}</td>
       <td className={cell}>
         <StarsText {...salon} />
       </td>
       <td className={cell}>{open || '0'}</td>
     </tr>
+  )
+}
+
+/** The name of a column, by which the list can be sorted. */
+function SortButton(props: { isSorted: boolean; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onClick}
+      className="inline-flex min-h-11 items-center gap-1 text-left font-strong hover:underline"
+    >
+      {props.children}
+      <Icon of={props.isSorted ? ChevronDown : ChevronsUpDown} size="sm" />
+    </button>
   )
 }
 

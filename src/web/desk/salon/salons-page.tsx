@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ProviderSort } from '#contract/desk-providers.ts'
 import { CITIES } from '#domain/location/city.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -63,17 +64,20 @@ export function SalonsPage() {
             </Choice>
           ))}
         </ChoiceGroup>
-        <FoundSalons choice={{ search, ...filters }} />
+        <FoundSalons
+          choice={{ search, ...filters }}
+          onSort={(sort) => setFilters({ ...filters, sort })}
+        />
       </div>
       {isInvoicing && <InvoiceDialog onClose={() => setIsInvoicing(false)} />}
     </DeskPage>
   )
 }
 
-type Filters = Pick<SalonChoice, 'state' | 'cityCode' | 'plan'>
+type Filters = Omit<SalonChoice, 'search'>
 type Kept = Filters & { readonly text: string }
 
-const EVERY_SALON: Kept = { text: '', state: '', cityCode: '', plan: '' }
+const EVERY_SALON: Kept = { text: '', state: '', cityCode: '', plan: '', sort: 'name' }
 
 function Selects({
   filters,
@@ -113,7 +117,13 @@ function Selects({
   )
 }
 
-function FoundSalons({ choice }: { choice: SalonChoice }) {
+function FoundSalons({
+  choice,
+  onSort,
+}: {
+  choice: SalonChoice
+  onSort: (sort: ProviderSort) => void
+}) {
   const { t } = useTranslation()
   const query = useInfiniteQuery(salonsQuery(choice))
   const salons = query.data?.pages.flatMap((page) => page.salons)
@@ -140,7 +150,9 @@ function FoundSalons({ choice }: { choice: SalonChoice }) {
           <p>{t('deskSalons.noneText')}</p>
         </EmptyState>
       )}
-      {salons && salons.length > 0 && <SalonTable salons={salons} />}
+      {salons && salons.length > 0 && (
+        <SalonTable salons={salons} sort={choice.sort} onSort={onSort} />
+      )}
       {query.hasNextPage && (
         <div>
           <Button

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ProviderSort } from '#contract/desk-providers.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { PlanKey } from '#domain/pricing/plan.ts'
@@ -17,19 +18,20 @@ export interface SalonChoice {
   readonly state: ProviderState | ''
   readonly cityCode: string
   readonly plan: PlanKey | ''
+  readonly sort: ProviderSort
 }
 
 /** The salons that a choice finds, page by page. */
-export function salonsQuery({ search, state, cityCode, plan }: SalonChoice) {
+export function salonsQuery({ search, state, cityCode, plan, sort }: SalonChoice) {
   return infiniteQueryOptions({
-    queryKey: ['desk-salons', search, state, cityCode, plan],
+    queryKey: ['desk-salons', search, state, cityCode, plan, sort],
     queryFn: async ({ pageParam }) => {
       const filters = {
         ...(state && { state }),
         ...(cityCode && { cityCode }),
         ...(plan && { plan }),
       }
-      const query = { search, ...filters, ...(pageParam && { after: pageParam }) }
+      const query = { sort, search, ...filters, ...(pageParam && { after: pageParam }) }
       return replyOf(await api('listDeskProviders', { query }), 'The salons did not load').data
     },
     initialPageParam: '',
