@@ -15,7 +15,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   client: ['account', 'blocked-customer', 'schedule'],
   contact: ['account', 'mail', 'operator-log'],
   'desk-person': ['account'],
-  'desk-provider': ['operator-log', 'restriction'],
+  'desk-provider': ['restriction'],
   'desk-search': ['desk-person', 'desk-provider'],
   favourite: ['provider', 'search'],
   hold: ['blocked-customer', 'schedule'],

@@ -165,6 +165,13 @@ export interface DateHours {
   reason: Generated<string>;
 }
 
+export interface DeskReaders {
+  item_id: string;
+  kind: string;
+  until: ColumnType<number, Date, Date>;
+  user_name: string;
+}
+
 export interface Events {
   at: ColumnType<number, Date, Date>;
   detail: string;
@@ -562,6 +569,13 @@ export interface Providers {
   week_opens: Generated<string[]>;
 }
 
+export interface ProviderStateChanges {
+  changed_at: Generated<ColumnType<number, Date, Date>>;
+  id: Generated<string>;
+  provider_id: string;
+  state: string;
+}
+
 export interface ProviderTerms {
   announced_at: ColumnType<number, Date, Date> | null;
   change_en: Generated<string>;
@@ -624,6 +638,14 @@ export interface RefreshTurns {
   turn_ends_at: ColumnType<number, Date, Date>;
 }
 
+export interface RegistrationNotes {
+  id: Generated<string>;
+  registration_id: string;
+  text: string;
+  written_at: ColumnType<number, Date, Date>;
+  written_by: string;
+}
+
 export interface Registrations {
   acted_at: ColumnType<number, Date, Date> | null;
   answer: string | null;
@@ -658,6 +680,14 @@ export interface Registrations {
   token_hash: Buffer | null;
   vat_id: string | null;
   version: Generated<number>;
+}
+
+export interface RegistrationVatChecks {
+  checked_at: ColumnType<number, Date, Date>;
+  registration_id: string;
+  result: string;
+  retry_at: ColumnType<number, Date, Date> | null;
+  vat_id: string;
 }
 
 export interface ReportDecisions {
@@ -782,6 +812,7 @@ export interface Tables {
   contact_mails: ContactMails;
   contact_requests: ContactRequests;
   date_hours: DateHours;
+  desk_readers: DeskReaders;
   events: Events;
   external_busy_times: ExternalBusyTimes;
   external_calendars: ExternalCalendars;
@@ -810,6 +841,7 @@ export interface Tables {
   promotions: Promotions;
   provider_categories: ProviderCategories;
   provider_restrictions: ProviderRestrictions;
+  provider_state_changes: ProviderStateChanges;
   provider_terms: ProviderTerms;
   provider_terms_mails: ProviderTermsMails;
   provider_views: ProviderViews;
@@ -818,6 +850,8 @@ export interface Tables {
   push_devices: PushDevices;
   rate_limits: RateLimits;
   refresh_turns: RefreshTurns;
+  registration_notes: RegistrationNotes;
+  registration_vat_checks: RegistrationVatChecks;
   registrations: Registrations;
   report_decisions: ReportDecisions;
   report_objections: ReportObjections;

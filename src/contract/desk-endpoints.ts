@@ -22,6 +22,7 @@ import {
   setPersonOperator,
   signOutPerson,
 } from './desk-people.ts'
+import { getProviderStory } from './desk-provider-story.ts'
 import {
   exportInvoiceLines,
   getDeskProvider,
@@ -72,6 +73,7 @@ export const deskEndpoints = {
   ...deskRegistrationEndpoints,
   listDeskProviders,
   getDeskProvider,
+  getProviderStory,
   restrictProvider,
   liftRestriction,
   setProviderPlan,

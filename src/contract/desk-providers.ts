@@ -154,16 +154,6 @@ const providerDetail = z.object({
       isHidden: z.boolean(),
     }),
   ),
-  /** The last twenty acts of operators. */
-  acts: z.array(
-    z.object({
-      actId: id,
-      at: instant,
-      act: z.string(),
-      operatorName: z.string().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
 })
 
 const providerDetailReply = z.object({
@@ -174,8 +164,7 @@ const providerDetailReply = z.object({
 export const getDeskProvider = endpoint({
   method: 'GET',
   path: '/deskApi/salons/:providerId',
-  summary:
-    'A provider with its members, counts, decisions, reported reviews and the acts of operators',
+  summary: 'A provider with its members, counts, decisions and reported reviews',
   access: 'operator',
   params,
   status: 200,

@@ -4,7 +4,6 @@ import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { findActs } from '../operator-log/store.ts'
 import {
   countVisits,
   findLastOrders,
@@ -16,7 +15,6 @@ import {
 import { restrictionView, summaryView } from './provider-views.ts'
 
 const MAX_LISTED = 10
-const MAX_ACTS = 20
 
 /** A provider with all that belongs to it (DESK-112): no client of it is named. */
 export async function readProvider(
@@ -27,14 +25,12 @@ export async function readProvider(
   const { providerId } = params
   const now = clock.now()
   const noticeEndsAt = endOfNotice(now)
-  const target = { targetKind: 'provider', targetId: providerId } as const
-  const [row, counts, orders, restrictions, reports, acts] = await Promise.all([
+  const [row, counts, orders, restrictions, reports] = await Promise.all([
     findProviderDetail(query, providerId),
     countVisits(query, { providerId, now, endOfNotice: noticeEndsAt }),
     findLastOrders(query, providerId, MAX_LISTED),
     findRestrictions(query, providerId),
     findReportedReviews(query, providerId, MAX_LISTED),
-    findActs(query, target, { after: null, limit: MAX_ACTS }),
   ])
   if (!row) return { ok: false, refusal: 'not-found' }
   const { timeZone, ...own } = row
@@ -50,9 +46,6 @@ export async function readProvider(
     restrictions: restrictions.map(restrictionView),
     reports: reports.map(({ reportedAt, ...report }) => {
       return { ...report, reportedAt: new Date(reportedAt).toISOString() }
-    }),
-    acts: acts.map(({ actId, at, act, operatorName, reason }) => {
-      return { actId, at: new Date(at).toISOString(), act, operatorName, reason }
     }),
   }
   return { ok: true, answer: { data: { timeZone, salon } } }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getProviderStory } from '#contract/desk-provider-story.ts'
 import {
   exportInvoiceLines,
   getDeskProvider,
@@ -12,6 +13,7 @@ import { mount } from '../http/mount.ts'
 import { exportLines } from './export-invoice-lines.ts'
 import { listProviders } from './list-providers.ts'
 import { readProvider } from './read-provider.ts'
+import { readStory } from './read-story.ts'
 import { liftRestriction, restrictProvider } from './restrict-provider.ts'
 import { setPlan } from './set-plan.ts'
 
@@ -22,6 +24,7 @@ export function registerDeskProviders(
 ): void {
   mount(app, listDeskProviders, (input) => listProviders(deps, input))
   mount(app, getDeskProvider, (input) => readProvider(deps, input))
+  mount(app, getProviderStory, (input) => readStory(deps, input))
   mount(app, restrictEndpoint, (input) => restrictProvider(deps, input))
   mount(app, liftEndpoint, (input) => liftRestriction(deps, input))
   mount(app, setProviderPlan, (input) => setPlan(deps, input))

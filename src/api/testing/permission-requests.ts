@@ -303,6 +303,7 @@ const REQUESTS: PermissionRequests = {
   }),
   requestMailCode: ({ rows }) => ({ params: { orderId: rows.ownOrder }, body: {} }),
   getDeskProvider: ({ salon }) => ({ params: { providerId: salon.id } }),
+  getProviderStory: ({ salon }) => ({ params: { providerId: salon.id }, query: {} }),
   restrictProvider: ({ salon }) => ({
     params: { providerId: salon.id },
     body: { kind: 'pause', ground: 'own-request', facts: 'Verbouwing', decisions: 1 },

@@ -228,6 +228,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   confirmRegistration: EVERYBODY,
   listDeskProviders: OPERATOR_ONLY,
   getDeskProvider: OPERATOR_ONLY,
+  getProviderStory: OPERATOR_ONLY,
   restrictProvider: OPERATOR_ONLY,
   liftRestriction: OPERATOR_ONLY,
   setProviderPlan: OPERATOR_ONLY,

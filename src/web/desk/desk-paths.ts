@@ -40,6 +40,7 @@ export const deskPaths = {
   getMarketNumbers: ['GET', '/deskApi/numbers'],
   listDeskProviders: ['GET', '/deskApi/salons'],
   getDeskProvider: ['GET', '/deskApi/salons/:providerId'],
+  getProviderStory: ['GET', '/deskApi/salons/:providerId/story'],
   restrictProvider: ['POST', '/deskApi/salons/:providerId/restrictions'],
   liftRestriction: ['POST', '/deskApi/salons/:providerId/restrictions/:restrictionId/lift'],
   setProviderPlan: ['PUT', '/deskApi/salons/:providerId/plan'],

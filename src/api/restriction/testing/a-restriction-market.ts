@@ -1,3 +1,4 @@
+import { getProviderStory } from '#contract/desk-provider-story.ts'
 import { getDeskProvider, liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { pauseProvider } from '#contract/settings.ts'
@@ -84,11 +85,17 @@ async function aSalon(market: Awaited<ReturnType<typeof anOrderApi>>, fullName: 
   const params = { providerId: salon.provider.id }
   const page = { params: { userName: salon.provider.userName } }
   const story = async () => (await call(getDeskProvider, { params }, MEI)).data.salon
+  /** The acts of operators about the salon, the latest first. */
+  const acts = async () => {
+    const { entries } = (await call(getProviderStory, { params, query: {} }, MEI)).data
+    return entries.filter(({ event }) => event === 'act')
+  }
   const grounds = { ground: 'misleading-data', facts: 'Drie behandelingen bestaan niet.' } as const
   return {
     ...salon,
     params,
     story,
+    acts,
     grounds,
     restrict: async (
       body: Partial<Parameters<typeof call<typeof restrictProvider>>[1]['body']> = {},

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { formatDutchDay, formatTime } from '#messages/format.ts'
+import { formatDutchDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LastOrders } from '../order/last-orders.tsx'
-import { actText } from '../shell/act-text.ts'
 import type { SalonDetail } from './salons-query.ts'
 
-/** The last visits, the reported reviews and the acts of operators. */
+/** The last visits and the reported reviews. */
 export function SalonHistory({ detail: { salon, timeZone } }: { detail: SalonDetail }) {
   const { t, language } = useTranslation()
   return (
@@ -45,26 +43,6 @@ export function SalonHistory({ detail: { salon, timeZone } }: { detail: SalonDet
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2 className="mb-3 text-xl">{t('deskSalons.acts.title')}</h2>
-        {salon.acts.length === 0 && <p className="text-muted">{t('deskSalons.acts.none')}</p>}
-        <ol className="grid gap-3">
-          {salon.acts.map(({ actId, at, act, operatorName, reason }) => (
-            <li key={actId} className="border-b border-line pb-3">
-              <p>
-                <span className="font-strong">{actText(t, act)}</span>
-                <span className="text-muted">
-                  {`, ${operatorName ?? t('deskSalons.acts.commandLine')}, `}
-                  <time dateTime={at}>
-                    {`${formatDutchDay(Date.parse(at), language)}, ${formatTime(at, DUTCH_ZONE, language)}`}
-                  </time>
-                </span>
-              </p>
-              {reason && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{reason}</p>}
-            </li>
-          ))}
-        </ol>
       </section>
     </>
   )

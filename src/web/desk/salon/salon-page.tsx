@@ -14,6 +14,7 @@ import { DecisionList } from './decision-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { SalonFacts } from './salon-facts.tsx'
 import { SalonHistory } from './salon-history.tsx'
+import { SalonStory } from './salon-story.tsx'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -42,7 +43,19 @@ export function SalonPage({ providerId }: { providerId: string }) {
   const { salon } = detail
   return (
     <DeskPage
-      title={salon.fullName}
+      title={
+        <span className="flex items-center gap-4">
+          <img
+            src={salon.profilePictureUrl}
+            alt=""
+            width="56"
+            height="56"
+            className="size-14 rounded-md object-cover"
+          />
+          <span className="min-w-0">{salon.fullName}</span>
+        </span>
+      }
+      tabTitle={salon.fullName}
       back={back}
       lead={
         <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
@@ -67,7 +80,10 @@ export function SalonPage({ providerId }: { providerId: string }) {
           <DecisionList salon={salon} />
           <SalonHistory detail={detail} />
         </div>
-        <Intervene detail={detail} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-6">
+          <Intervene detail={detail} />
+          <SalonStory providerId={salon.providerId} />
+        </div>
       </div>
     </DeskPage>
   )
@@ -85,7 +101,7 @@ function Intervene({ detail }: { detail: SalonDetail }) {
     (kind) => !checkRestriction(kind, { state: salon.state, isEnding: salon.endsAt !== null }),
   )
   return (
-    <aside aria-label={t('deskSalons.intervene.title')} className="xl:sticky xl:top-6">
+    <aside aria-label={t('deskSalons.intervene.title')} className="min-w-0">
       <div className="rounded-lg border border-line bg-surface p-5">
         <h2 className="text-xl">{t('deskSalons.intervene.title')}</h2>
         <p className="mt-1.5 mb-4 text-sm text-muted">{t('deskSalons.intervene.text')}</p>

@@ -10,6 +10,7 @@ import { api } from '../desk-api.ts'
 
 export type ListedSalon = Reply<Endpoints['listDeskProviders']>['data']['salons'][number]
 export type SalonDetail = Reply<Endpoints['getDeskProvider']>['data']
+export type StoryEntry = Reply<Endpoints['getProviderStory']>['data']['entries'][number]
 export type Decision = SalonDetail['salon']['restrictions'][number]
 
 /** Which salons the list shows. */
@@ -47,6 +48,21 @@ export function salonQuery(providerId: string) {
     queryFn: async () =>
       replyOf(await api('getDeskProvider', { params: { providerId } }), 'The salon did not load')
         .data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** What happened to a salon, page by page. */
+export function storyQuery(providerId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...salonQuery(providerId).queryKey, 'story'],
+    queryFn: async ({ pageParam: after }) =>
+      replyOf(
+        await api('getProviderStory', { params: { providerId }, query: { after, limit: 20 } }),
+        'The story did not load',
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',
   })
 }
