@@ -39,6 +39,11 @@ export function signInsOf<Tables>(
       const grantIds = (await people?.endSignIns(subject, trx)) ?? []
       await revokeAll(subject, grantIds, trx)
     },
+    endSignIn: async (subject, sessionId, trx) => {
+      const grantId = await people?.endSignIn(subject, sessionId, trx)
+      if (grantId) await revoke(grantId, trx)
+      return grantId !== undefined
+    },
     isLocked: async (subject, query) => (await people?.isLocked(subject, query)) ?? false,
     setLocked: async (subject, isLocked, trx) =>
       (await people?.setLocked(subject, isLocked, trx)) ?? false,

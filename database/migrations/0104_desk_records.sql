@@ -54,3 +54,8 @@ create table desk_readers (
 );
 create index desk_readers_until on desk_readers (until);
 create index desk_readers_user_name on desk_readers (user_name);
+
+-- In which browser somebody signed in, as the browser named itself: of a session alone.
+alter table identity.artifacts
+  add column browser text,
+  add column system text;

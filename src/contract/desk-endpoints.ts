@@ -21,6 +21,7 @@ import {
   lockPerson,
   setPersonOperator,
   signOutPerson,
+  signOutSession,
 } from './desk-people.ts'
 import { getProviderStory } from './desk-provider-story.ts'
 import {
@@ -93,6 +94,7 @@ export const deskEndpoints = {
   listPeople,
   getPerson,
   signOutPerson,
+  signOutSession,
   lockPerson,
   setPersonOperator,
   exportPerson,

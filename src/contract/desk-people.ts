@@ -53,7 +53,18 @@ const person = z.object({
       otherServices: z.number().int(),
       hasSecondFactor: z.boolean(),
       isLocked: z.boolean(),
-      sessions: z.array(z.object({ signedInAt: instant.nullable(), expiresAt: instant })),
+      sessions: z.array(
+        z.object({
+          sessionId: z.string(),
+          /** As the browser named itself when it signed in; null where that is not known. */
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          signedInAt: instant.nullable(),
+          /** When a token of it was issued last; null without one. */
+          lastSeenAt: instant.nullable(),
+          expiresAt: instant,
+        }),
+      ),
     })
     .nullable(),
   salons: z.array(z.object({ providerId: id, fullName: z.string(), role: z.enum(MEMBER_ROLES) })),
@@ -96,6 +107,18 @@ export const signOutPerson = endpoint({
   summary: 'End every sign-in of an account, in all browsers',
   access: 'operator',
   params,
+  body: z.object({ reason }),
+  status: 200,
+  reply: personReply,
+  refusals: changeRefusals,
+})
+
+export const signOutSession = endpoint({
+  method: 'POST',
+  path: '/deskApi/people/:userName/sessions/:sessionId/signOut',
+  summary: 'End one sign-in of an account, in one browser. Only with the embedded sign-in',
+  access: 'operator',
+  params: params.extend({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
   body: z.object({ reason }),
   status: 200,
   reply: personReply,

@@ -185,7 +185,16 @@ const signInRecord = z.object({
   hasPassword: z.boolean().describe('The password itself is not kept, only a hash of it'),
   createdAt: instant,
   otherServices: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: instant })),
-  sessions: z.array(z.object({ signedInAt: moment, expiresAt: instant })),
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      browser: text,
+      system: text,
+      signedInAt: moment,
+      lastSeenAt: moment,
+      expiresAt: instant,
+    }),
+  ),
   secondFactor: z
     .object({
       authenticatorAddedAt: moment,

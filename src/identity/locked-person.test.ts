@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeOf, startSignIn } from '#api/account/testing/sign-in-server.ts'
 import { aProduct } from '#api/testing/a-product.ts'
 import { injection } from '#api/testing/api.ts'
-import { lockPerson, signOutPerson } from '#contract/desk-people.ts'
+import { getPerson, lockPerson, signOutPerson, signOutSession } from '#contract/desk-people.ts'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
 
@@ -76,4 +76,34 @@ test('[DESK-132] signing somebody out ends every browser, at once', async () => 
     )
     expect(own.json().code).toBe('invalid-token')
   }
+})
+
+test('[DESK-247] one of two sign-ins is ended alone, at once, and the other goes on', async () => {
+  const [first, second] = [
+    await product.signIn('studio-bloesem'),
+    await product.signIn('studio-bloesem'),
+  ]
+  const headers = { authorization: await operator() }
+  const params = { userName: 'studio-bloesem' }
+  const read = await app.inject(injection(getPerson, { params }, { headers }))
+  const { sessions } = read.json().data.person.signIn
+  expect(sessions).toHaveLength(2)
+  const [latest] = sessions
+  expect(Date.parse(latest.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(latest.signedInAt))
+  const body = { reason: 'Telefoon kwijt' }
+  const wish = { params: { ...params, sessionId: latest.sessionId }, body }
+  const end = () => app.inject(injection(signOutSession, wish, { headers }))
+  expect((await end()).json().data.person.signIn.sessions).toHaveLength(1)
+  expect((await end()).json().code).toBe('not-found')
+  const codes = await Promise.all(
+    [first, second].map(async ({ bearer }) => {
+      const from = { headers: { authorization: bearer } }
+      return (await app.inject(injection(getPersonalData, {}, from))).json().code
+    }),
+  )
+  expect(codes.filter((code) => code === 'invalid-token')).toHaveLength(1)
+  const stranger = { params: { userName: 'sanne', sessionId: latest.sessionId }, body }
+  expect((await app.inject(injection(signOutSession, stranger, { headers }))).json().code).toBe(
+    'not-found',
+  )
 })

@@ -131,7 +131,7 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DES
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176] somebody is found, signed out everywhere and locked, and reads so; numbers and system are shown', async ({
+test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176, DESK-247] somebody is found, signed out everywhere and locked, and reads so; numbers and system are shown', async ({
   page,
   browser,
   baseURL,
@@ -160,6 +160,7 @@ test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176] somebody is found, sign
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(people.dialog.done[name], { exact: true }).first()).toBeVisible()
   }
+  await expect(page.getByText('Chrome op Linux')).toBeVisible()
   await act('signOut')
   await expect(page.getByText(people.sessions.none)).toBeVisible()
   await act('lock')

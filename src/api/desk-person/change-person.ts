@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type {
   lockPerson as lockEndpoint,
   setPersonOperator as operatorEndpoint,
+  signOutSession as sessionEndpoint,
   signOutPerson as signOutEndpoint,
 } from '#contract/desk-people.ts'
 import type { OperatorAct } from '#domain/operator-log/acts.ts'
@@ -13,7 +14,7 @@ import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
-import { setLocked, setOperatorRole, signOutEverywhere } from './person-access.ts'
+import { setLocked, setOperatorRole, signOutEverywhere, signOutOf } from './person-access.ts'
 import { readPerson } from './read-person.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
@@ -29,6 +30,17 @@ export async function signOutPerson(
   const act = { act: 'sign-out-person', reason } as const
   const changed = await change(deps, caller, act, (trx) => signOutEverywhere(trx, userName, deps))
   if (changed.ok) return readPerson(deps, { caller, userName })
+  return { ok: false, refusal: 'not-found' }
+}
+
+/** Ends one sign-in of an account (DESK-247). */
+export async function signOutSession(
+  deps: Deps,
+  { caller, params, body: { reason } }: HandlerInput<typeof sessionEndpoint>,
+): Promise<Outcome<typeof sessionEndpoint>> {
+  const act = { act: 'sign-out-session', reason } as const
+  const changed = await change(deps, caller, act, (trx) => signOutOf(trx, params, deps))
+  if (changed.ok) return readPerson(deps, { caller, userName: params.userName })
   return { ok: false, refusal: 'not-found' }
 }
 

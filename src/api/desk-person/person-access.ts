@@ -22,6 +22,17 @@ export async function signOutEverywhere(
   return { ok: true, subject }
 }
 
+/** Ends one sign-in of an account (DESK-247). Checks no permission and writes no act. */
+export async function signOutOf(
+  trx: Trx,
+  { userName, sessionId }: { userName: string; sessionId: string },
+  { signIns }: SignIns,
+): Promise<Result> {
+  const subject = await findSubject(trx, userName)
+  if (subject === undefined || !(await signIns.endSignIn(subject, sessionId, trx))) return NOT_FOUND
+  return { ok: true, subject }
+}
+
 /** Locks or unlocks an account; locking ends its sign-ins (DESK-133). Checks no permission and writes no act. */
 export async function setLocked(
   trx: Trx,

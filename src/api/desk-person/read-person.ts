@@ -71,8 +71,10 @@ async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['s
     otherServices: record.otherServices.length,
     hasSecondFactor: authenticatorAddedAt !== null || passkeys.length > 0,
     isLocked,
-    sessions: record.sessions.map(({ signedInAt, expiresAt }) => ({
+    sessions: record.sessions.map(({ signedInAt, lastSeenAt, expiresAt, ...session }) => ({
+      ...session,
       signedInAt: signedInAt === null ? null : new Date(signedInAt).toISOString(),
+      lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
     })),
   }

@@ -5,12 +5,13 @@ import {
   getPerson,
   listPeople as listEndpoint,
   lockPerson as lockEndpoint,
+  signOutSession as sessionEndpoint,
   setPersonOperator,
   signOutPerson as signOutEndpoint,
 } from '#contract/desk-people.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
-import { changeOperator, lockPerson, signOutPerson } from './change-person.ts'
+import { changeOperator, lockPerson, signOutPerson, signOutSession } from './change-person.ts'
 import { listPeople } from './list-people.ts'
 import { erasePerson, exportPerson } from './personal-data-of.ts'
 import { openPerson } from './read-person.ts'
@@ -23,6 +24,7 @@ export function registerDeskPeople(
   mount(app, listEndpoint, (input) => listPeople(deps, input))
   mount(app, getPerson, (input) => openPerson(deps, input))
   mount(app, signOutEndpoint, (input) => signOutPerson(deps, input))
+  mount(app, sessionEndpoint, (input) => signOutSession(deps, input))
   mount(app, lockEndpoint, (input) => lockPerson(deps, input))
   mount(app, setPersonOperator, (input) => changeOperator(deps, input))
   mount(app, exportEndpoint, (input) => exportPerson(deps, input))

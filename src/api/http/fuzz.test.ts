@@ -166,6 +166,7 @@ const ABOUT_CALLERS: ReadonlySet<string> = new Set([
   'lockPerson',
   'setPersonOperator',
   'signOutPerson',
+  'signOutSession',
 ])
 const answered = new Set<string>()
 

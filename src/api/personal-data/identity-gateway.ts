@@ -16,6 +16,8 @@ export interface IdentityGateway {
   findRecord(subject: string, query: QueryExecutorProvider): Promise<SignInRecord | null>
   /** Ends every sign-in of a person, within the transaction. */
   endSignIns(subject: string, trx: QueryExecutorProvider): Promise<void>
+  /** Ends one sign-in of a person, within the transaction. @returns false when they have no such session */
+  endSignIn(subject: string, sessionId: string, trx: QueryExecutorProvider): Promise<boolean>
   /** Whether an operator locked a person, within the transaction; never with an outside issuer. */
   isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean>
   /**

@@ -162,6 +162,7 @@ export const NO_SIGN_INS: ApiDeps['signIns'] = {
   removeSecondFactor: async () => false,
   findRecord: async () => null,
   endSignIns: async () => {},
+  endSignIn: async () => false,
   isLocked: async () => false,
   setLocked: async () => true,
   deletePerson: async () => {},

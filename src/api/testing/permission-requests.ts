@@ -327,6 +327,10 @@ const REQUESTS: PermissionRequests = {
   }),
   getPerson: () => SOME_PERSON,
   signOutPerson: () => ({ ...SOME_PERSON, body: { reason: 'Telefoon kwijt' } }),
+  signOutSession: () => ({
+    params: { ...SOME_PERSON.params, sessionId: 'none' },
+    body: { reason: 'Telefoon kwijt' },
+  }),
   lockPerson: () => ({ ...SOME_PERSON, body: { isLocked: true, reason: 'Telefoon kwijt' } }),
   setPersonOperator: () => ({
     ...SOME_PERSON,

@@ -248,6 +248,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listPeople: OPERATOR_ONLY,
   getPerson: OPERATOR_ONLY,
   signOutPerson: OPERATOR_ONLY,
+  signOutSession: { ...OPERATOR_ONLY, operator: 'not-found' }, // nobody is signed in
   lockPerson: OPERATOR_ONLY,
   setPersonOperator: OPERATOR_ONLY,
   exportPerson: OPERATOR_ONLY,

@@ -36,6 +36,7 @@ export const OPERATOR_ACTS = [
   'open-person',
   'download-person',
   'sign-out-person',
+  'sign-out-session',
   'lock-person',
   'unlock-person',
   'delete-person',

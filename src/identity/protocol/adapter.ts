@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { mapProtocolErrors } from './protocol-errors.ts'
-import { currentOrigin } from './request-origin.ts'
+import { currentBrowser, currentOrigin } from './request-origin.ts'
 import type { ProtocolStore } from './store.ts'
 
 /**
@@ -21,6 +21,7 @@ export function adapterFor(
         grantId: grantOf(kind, id, payload),
         sessionUid: kind === 'Session' ? (payload.uid ?? null) : null,
         origin: isAnonymous(kind, payload) ? currentOrigin() : null,
+        browser: isSignedIn(kind, payload) ? currentBrowser() : null,
         expiresInSeconds: expiresIn ?? 0,
       }),
     find: (id) => store.find(kind, id),
@@ -42,6 +43,10 @@ export function adapterFor(
 // Artifacts that anybody can create without signing in.
 function isAnonymous(kind: string, { accountId }: AdapterPayload): boolean {
   return kind === 'Interaction' || (kind === 'Session' && accountId === undefined)
+}
+
+function isSignedIn(kind: string, { accountId }: AdapterPayload): boolean {
+  return kind === 'Session' && accountId !== undefined
 }
 
 // The grant with which an artifact is deleted. There is one client, so a session belongs to at most one grant. An

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { type BrowserName, browserName } from './browser-name.ts'
 
 /** The network and block of a request's address (platform/network.ts), as keyed hashes. */
 export interface Origin {
@@ -18,4 +19,9 @@ export function setOrigin(request: IncomingMessage, origin: Origin): void {
 export function currentOrigin(): Origin | null {
   const request = Provider.ctx?.req
   return (request && origins.get(request)) ?? null
+}
+
+/** The browser of the request that the library is handling. */
+export function currentBrowser(): BrowserName {
+  return browserName(Provider.ctx?.req.headers['user-agent'])
 }

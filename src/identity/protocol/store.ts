@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#platform/postgres/database.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import type { BrowserName } from './browser-name.ts'
 import type { Origin } from './request-origin.ts'
 
 export interface Artifact {
@@ -11,6 +12,8 @@ export interface Artifact {
   sessionUid: string | null
   /** The origin of an artifact without a person (UNFINISHED); null keeps the origin that an interaction has. */
   origin: Origin | null
+  /** The browser of a session of a person; null keeps the one that is stored. */
+  browser: BrowserName | null
   expiresInSeconds: number
 }
 
@@ -60,13 +63,15 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
   return {
     async save(artifact: Artifact): Promise<void> {
       const { kind, id, payload, grantId, sessionUid, origin, expiresInSeconds } = artifact
+      const { browser, system } = artifact.browser ?? { browser: null, system: null }
       const { network, block } = origin ?? { network: null, block: null }
       await sql`
         insert into identity.artifacts as known
-          (kind, id, payload, grant_id, session_uid, network, block, expires_at)
+          (kind, id, payload, grant_id, session_uid, network, block, browser, system, expires_at)
         values (${kind}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${sessionUid}, ${network},
-                ${block}, now() + make_interval(secs => ${expiresInSeconds}))
+                ${block}, ${browser}, ${system}, now() + make_interval(secs => ${expiresInSeconds}))
         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+          browser = coalesce(excluded.browser, known.browser), system = coalesce(excluded.system, known.system),
           session_uid = excluded.session_uid, expires_at = excluded.expires_at,
           network = coalesce(excluded.network, case when known.kind = 'Interaction' then known.network end),
           block = coalesce(excluded.block, case when known.kind = 'Interaction' then known.block end)`.execute(
@@ -156,3 +161,21 @@ export function protocolStore<Tables>(database: Database<Tables>, unfinished = U
 }
 
 export type ProtocolStore = ReturnType<typeof protocolStore>
+
+/**
+ * Deletes one session of a person, with its grant and tokens.
+ * @returns the id of the grant, null for a session without one; undefined when the person has no such session
+ */
+export async function removeSession(
+  subject: string,
+  sessionUid: string,
+  within: QueryExecutorProvider,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ grantId: string | null }>`
+    delete from identity.artifacts where kind = 'Session' and session_uid = ${sessionUid}
+      and payload ->> 'accountId' = ${subject} returning grant_id as "grantId"`.execute(within)
+  const [removed] = rows
+  if (removed?.grantId)
+    await sql`delete from identity.artifacts where grant_id = ${removed.grantId}`.execute(within)
+  return removed?.grantId
+}

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { SignInRecord } from '#contract/personal-data.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { protocolStore } from '../protocol/store.ts'
+import { protocolStore, removeSession } from '../protocol/store.ts'
 
 /**
  * Reads and deletes what the embedded sign-in stores of a person. `subject` is the `sub` of their tokens.
@@ -17,9 +17,13 @@ export function personStore<Tables>(database: Database<Tables>) {
               'linkedAt', linked_at)), '[]')
             from identity.upstream_people where subject = u.subject) as "otherServices",
           (select coalesce(json_agg(json_build_object(
-              'signedInAt', to_timestamp((payload ->> 'loginTs')::bigint), 'expiresAt', expires_at)), '[]')
-            from identity.artifacts
-            where kind = 'Session' and payload ->> 'accountId' = u.subject) as sessions,
+              'sessionId', s.session_uid, 'browser', s.browser, 'system', s.system,
+              'signedInAt', to_timestamp((s.payload ->> 'loginTs')::bigint), 'expiresAt', s.expires_at,
+              'lastSeenAt', (select to_timestamp(max((t.payload ->> 'iat')::bigint)) from identity.artifacts t
+                where t.grant_id = s.grant_id and t.kind in ('AccessToken', 'RefreshToken')))
+              order by s.payload ->> 'loginTs' desc), '[]')
+            from identity.artifacts s
+            where s.kind = 'Session' and coalesce(s.payload ->> 'accountId', s.payload -> 'result' -> 'login' ->> 'accountId') = u.subject) as sessions,
           (select json_build_object('authenticatorAddedAt', (select added_at from identity.authenticators
               where subject = u.subject),
             'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'addedAt', added_at,
@@ -41,6 +45,9 @@ export function personStore<Tables>(database: Database<Tables>) {
     /** Ends every sign-in of a person, in the caller's transaction. @returns the ids of the deleted grants */
     endSignIns: (subject: string, trx: QueryExecutorProvider): Promise<string[]> =>
       protocolStore(database).removePerson(subject, trx),
+
+    /** Ends one sign-in of a person. @returns what `removeSession` does */
+    endSignIn: removeSession,
 
     async isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean> {
       const { rows } = await sql`

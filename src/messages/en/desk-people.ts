@@ -44,6 +44,11 @@ export const deskPeople = {
     unknown: 'Which browsers is known at the other issuer.',
     since: 'Since {{time}}',
     until: 'until {{time}} at the latest',
+    seen: 'seen on {{time}}',
+    device: '{{browser}} on {{system}}',
+    unknownDevice: 'Unknown browser',
+    signOutHere: 'Sign out',
+    of: 'of {{device}}',
     signOut: 'Sign out everywhere',
   },
   orders: { title: 'Last appointments', none: 'None.' },
@@ -65,6 +70,8 @@ export const deskPeople = {
   dialog: {
     signOut: 'Sign {{name}} out everywhere?',
     signOutText: 'Every browser has to sign in again.',
+    signOutSession: 'Sign out of {{device}}?',
+    signOutSessionText: 'Only there they have to sign in again.',
     lock: 'Lock the account of {{name}}?',
     lockText: 'Everything stays, but nobody signs in to it until you unlock it. Sign-ins end now.',
     unlock: 'Unlock the account of {{name}}?',
@@ -81,6 +88,7 @@ export const deskPeople = {
     missing: 'Write why first',
     submit: {
       signOut: 'Sign out',
+      signOutSession: 'Sign out',
       lock: 'Lock',
       unlock: 'Unlock',
       makeOperator: 'Make operator',
@@ -91,6 +99,7 @@ export const deskPeople = {
     failed: 'That did not work',
     done: {
       signOut: 'Signed out everywhere',
+      signOutSession: 'Signed out there',
       lock: 'Locked',
       unlock: 'Unlocked',
       makeOperator: 'Is operator now',

@@ -38,6 +38,7 @@ export const operatorActs = {
   'open-person': 'Opened a person',
   'download-person': 'Made a copy of somebody’s data',
   'sign-out-person': 'Signed somebody out everywhere',
+  'sign-out-session': 'Signed somebody out in one browser',
   'lock-person': 'Locked an account',
   'unlock-person': 'Unlocked an account',
   'delete-person': 'Deleted an account',

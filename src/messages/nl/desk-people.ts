@@ -51,6 +51,11 @@ export const deskPeople = {
     unknown: 'In welke browsers weet de andere inlogdienst.',
     since: 'Sinds {{time}}',
     until: 'uiterlijk tot {{time}}',
+    seen: 'gezien op {{time}}',
+    device: '{{browser}} op {{system}}',
+    unknownDevice: 'Onbekende browser',
+    signOutHere: 'Log uit',
+    of: 'op {{device}}',
     signOut: 'Log overal uit',
   },
   orders: { title: 'Laatste afspraken', none: 'Geen.' },
@@ -72,6 +77,8 @@ export const deskPeople = {
   dialog: {
     signOut: '{{name}} overal uitloggen?',
     signOutText: 'In elke browser moet er opnieuw worden ingelogd.',
+    signOutSession: 'Uitloggen op {{device}}?',
+    signOutSessionText: 'Alleen daar moet er opnieuw worden ingelogd.',
     lock: 'Het account van {{name}} op slot?',
     lockText:
       'Alles blijft, maar niemand logt erin tot je het van slot haalt. Wie is ingelogd, is dat nu niet meer.',
@@ -89,6 +96,7 @@ export const deskPeople = {
     missing: 'Schrijf eerst waarom',
     submit: {
       signOut: 'Log uit',
+      signOutSession: 'Log uit',
       lock: 'Op slot',
       unlock: 'Van slot',
       makeOperator: 'Maak beheerder',
@@ -99,6 +107,7 @@ export const deskPeople = {
     failed: 'Dat lukte niet',
     done: {
       signOut: 'Overal uitgelogd',
+      signOutSession: 'Daar uitgelogd',
       lock: 'Op slot gezet',
       unlock: 'Van slot gehaald',
       makeOperator: 'Is nu beheerder',

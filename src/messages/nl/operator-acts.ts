@@ -38,6 +38,7 @@ export const operatorActs = {
   'open-person': 'Opende iemand',
   'download-person': 'Maakte een kopie van iemands gegevens',
   'sign-out-person': 'Logde iemand overal uit',
+  'sign-out-session': 'Logde iemand uit in één browser',
   'lock-person': 'Zette een account op slot',
   'unlock-person': 'Haalde een account van slot',
   'delete-person': 'Verwijderde een account',

@@ -60,6 +60,7 @@ export const deskPaths = {
   listPeople: ['GET', '/deskApi/people'],
   getPerson: ['GET', '/deskApi/people/:userName'],
   signOutPerson: ['POST', '/deskApi/people/:userName/signOut'],
+  signOutSession: ['POST', '/deskApi/people/:userName/sessions/:sessionId/signOut'],
   lockPerson: ['PUT', '/deskApi/people/:userName/lock'],
   setPersonOperator: ['PUT', '/deskApi/people/:userName/operator'],
   exportPerson: ['POST', '/deskApi/people/:userName/data'],

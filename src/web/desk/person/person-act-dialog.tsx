@@ -8,17 +8,23 @@ import type { Person } from './people-query.ts'
 import { type PersonAct, usePersonAct } from './use-person-act.ts'
 
 /** Asks why before something is done with an account. */
-export function PersonActDialog(props: { act: PersonAct; person: Person; onClose: () => void }) {
-  const { act, person, onClose } = props
+export function PersonActDialog(props: {
+  act: PersonAct
+  person: Person
+  /** Of the act `signOutSession`. */
+  session?: { sessionId: string; name: string }
+  onClose: () => void
+}) {
+  const { act, person, session, onClose } = props
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const missingId = useId()
-  const mutation = usePersonAct(act, person)
+  const mutation = usePersonAct(act, person, session?.sessionId)
   const isMissing = reason.trim() === ''
   const name = person.name || person.userName
   return (
     <Dialog
-      title={t(`deskPeople.dialog.${act}`, { name })}
+      title={t(`deskPeople.dialog.${act}`, { name, device: session?.name ?? '' })}
       closeLabel={t('deskPeople.close')}
       isLocked={mutation.isPending}
       onClose={onClose}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { formatCount, formatDay, formatPhone, formatTime } from '#messages/format.ts'
+import { formatCount, formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { LastOrders } from '../order/last-orders.tsx'
 import type { Person } from './people-query.ts'
+import { PersonSessions } from './person-sessions.tsx'
 
 /** What is known of an account: how it signs in, its salons, sign-ins and last visits. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -36,7 +37,7 @@ export function PersonFacts({ person }: { person: Person }) {
           ))}
         </dl>
       </section>
-      <Sessions signIn={person.signIn} />
+      <PersonSessions person={person} />
       <Orders orders={person.orders} />
     </div>
   )
@@ -72,29 +73,6 @@ function Salons({ person: { salons } }: { person: Person }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Sessions({ signIn }: { signIn: Person['signIn'] }) {
-  const { t, language } = useTranslation()
-  const moment = (at: string) =>
-    `${formatDay(at, DUTCH_ZONE, language, 'date')}, ${formatTime(at, DUTCH_ZONE, language)}`
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{t('deskPeople.sessions.title')}</h2>
-      {!signIn && <p className="text-muted">{t('deskPeople.sessions.unknown')}</p>}
-      {signIn?.sessions.length === 0 && (
-        <p className="text-muted">{t('deskPeople.sessions.none')}</p>
-      )}
-      <ul className="grid gap-2">
-        {signIn?.sessions.map(({ signedInAt, expiresAt }) => (
-          <li key={`${signedInAt} ${expiresAt}`} className="border-b border-line pb-2">
-            {signedInAt && `${t('deskPeople.sessions.since', { time: moment(signedInAt) })}, `}
-            {t('deskPeople.sessions.until', { time: moment(expiresAt) })}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

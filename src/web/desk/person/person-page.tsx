@@ -57,9 +57,9 @@ export function PersonPage({ userName }: { userName: string }) {
 
 function Acts({ person }: { person: Person }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<PersonAct | 'erase' | null>(null)
+  const [opened, setOpened] = useState<AccountAct | 'erase' | null>(null)
   const close = () => setOpened(null)
-  const acts: PersonAct[] = ['signOut', 'download', ...actsOnOthers(person)]
+  const acts: AccountAct[] = ['signOut', 'download', ...actsOnOthers(person)]
   return (
     <aside
       aria-label={t('deskPeople.acts.title')}
@@ -95,7 +95,10 @@ function Acts({ person }: { person: Person }) {
   )
 }
 
-function actsOnOthers({ isYou, signIn, role }: Person): PersonAct[] {
+/** What is done with the account, and not with one of its sessions. */
+type AccountAct = Exclude<PersonAct, 'signOutSession'>
+
+function actsOnOthers({ isYou, signIn, role }: Person): AccountAct[] {
   if (isYou) return []
   return [
     ...(signIn ? [signIn.isLocked ? ('unlock' as const) : ('lock' as const)] : []),

@@ -7,14 +7,15 @@ import { type Person, personQuery } from './people-query.ts'
 
 export type PersonAct =
   | 'signOut'
+  | 'signOutSession'
   | 'lock'
   | 'unlock'
   | 'makeOperator'
   | 'unmakeOperator'
   | 'download'
 
-/** Does something with an account, with a reason that goes into the log. */
-export function usePersonAct(act: PersonAct, { userName }: Person) {
+/** Does something with an account, or one of its sessions, with a reason that goes into the log. */
+export function usePersonAct(act: PersonAct, { userName }: Person, sessionId = '') {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
@@ -22,7 +23,7 @@ export function usePersonAct(act: PersonAct, { userName }: Person) {
     networkMode: 'always',
     mutationFn: async (reason: string): Promise<Person | null> => {
       if (act === 'download') return download(userName, reason)
-      const answer = await send(act, userName, reason)
+      const answer = await send(act, { userName, sessionId }, reason)
       if (answer.ok) return answer.reply.data.person
       throw new Error('The act was refused', { cause: answer.refusal })
     },
@@ -33,8 +34,14 @@ export function usePersonAct(act: PersonAct, { userName }: Person) {
   })
 }
 
-function send(act: Exclude<PersonAct, 'download'>, userName: string, reason: string) {
+function send(
+  act: Exclude<PersonAct, 'download'>,
+  { userName, sessionId }: { userName: string; sessionId: string },
+  reason: string,
+) {
   const params = { userName }
+  if (act === 'signOutSession')
+    return api('signOutSession', { params: { userName, sessionId }, body: { reason } })
   if (act === 'signOut') return api('signOutPerson', { params, body: { reason } })
   if (act === 'lock' || act === 'unlock')
     return api('lockPerson', { params, body: { isLocked: act === 'lock', reason } })
