@@ -22,6 +22,7 @@ import { openObjectStorage } from './platform/object-storage.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { pushContact, pushSender } from './platform/push/push-sender.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { openVatCheck } from './platform/vat-check.ts'
 
 interface JobDeps {
   config: Config
@@ -54,6 +55,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...deskJobs({
         ...{ database, clock, publicUrl, secretKey, sendMail },
         operatorEmail: operator.email,
+        vatCheck: config.vatCheckUrl ? openVatCheck(config.vatCheckUrl, { log }) : null,
       }),
       ...eventJobs({ database, clock }),
       ...pictureJobs({ database, clock, pictureStorage }),

@@ -17,6 +17,8 @@ export interface ApiDeps {
   readonly clock: Clock
   /** The places service (PLACES_URL); null without one. */
   readonly places: Places | null
+  /** Whether VAT ids of registrations are checked by an outside service (VAT_CHECK_URL). */
+  readonly asksVatService: boolean
   /** Whether salons join without an operator, once their address is proven (REGISTRATION=open). */
   readonly isRegistrationOpen: boolean
   /** Whether what providers earn is reported to the tax office (DAC7). */

@@ -119,8 +119,16 @@ const detail = summary.extend({
   checks: z.object({
     /** Eight digits; nobody outside is asked. */
     kvk: z.enum(['right', 'wrong', 'missing']),
-    /** The check digits; nobody outside is asked. */
+    /** The check digits. */
     vat: z.enum(['right', 'wrong', 'missing']),
+    /** What the service of VAT_CHECK_URL says; null where nobody is asked. `failed` is asked again at `retryAt`. */
+    vatService: z
+      .object({
+        result: z.enum(['asking', 'valid', 'invalid', 'failed']),
+        checkedAt: instant.nullable(),
+        retryAt: instant.nullable(),
+      })
+      .nullable(),
     /** Whether a link that was mailed to the address has been used, and when. */
     provenAt: instant.nullable(),
     /**
@@ -131,6 +139,15 @@ const detail = summary.extend({
     point: point.nullable(),
   }),
   duplicates: z.array(duplicate),
+  /** What operators wrote down for each other, the latest first; at most 100. */
+  notes: z.array(
+    z.object({
+      noteId: id,
+      writtenAt: instant,
+      writtenBy: z.string().nullable(), // null once the account is gone
+      text: z.string(),
+    }),
+  ),
   /** What the form of an approval begins with. */
   proposal: z.object({ userName: z.string(), cityCode: cityCode.nullable() }),
 })
@@ -174,6 +191,18 @@ export const assignRegistration = endpoint({
   status: 200,
   reply: detailReply,
   refusals: changeRefusals,
+})
+
+export const addRegistrationNote = endpoint({
+  method: 'POST',
+  path: '/deskApi/registrations/:registrationId/notes',
+  summary: 'Write down something for other operators; it is never mailed and never changed',
+  access: 'operator',
+  params: ofRegistration,
+  body: z.object({ text: operatorText(2000) }),
+  status: 200,
+  reply: detailReply,
+  refusals: [...operatorRefusals, 'xsrf', 'not-found'],
 })
 
 export const approveRegistration = endpoint({
@@ -278,6 +307,7 @@ export const deskRegistrationEndpoints = {
   listRegistrations,
   getRegistration,
   assignRegistration,
+  addRegistrationNote,
   approveRegistration,
   askRegistration,
   answerForRegistration,

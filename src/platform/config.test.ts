@@ -147,6 +147,9 @@ test.each([
 })
 
 test('[MAP-04] a places service is PDOK by name, another by template, or none by default', () => {
+  expect(readConfig({ VAT_CHECK_URL: 'vies' }).vatCheckUrl).toMatch(
+    /^https:\/\/ec\.europa\.eu\/.*\{number\}$/,
+  )
   expect(readConfig({ PLACES_URL: 'pdok' }).placesUrl).toMatch(
     /^https:\/\/api\.pdok\.nl\/.*\{operation\}$/,
   )
@@ -212,6 +215,12 @@ test.each([
   [{ OPERATOR_EMAIL: 'hallo' }, 'OPERATOR_EMAIL is not an address: write one address, such as'],
   [{ OPERATOR_KVK: '1234' }, 'OPERATOR_KVK is not a KVK number: write its eight digits'],
   [{ TERMS_URL: 'http://bloesem.example' }, 'TERMS_URL is plain http'],
+  [
+    { VAT_CHECK_URL: 'yes' },
+    'VAT_CHECK_URL is neither vies nor a template: write vies, or an https',
+  ],
+  [{ VAT_CHECK_URL: 'http://vat.example/{country}/{number}' }, 'VAT_CHECK_URL is neither'],
+  [{ VAT_CHECK_URL: 'https://vat.example/{country}' }, 'VAT_CHECK_URL is neither'],
   [{ PLACES_URL: 'osm' }, 'PLACES_URL is neither pdok nor a template: write pdok, or an https'],
   [{ PLACES_URL: 'http://places.example/{operation}' }, 'PLACES_URL is neither'],
   [{ PLACES_URL: 'https://places.example/search' }, 'PLACES_URL is neither'],

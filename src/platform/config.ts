@@ -5,6 +5,7 @@ import { isLoopback } from './loopback.ts'
 import { readMapTiles } from './map-tiles.ts'
 import { type BucketAddress, bucketAddressOf } from './object-storage.ts'
 import { PDOK_PLACES } from './places.ts'
+import { VIES } from './vat-check.ts'
 
 /** The operator's settings, read once at the start. An unset or empty variable means the default. */
 export interface Config {
@@ -52,6 +53,8 @@ export interface Config {
   mapTiles: { url: string; attribution: string } | undefined
   /** Template of a places service (places.ts); undefined: typed text is sent to no service. */
   placesUrl: string | undefined
+  /** Template of a service that knows VAT ids (vat-check.ts); undefined: nobody is asked. */
+  vatCheckUrl: string | undefined
   /** Where the newest release is named (platform/installation.ts); undefined: nobody is asked. */
   releasesUrl: string | undefined
   /** How salons join: an operator decides, or they do once their mail address is proven. */
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     termsUrl: secureUrl(read, 'TERMS_URL'),
     mapTiles: readMapTiles(read),
     placesUrl: placesUrl(read),
+    vatCheckUrl: vatCheckUrl(read),
     releasesUrl: secureUrl(read, 'RELEASES_URL'),
     registration: read.choice('REGISTRATION', ['desk', 'open']) ?? 'desk',
     dac7: read.flag('DAC7') ?? false,
@@ -259,16 +263,32 @@ function secureUrl(read: EnvReader, name: string): string | undefined {
 }
 
 function placesUrl(read: EnvReader): string | undefined {
-  const text = read.text('PLACES_URL')
-  if (text === undefined || text === 'pdok') return text && PDOK_PLACES
+  return serviceTemplate(read, 'PLACES_URL', { pdok: PDOK_PLACES }, ['{operation}'])
+}
+
+function vatCheckUrl(read: EnvReader): string | undefined {
+  return serviceTemplate(read, 'VAT_CHECK_URL', { vies: VIES }, ['{country}', '{number}'])
+}
+
+/** The template of an outside service: one that is known by its name, or an https address in which all parts stand. */
+function serviceTemplate(
+  read: EnvReader,
+  name: string,
+  known: Readonly<Record<string, string>>,
+  parts: readonly string[],
+): string | undefined {
+  const text = read.text(name)
+  if (text === undefined || Object.hasOwn(known, text)) return text && known[text]
   const url = URL.parse(text)
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (url && isSafe && text.includes('{operation}') && !text.includes('?')) return text
+  const hasParts = parts.every((part) => text.includes(part))
+  if (url && isSafe && hasParts && !text.includes('?')) return text
+  const names = Object.keys(known).join(', ')
   read.addError(
-    'PLACES_URL',
-    'is neither pdok nor a template',
-    'write pdok, or an https address without a query in which {operation} stands',
+    name,
+    `is neither ${names} nor a template`,
+    `write ${names}, or an https address without a query in which ${parts.join(' and ')} stands`,
   )
   return undefined
 }

@@ -58,6 +58,7 @@ const RULES: Record<keyof Config, Partial<Record<ServerSettingName, Rule>>> = {
     MAP_TILES_ATTRIBUTION: ({ mapTiles }) => mapTiles?.attribution,
   },
   placesUrl: { PLACES_URL: ({ placesUrl }) => serverOf(placesUrl) },
+  vatCheckUrl: { VAT_CHECK_URL: ({ vatCheckUrl }) => serverOf(vatCheckUrl) },
   pictures: { PICTURES_URL: ({ pictures }) => pictures?.endpoint },
   releasesUrl: { RELEASES_URL: ({ releasesUrl }) => serverOf(releasesUrl) },
   serviceWorker: { SERVICE_WORKER: ({ serviceWorker }) => serviceWorker },

@@ -43,6 +43,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     signIns: NO_SIGN_INS,
     pictureStorage: null,
     places: null,
+    asksVatService: false,
     installation: AN_INSTALLATION,
     isRegistrationOpen: false,
     reportsTaxes: false,

@@ -7,7 +7,9 @@ import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findProviderId } from '../provider-id-store.ts'
+import { readVatCheck } from './check-vat.ts'
 import { findDuplicates } from './duplicate-store.ts'
+import { findNotes } from './note-store.ts'
 import {
   type DetailData,
   detailView,
@@ -37,7 +39,10 @@ export async function listRegistrations(
   return { ok: true, answer: { data: { today: dutchDay(now), registrations, nextCursor, counts } } }
 }
 
-export type DetailDeps = Pick<ApiDeps, 'database' | 'clock' | 'places' | 'operator'>
+export type DetailDeps = Pick<
+  ApiDeps,
+  'database' | 'clock' | 'places' | 'operator' | 'asksVatService'
+>
 
 /** A registration with its checks and what looks like it (DESK-043, DESK-044). */
 export async function getRegistration(
@@ -49,19 +54,22 @@ export async function getRegistration(
 
 /** The answer of every operation on one registration. */
 export async function readDetail(
-  { database, clock, places, operator }: DetailDeps,
+  deps: DetailDeps,
   id: string,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
+  const { database, clock, places, operator } = deps
   const { query } = database
   const row = await findListed(query, id)
   if (!row) return { ok: false, refusal: 'not-found' }
-  const [duplicates, place, userName] = await Promise.all([
+  const [duplicates, place, userName, vatService, notes] = await Promise.all([
     findDuplicates(query, id),
     findPlace(places, row),
     freeUserName(query, userNameOf(row)),
+    readVatCheck(deps, row),
+    findNotes(query, id),
   ])
   const now = clock.now()
-  const registration = detailView(row, { duplicates, place, userName }, now)
+  const registration = detailView(row, { duplicates, place, userName, vatService, notes }, now)
   return {
     ok: true,
     answer: { data: { today: dutchDay(now), operatorEmail: operator.email, registration } },

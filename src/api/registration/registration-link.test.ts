@@ -30,7 +30,7 @@ const about = {
 const jobs = {
   ...contactJobs({ ...about, operatorEmail: null }),
   ...invitationJobs(about),
-  ...registrationJobs({ ...about, operatorEmail: null }),
+  ...registrationJobs({ ...about, operatorEmail: null, vatCheck: null }),
 }
 
 beforeEach(() => void mails.splice(0))

@@ -9,7 +9,9 @@ import { daysLeftOfTerm, lastDayOfTerm } from '#domain/registration/registration
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { VatCheckView } from './check-vat.ts'
 import type { DuplicateRow } from './duplicate-store.ts'
+import type { findNotes } from './note-store.ts'
 import type { findPlace } from './salon-point.ts'
 import type { ListedRegistration } from './store.ts'
 
@@ -39,12 +41,14 @@ interface DetailParts {
   readonly place: Awaited<ReturnType<typeof findPlace>>
   /** A user name that nobody has. */
   readonly userName: string
+  readonly vatService: VatCheckView | null
+  readonly notes: Awaited<ReturnType<typeof findNotes>>
 }
 
 /** A registration as its page shows it. @param now epoch ms */
 export function detailView(
   row: ListedRegistration,
-  { duplicates, place, userName }: DetailParts,
+  { duplicates, place, userName, vatService, notes }: DetailParts,
   now: number,
 ): Detail {
   const { refusalGround: ground, providerUserName } = row
@@ -70,10 +74,12 @@ export function detailView(
     checks: {
       kvk: checkOf(row.kvkNumber, isKvkNumber),
       vat: checkOf(row.vatId, isVatId),
+      vatService,
       provenAt: isoOrNull(row.provenAt),
       ...place,
     },
     duplicates: duplicates.map((each) => ({ ...each, same: [...each.same] })),
+    notes: notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: iso(writtenAt) })),
     proposal: { userName, cityCode: place.point && nearestCity(place.point).cityCode },
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/registration.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { addRegistrationNote } from './add-note.ts'
 import {
   approveRegistration,
   sendRegistrationInvitation,
@@ -31,6 +32,7 @@ export function registerRegistrations(app: FastifyInstance, deps: ApiDeps): void
   mount(app, desk.listRegistrations, (input) => listRegistrations(deps, input))
   mount(app, desk.getRegistration, (input) => getRegistration(deps, input))
   mount(app, desk.assignRegistration, (input) => assignRegistration(deps, input))
+  mount(app, desk.addRegistrationNote, (input) => addRegistrationNote(deps, input))
   mount(app, desk.approveRegistration, (input) => approveRegistration(deps, input))
   mount(app, desk.askRegistration, (input) => askRegistration(deps, input))
   mount(app, desk.answerForRegistration, (input) => answerForRegistration(deps, input))

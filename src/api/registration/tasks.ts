@@ -1,6 +1,8 @@
 declare module '#platform/jobs.ts' {
   interface TaskPayloads {
     'registration-mail': RegistrationMailJob
+    /** `id` is that of the row in `registrations`. */
+    'check-vat': { readonly id: string }
   }
 }
 

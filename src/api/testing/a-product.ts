@@ -81,6 +81,7 @@ export async function aProduct({
     signIns: signInsOf(database, { outsideIssuer: undefined, demo: 'local' }, accounts.revokeGrant),
     pictureStorage: null,
     places: null,
+    asksVatService: false,
     installation: AN_INSTALLATION,
     serverSettings: [],
     isRegistrationOpen: false,

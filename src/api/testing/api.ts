@@ -75,6 +75,7 @@ export async function anApi(options: ApiWishes = {}) {
     serverSettings: [],
     pictureStorage: null,
     places: null,
+    asksVatService: false,
     isRegistrationOpen: false,
     reportsTaxes: true,
     secretKey: TEST_SECRET,

@@ -70,6 +70,7 @@ export const DESK_REQUESTS: PermissionRequests = {
   listRegistrations: () => ({ query: {} }),
   getRegistration: (context) => ofRegistration(context, 'open'),
   assignRegistration: (context) => ofRegistration(context, 'open', { isMine: true }),
+  addRegistrationNote: (context) => ofRegistration(context, 'open', { text: 'Belde terug' }),
   approveRegistration: (context) => ofRegistration(context, 'open', SOME_SALON),
   askRegistration: (context) => ofRegistration(context, 'open', { question: 'Wie?' }),
   answerForRegistration: (context) => ofRegistration(context, 'asked', { answer: 'Ik.' }),

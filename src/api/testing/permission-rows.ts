@@ -215,6 +215,7 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   listRegistrations: OPERATOR_ONLY,
   getRegistration: OPERATOR_ONLY,
   assignRegistration: OPERATOR_ONLY,
+  addRegistrationNote: OPERATOR_ONLY,
   approveRegistration: OPERATOR_ONLY,
   askRegistration: OPERATOR_ONLY,
   answerForRegistration: OPERATOR_ONLY,

@@ -44,6 +44,7 @@ export const OPERATOR_ACTS = [
   'create-backup',
   'take-registration',
   'release-registration',
+  'note-registration',
   'approve-registration',
   'ask-registration',
   'answer-registration',

@@ -59,6 +59,12 @@ export const deskRegistrations = {
       wrong: 'The check digits of VAT id {{number}} are wrong',
       missing: 'No VAT id was given',
       text: 'Its check digits are right. VIES itself is not asked.',
+      service: {
+        asking: 'VIES is being asked.',
+        valid: 'Valid by VIES, asked on {{checked}}.',
+        invalid: 'VIES does not know this VAT id, asked on {{checked}}.',
+        failed: 'VIES does not answer. We ask again on {{retry}}; approving works.',
+      },
     },
     mail: {
       right: 'Mail address confirmed',
@@ -80,6 +86,15 @@ export const deskRegistrations = {
       noneText: 'By name, telephone, mail address, KVK number and address.',
       someText: 'Compare them below.',
     },
+  },
+  notes: {
+    title: 'Notes',
+    text: 'For the desk alone. The salon never reads them.',
+    none: 'Nothing yet.',
+    nobody: 'Somebody who left',
+    label: 'New note',
+    save: 'Save the note',
+    saving: 'Saving…',
   },
   same: {
     title: 'The same salon?',

@@ -66,6 +66,7 @@ export const deskSystem = {
       MAP_TILES_URL: 'Map tiles',
       MAP_TILES_ATTRIBUTION: 'Source of the map tiles',
       PLACES_URL: 'Places service',
+      VAT_CHECK_URL: 'Check of VAT ids',
       PICTURES_URL: 'Storage of pictures',
       RELEASES_URL: 'Source of releases',
       SERVICE_WORKER: 'Works without a network',

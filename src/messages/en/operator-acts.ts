@@ -46,6 +46,7 @@ export const operatorActs = {
   'create-backup': 'Made a backup to download',
   'take-registration': 'Took a registration',
   'release-registration': 'Gave a registration back',
+  'note-registration': 'Wrote a note about a registration',
   'approve-registration': 'Approved a registration',
   'ask-registration': 'Asked a salon about its registration',
   'answer-registration': 'Wrote down the answer of a salon',

@@ -60,6 +60,12 @@ export const deskRegistrations = {
       wrong: 'De controlecijfers van btw-id {{number}} kloppen niet',
       missing: 'Geen btw-id opgegeven',
       text: 'De controlecijfers kloppen. VIES zelf is niet gevraagd.',
+      service: {
+        asking: 'VIES wordt nu gevraagd.',
+        valid: 'Geldig volgens VIES, gevraagd op {{checked}}.',
+        invalid: 'VIES kent dit btw-id niet, gevraagd op {{checked}}.',
+        failed: 'VIES antwoordt niet. We vragen het op {{retry}} opnieuw; goedkeuren kan wel.',
+      },
     },
     mail: {
       right: 'Mailadres bevestigd',
@@ -81,6 +87,15 @@ export const deskRegistrations = {
       noneText: 'Op naam, telefoon, mailadres, KVK-nummer en adres.',
       someText: 'Vergelijk hieronder.',
     },
+  },
+  notes: {
+    title: 'Notities',
+    text: 'Alleen voor beheer. De salon leest ze nooit.',
+    none: 'Nog niets genoteerd.',
+    nobody: 'Iemand die weg is',
+    label: 'Nieuwe notitie',
+    save: 'Bewaar de notitie',
+    saving: 'Bewaren…',
   },
   same: {
     title: 'Dezelfde salon?',

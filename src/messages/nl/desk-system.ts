@@ -66,6 +66,7 @@ export const deskSystem = {
       MAP_TILES_URL: 'Kaarttegels',
       MAP_TILES_ATTRIBUTION: 'Bron van de kaarttegels',
       PLACES_URL: 'Plaatsendienst',
+      VAT_CHECK_URL: 'Controle van btw-id’s',
       PICTURES_URL: 'Opslag van foto’s',
       RELEASES_URL: 'Bron van versies',
       SERVICE_WORKER: 'Werkt zonder netwerk',

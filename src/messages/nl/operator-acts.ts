@@ -46,6 +46,7 @@ export const operatorActs = {
   'create-backup': 'Maakte een back-up om te downloaden',
   'take-registration': 'Pakte een aanmelding op',
   'release-registration': 'Gaf een aanmelding terug',
+  'note-registration': 'Noteerde iets bij een aanmelding',
   'approve-registration': 'Keurde een aanmelding goed',
   'ask-registration': 'Vroeg een salon iets over de aanmelding',
   'answer-registration': 'Noteerde het antwoord van een salon',

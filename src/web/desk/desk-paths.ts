@@ -25,6 +25,7 @@ export const deskPaths = {
   listRegistrations: ['GET', '/deskApi/registrations'],
   getRegistration: ['GET', '/deskApi/registrations/:registrationId'],
   assignRegistration: ['PUT', '/deskApi/registrations/:registrationId/assignee'],
+  addRegistrationNote: ['POST', '/deskApi/registrations/:registrationId/notes'],
   approveRegistration: ['POST', '/deskApi/registrations/:registrationId/approval'],
   askRegistration: ['POST', '/deskApi/registrations/:registrationId/question'],
   answerForRegistration: ['POST', '/deskApi/registrations/:registrationId/answer'],

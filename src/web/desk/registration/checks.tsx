@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { formatDay } from '#messages/format.ts'
+import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Registration } from './registrations-query.ts'
@@ -47,8 +47,8 @@ interface CheckRow {
 
 function useCheckRows(registration: Registration): CheckRow[] {
   const { t, language } = useTranslation()
-  const { checks, hasDuplicates, kvkNumber, vatId, email } = registration
-  const { kvk, vat, provenAt, place } = checks
+  const { checks, hasDuplicates, kvkNumber, email } = registration
+  const { kvk, provenAt, place } = checks
   const address = [registration.street, registration.postalCode].filter(Boolean).join(', ')
   const hasPoint = place === 'address' || place === 'postal-code'
   const placeTexts = { 'no-service': 'noServiceText', unknown: 'unknownText' } as const
@@ -66,12 +66,7 @@ function useCheckRows(registration: Registration): CheckRow[] {
       title: t(`deskRegistrations.checks.kvk.${kvk}`, { number: kvkNumber ?? '' }),
       ...(kvk === 'right' && { text: t('deskRegistrations.checks.kvk.text') }),
     },
-    {
-      key: 'vat',
-      isRight: vat === 'right',
-      title: t(`deskRegistrations.checks.vat.${vat}`, { number: vatId ?? '' }),
-      ...(vat === 'right' && { text: t('deskRegistrations.checks.vat.text') }),
-    },
+    vatRow(registration, { t, language }),
     {
       key: 'mail',
       isRight: provenAt !== null,
@@ -89,4 +84,29 @@ function useCheckRows(registration: Registration): CheckRow[] {
         : t(`deskRegistrations.checks.place.${placeTexts[place as keyof typeof placeTexts]}`),
     },
   ]
+}
+
+/** The VAT id by its check digits, and by the service where one is asked (DESK-249). */
+function vatRow(
+  { vatId, checks: { vat, vatService } }: Registration,
+  { t, language }: Pick<ReturnType<typeof useTranslation>, 't' | 'language'>,
+): CheckRow {
+  const title = t(`deskRegistrations.checks.vat.${vat}`, { number: vatId ?? '' })
+  if (vat !== 'right') return { key: 'vat', isRight: false, title }
+  if (!vatService)
+    return { key: 'vat', isRight: true, title, text: t('deskRegistrations.checks.vat.text') }
+  const { result, checkedAt, retryAt } = vatService
+  const moment = (at: string | null) =>
+    at
+      ? `${formatDay(at, DUTCH_ZONE, language, 'date')}, ${formatTime(at, DUTCH_ZONE, language)}`
+      : ''
+  return {
+    key: 'vat',
+    isRight: result === 'valid' || result === 'asking',
+    title,
+    text: t(`deskRegistrations.checks.vat.service.${result}`, {
+      checked: moment(checkedAt),
+      retry: moment(retryAt),
+    }),
+  }
 }

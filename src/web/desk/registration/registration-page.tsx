@@ -20,6 +20,7 @@ import { Checks } from './checks.tsx'
 import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { FilledIn } from './filled-in.tsx'
+import { Notes } from './notes.tsx'
 import {
   type Registration,
   type RegistrationData,
@@ -105,7 +106,16 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       <div hidden={writing !== null}>
         <DetailLayout
           asideLabel={t('deskRegistrations.panel.title')}
-          aside={<DecisionPanel registration={registration} onWrite={setWriting} />}
+          aside={
+            <>
+              <DecisionPanel registration={registration} onWrite={setWriting} />
+              <Notes
+                registration={registration}
+                text={texts.note}
+                onChange={(note) => keep({ ...texts, note })}
+              />
+            </>
+          }
         >
           <Checks registration={registration} />
           <Duplicates registration={registration} />

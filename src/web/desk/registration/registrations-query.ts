@@ -7,6 +7,7 @@ import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
 
 const REFRESH_MS = 60_000
+const ASKING_MS = 3_000
 
 export type RegistrationSummary = Reply<
   Endpoints['listRegistrations']
@@ -41,5 +42,8 @@ export function registrationQuery(registrationId: string) {
         'The registration did not load',
       ).data,
     refetchOnWindowFocus: true,
+    // The VAT service is asked in the background.
+    refetchInterval: ({ state }) =>
+      state.data?.registration.checks.vatService?.result === 'asking' ? ASKING_MS : false,
   })
 }

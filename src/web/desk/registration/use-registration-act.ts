@@ -16,6 +16,7 @@ import {
 /** The operations that change one registration, each answering with it as it is then. */
 type ActName =
   | 'assignRegistration'
+  | 'addRegistrationNote'
   | 'approveRegistration'
   | 'askRegistration'
   | 'answerForRegistration'

@@ -10,7 +10,7 @@ import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
 
 /** What an operator writes about a registration in their own words. */
-export const NOTHING_WRITTEN = { question: '', answer: '', facts: '' }
+export const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '' }
 
 interface WritingSectionProps {
   texts: typeof NOTHING_WRITTEN
@@ -41,7 +41,7 @@ export function WritingSection({
   const { salonName, fullName } = registration
   const names = { salon: salonName || fullName, name: firstName(fullName) }
   const onDone = () => {
-    keep(NOTHING_WRITTEN)
+    keep({ ...NOTHING_WRITTEN, note: texts.note })
     onClose()
   }
   const common = { registration, act, onBack: onClose, onDone }

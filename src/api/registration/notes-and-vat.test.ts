@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as desk from '#contract/desk-registration.ts'
+import { listOperatorLog } from '#contract/operator-log.ts'
+import { anAccount } from '#demo/builders.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { runDueJobs } from '#platform/jobs.ts'
+import { anApi } from '../testing/api.ts'
+import { checkVat } from './check-vat.ts'
+import { aStoredRegistration } from './testing/a-stored-registration.ts'
+
+const MEI = { as: { userName: 'mei', role: 'operator' as const } }
+const { call, clock, database, refusal } = await anApi({ deps: { asksVatService: true } })
+const { pool } = database
+await anAccount(database, { ...MEI.as, name: 'Mei Lin' })
+// After the time of the database, by which the queue runs what is due.
+const NOW = Date.parse('2100-01-04T10:00:00Z')
+const VAT_ID = 'NL004495445B01'
+
+let answers: ('valid' | 'invalid' | null)[] = []
+let asked: string[] = []
+const vatCheck = {
+  check: async (vatId: string) => {
+    asked.push(vatId)
+    return answers.shift() ?? null
+  },
+}
+const runJobs = async () => {
+  await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
+    new Date(clock.now()),
+  ])
+  await runDueJobs(pool, { 'check-vat': (job) => checkVat({ database, clock, vatCheck }, job) })
+}
+
+beforeEach(async () => {
+  clock.set(NOW)
+  answers = []
+  asked = []
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
+async function aRegistration(status: 'open' | 'refused' = 'open') {
+  const { id } = await aStoredRegistration(database, { status })
+  await pool.query('update registrations set vat_id = $2 where id = $1', [id, VAT_ID])
+  const params = { registrationId: id }
+  const read = async () => (await call(desk.getRegistration, { params }, MEI)).data.registration
+  return { id, params, read }
+}
+
+test('[DESK-248] notes are added, never changed, say who and when, and no mail leaves', async () => {
+  const { id, params, read } = await aRegistration()
+  const add = (text: string) => call(desk.addRegistrationNote, { params, body: { text } }, MEI)
+  await add('Belde terug')
+  clock.advance(MINUTE_MS)
+  const { notes, version } = (await add('Is open tot zes')).data.registration
+  expect(notes.map(({ text, writtenBy }) => [text, writtenBy])).toEqual([
+    ['Is open tot zes', 'Mei Lin'],
+    ['Belde terug', 'Mei Lin'],
+  ])
+  expect(notes[1]?.writtenAt).toBe(new Date(NOW).toISOString())
+  expect((await read()).version).toBe(version)
+  const { acts } = (await call(listOperatorLog, { query: {} }, MEI)).data
+  expect(acts[0]).toMatchObject({ act: 'note-registration', targetId: id, reason: null })
+  const { rows } = await pool.query(
+    "select 1 from graphile_worker.jobs where task_identifier like '%mail%'",
+  )
+  expect(rows).toEqual([])
+  await expect(pool.query("update registration_notes set text = 'x'")).rejects.toThrow(
+    'never changed',
+  )
+  const empty = await refusal(desk.addRegistrationNote, { params, body: { text: ' ' } }, MEI)
+  expect(empty.code).toBe('invalid-request')
+  await pool.query('delete from registrations where id = $1', [id])
+})
+
+test('[DESK-249] the VAT service is asked in the background, once, and its answer is on the page', async () => {
+  const { read } = await aRegistration()
+  answers = ['valid']
+  expect((await read()).checks.vatService).toMatchObject({ result: 'asking' })
+  await read()
+  await runJobs()
+  expect((await read()).checks.vatService).toEqual({
+    ...{ result: 'valid', checkedAt: new Date(NOW).toISOString(), retryAt: null },
+  })
+  await runJobs()
+  expect(asked).toEqual([VAT_ID])
+})
+
+test('[DESK-249] a service without an answer is asked again a quarter of an hour later', async () => {
+  const { read } = await aRegistration()
+  answers = [null, 'invalid']
+  await read()
+  await runJobs()
+  const retryAt = new Date(NOW + 15 * MINUTE_MS).toISOString()
+  expect((await read()).checks.vatService).toMatchObject({ result: 'failed', retryAt })
+  clock.advance(15 * MINUTE_MS)
+  await runJobs()
+  expect((await read()).checks.vatService).toMatchObject({ result: 'invalid', retryAt: null })
+})
+
+test('[DESK-249] of a decided registration, a wrong VAT id, or without the setting nobody is asked', async () => {
+  const decided = await aRegistration('refused')
+  await decided.read()
+  await runJobs()
+  const wrong = await aRegistration()
+  await pool.query("update registrations set vat_id = 'NL123456789B01' where id = $1", [wrong.id])
+  expect((await wrong.read()).checks).toMatchObject({ vat: 'wrong', vatService: null })
+  await runJobs()
+  expect(asked).toEqual([])
+})
