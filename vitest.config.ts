@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/{domain,contract,messages}/**/*.test.ts'],
+          include: ['src/{domain,contract,messages}/**/*.test.ts', 'bench/**/*.test.ts'],
           ...byNode,
           isolate: false, // the rules keep no state, so that a file can use the modules of the one before
         },

@@ -14,7 +14,7 @@ import {
 import { run } from './run.ts'
 
 const TEMPLATES = join(import.meta.dirname, '../../deploy/cluster')
-const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
+export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
 
 /** The passwords of one cluster, which only its own machine reaches. */
 export const PASSWORDS = {

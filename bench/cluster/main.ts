@@ -1,21 +1,28 @@
 // Started by scripts/cluster.mjs with processes and mounts of its own. Ends when its input ends.
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { readLayout } from './layout.ts'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { runDrillCommand } from './drill/main.ts'
+import { type Layout, readLayout } from './layout.ts'
 import { patronictl } from './patroni.ts'
 import { startCluster } from './start-cluster.ts'
 
-const isEnded = new Promise<void>((end) => process.stdin.resume().once('end', end))
+const isEnded = new Promise<'ended'>((end) =>
+  process.stdin.resume().once('end', () => end('ended')),
+)
+const [command, ...words] = process.argv.slice(2)
 
-const layout = readLayout(process.env)
-const dataDir = resolve(process.env.CLUSTER_DIR || '.data/cluster')
-mkdirSync(dataDir, { recursive: true })
+if (command === 'drill') process.exit(await drill())
+if (command !== undefined) giveUp(`There is no ${command}. Say npm run cluster, or with -- drill.`)
+await serve(readLayout(process.env))
+process.exit(0)
 
-const cluster = await Promise.race([
-  startCluster({ layout, dataDir, environment: { DEMO_DATA: '1' } }),
-  isEnded,
-])
-if (cluster) {
+async function serve(layout: Layout): Promise<void> {
+  const dataDir = resolve(process.env.CLUSTER_DIR || '.data/cluster')
+  mkdirSync(dataDir, { recursive: true })
+  const starting = startCluster({ layout, dataDir, environment: { DEMO_DATA: '1' } })
+  const cluster = await Promise.race([starting, isEnded])
+  if (cluster === 'ended') return
   console.log(await patronictl('db1', 'list'))
   console.log(`The site: ${layout.siteUrl} (Ctrl-C stops everything)`)
   console.log(`Logs: ${dataDir}/log, configuration: ${dataDir}/app`)
@@ -23,4 +30,20 @@ if (cluster) {
   console.log('Stopping')
   await cluster.stop()
 }
-process.exit(0)
+
+/** @returns the exit code: 1 when a drill failed */
+async function drill(): Promise<number> {
+  const given = process.env.CLUSTER_DIR
+  const dataDir = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'bloesem-cluster-'))
+  mkdirSync(dataDir, { recursive: true })
+  const drilling = runDrillCommand(readLayout(process.env), dataDir, words).catch((error: Error) =>
+    giveUp(error.stack ?? error.message),
+  )
+  const passed = await Promise.race([drilling, isEnded])
+  return passed === true ? 0 : 1
+}
+
+function giveUp(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

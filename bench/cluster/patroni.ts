@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Layout, NODES, type NodeName, nodeFolder } from './layout.ts'
+import { type Layout, NODES, type NodeName, nodeFolder, ROOT } from './layout.ts'
 import { inNetwork } from './network.ts'
 import { asUser, run } from './run.ts'
 
@@ -53,16 +53,19 @@ export async function isWhole(layout: Layout): Promise<boolean> {
 // Patroni 3.0 says `running`, later ones `streaming`.
 const isFollowing = (state: string) => state === 'running' || state === 'streaming'
 
-/** Runs SQL as the superuser on a node, by its socket. @returns unaligned rows without a head */
+/**
+ * Runs SQL as the superuser, by the socket in a folder below ROOT, such as that of a node.
+ * @returns unaligned rows without a head
+ */
 export function psql(
-  node: NodeName,
+  place: string,
   input: string,
   { database = 'postgres', variables = {} as Record<string, string> } = {},
 ): Promise<string> {
   const set = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`])
   const words = ['psql', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', ...set]
   return run(
-    asUser('postgres', [...words, '-h', nodeFolder(node), '-d', database, '-f', '-']),
+    asUser('postgres', [...words, '-h', join(ROOT, place), '-d', database, '-f', '-']),
     input,
   )
 }

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import { checkOrders, type OrderCheck, type SentMail, type StoredOrder } from './check-orders.ts'
+import type { Acknowledged } from './load.ts'
+
+export interface StoredState {
+  readonly orders: StoredOrder[]
+  readonly mails: SentMail[]
+  /** Pairs of live appointments of one calendar at one time. */
+  readonly overlaps: number
+}
+
+/** Who gets a mail about an order that its salon confirms by itself. */
+const READERS = ['customer', 'salon']
+
+/** Reads what the database has of the orders of the drill's salons. */
+async function readState(pool: Pool): Promise<StoredState> {
+  const orders = await pool.query<StoredOrder>(
+    `select o.id as "orderId", customer_user_name as customer, user_name as salon,
+       (extract(epoch from starts_at) * 1000)::bigint as "startsAt"
+     from orders o join providers p on p.id = provider_id where user_name like 'drill-salon-%'`,
+  )
+  const mails = await pool.query<SentMail>(
+    `select order_id as "orderId", kind, reader, count(*) as count from order_mails where is_sent
+     group by order_id, kind, reader`,
+  )
+  const overlaps = await pool.query<{ count: number }>(
+    `select count(*) from appointments a join appointments b
+       on a.calendar_id = b.calendar_id and a.during && b.during and a.ctid < b.ctid`,
+  )
+  return {
+    orders: orders.rows,
+    mails: mails.rows,
+    overlaps: Number(overlaps.rows[0]?.count ?? 0),
+  }
+}
+
+/** Compares the acknowledged orders with the database, by whatever it takes to reach it. */
+export async function checkDatabase(
+  pool: Pool,
+  acknowledged: readonly Acknowledged[],
+): Promise<OrderCheck & { overlaps: number }> {
+  const { orders, mails, overlaps } = await readState(pool)
+  return { ...checkOrders(acknowledged, orders, mails, READERS), overlaps }
+}
