@@ -82,6 +82,13 @@ const TESTS = [
   },
 ]
 
+// Alone: it measures times. Linux and root are needed, and a release is made where they are.
+/** @type {Check} */
+const DRILLS = {
+  name: 'drills',
+  words: () => ['node', 'scripts/cluster.mjs', 'drill', '--short'],
+}
+
 /**
  * Runs the checks: those that only read and the build side by side, as many as there are processors, then the tests in the
  * same way. No other one begins after a failure, unless `all`.
@@ -122,6 +129,7 @@ export async function runChecks(env, { all, extent = 'gate' }) {
     await sideBySide([BUILD, ...STATIC])
     await runSome([SIZE])
     await sideBySide([...TESTS])
+    if (extent === 'full') await runSome([DRILLS])
   }
   rmSync(reports, { recursive: true })
   return results

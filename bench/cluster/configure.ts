@@ -7,6 +7,8 @@ import {
   type AppName,
   BACKUP_FOLDER,
   type Layout,
+  MEMBERS,
+  type MemberName,
   NODES,
   type NodeName,
   nodeFolder,
@@ -26,6 +28,7 @@ export const PASSWORDS = {
 
 /** Writes the files of deploy/cluster for every machine, filled. */
 export async function writeConfiguration(layout: Layout): Promise<void> {
+  for (const member of MEMBERS) await writeMember(layout, member)
   for (const node of NODES) await writeNode(layout, node)
   for (const app of APPS) await writePgbouncer(layout, app)
   const values = {
@@ -41,20 +44,24 @@ export async function writeConfiguration(layout: Layout): Promise<void> {
   write('haproxy.cfg', join(APP_FOLDER, 'haproxy.cfg'), values)
 }
 
-/** The variables of a machine's files; its folder is given where a second cluster has the same name of a machine. */
-export function nodeValues(
-  layout: Layout,
-  node: NodeName,
-  folder = nodeFolder(node),
-): Record<string, string> {
-  const everyNode = (entry: (each: NodeName) => string) => NODES.map(entry).join(',')
+/** The variables of the files of a machine of etcd. */
+export function memberValues(layout: Layout, member: MemberName): Record<string, string> {
+  return {
+    NODE: member,
+    NODE_DIR: nodeFolder(member),
+    ADDRESS: layout.address(member),
+    ETCD_CLUSTER: MEMBERS.map((each) => `${each}=http://${layout.address(each)}:2380`).join(','),
+  }
+}
+
+/** The variables of the files of a database machine. */
+export function nodeValues(layout: Layout, node: NodeName): Record<string, string> {
   return {
     NODE: node,
-    NODE_DIR: folder,
+    NODE_DIR: nodeFolder(node),
     ADDRESS: layout.address(node),
     NETWORK: `${layout.network}.0/24`,
-    ETCD_CLUSTER: everyNode((each) => `${each}=http://${layout.address(each)}:2380`),
-    ETCD_HOSTS: everyNode((each) => `${layout.address(each)}:2379`),
+    ETCD_HOSTS: MEMBERS.map((each) => `${layout.address(each)}:2379`).join(','),
     POSTGRES_BIN,
     SHARED_BUFFERS: '256MB',
     POSTGRES_PASSWORD: PASSWORDS.postgres,
@@ -78,14 +85,20 @@ export function write(
   writeFileSync(target, fillTemplate(readFileSync(join(TEMPLATES, template), 'utf8'), values))
 }
 
+async function writeMember(layout: Layout, member: MemberName): Promise<void> {
+  const folder = nodeFolder(member)
+  mkdirSync(join(folder, 'etcd'), { recursive: true, mode: 0o700 })
+  write('etcd.yaml', join(folder, 'etcd.yaml'), memberValues(layout, member))
+  await run(['chown', '-R', 'postgres:postgres', join(folder, 'etcd'), join(folder, 'etcd.yaml')])
+}
+
 async function writeNode(layout: Layout, node: NodeName): Promise<void> {
   const values = nodeValues(layout, node)
   const folder = nodeFolder(node)
-  for (const name of ['etcd', 'lock', 'spool'])
+  for (const name of ['lock', 'spool'])
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
-  for (const file of ['etcd.yaml', 'patroni.yaml', 'pgbackrest.conf'])
-    write(file, join(folder, file), values)
-  const owned = ['etcd', 'lock', 'spool', 'etcd.yaml', 'patroni.yaml', 'pgbackrest.conf']
+  for (const file of ['patroni.yaml', 'pgbackrest.conf']) write(file, join(folder, file), values)
+  const owned = ['lock', 'spool', 'patroni.yaml', 'pgbackrest.conf']
   await run(['chown', '-R', 'postgres:postgres', ...owned.map((name) => join(folder, name))])
 }
 

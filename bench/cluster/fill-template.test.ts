@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nodeValues } from './configure.ts'
+import { memberValues, nodeValues } from './configure.ts'
 import { fillTemplate } from './fill-template.ts'
 import { readLayout } from './layout.ts'
 
@@ -12,14 +12,13 @@ test('[SCALE-20] a template is filled as envsubst fills it, and never by half', 
 })
 
 test('[SCALE-20] the files of a database machine are those of deploy/cluster, filled', () => {
-  const values = nodeValues(readLayout({}), 'db2')
-  const files = globSync('deploy/cluster/{etcd.yaml,patroni.yaml,pgbackrest.conf}')
-  expect(files).toHaveLength(3)
-  for (const file of files) {
-    const filled = fillTemplate(readFileSync(file, 'utf8'), values)
-    expect(filled).not.toContain('${')
-    expect(filled).toContain('db2')
-  }
+  const layout = readLayout({})
+  const fill = (file: string, values: Record<string, string>) =>
+    fillTemplate(readFileSync(`deploy/cluster/${file}`, 'utf8'), values)
+  expect(fill('etcd.yaml', memberValues(layout, 'etcd2'))).toContain('http://10.54.0.15:2379')
+  for (const file of ['patroni.yaml', 'pgbackrest.conf'])
+    expect(fill(file, nodeValues(layout, 'db2'))).toContain('/mnt/bloesem/db2/data')
+  expect(fill('patroni.yaml', nodeValues(layout, 'db2'))).toContain('name: db2')
 })
 
 test('[SCALE-20] all ports follow from one, and all addresses from one network', () => {
@@ -33,7 +32,7 @@ test('[SCALE-20] all ports follow from one, and all addresses from one network',
     layout.appPort('app3'),
   ]
   expect(ports).toEqual([6400, 6402, 6403, 6412, 6420, 6422])
-  expect(layout.address('db3')).toBe('10.64.7.13')
+  expect([layout.address('db3'), layout.address('etcd3')]).toEqual(['10.64.7.13', '10.64.7.16'])
   expect(readLayout({}).siteUrl).toBe('http://127.0.0.1:5400')
 })
 

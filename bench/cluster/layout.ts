@@ -6,10 +6,18 @@ export const ROOT = '/mnt/bloesem'
 export const NODES = ['db1', 'db2', 'db3'] as const
 export type NodeName = (typeof NODES)[number]
 
+/** The machines of etcd are not those of the databases: see etcd.yaml. */
+export const MEMBERS = ['etcd1', 'etcd2', 'etcd3'] as const
+export type MemberName = (typeof MEMBERS)[number]
+
+/** Every machine with a network and a disk of its own. */
+export const MACHINES = [...NODES, ...MEMBERS] as const
+export type MachineName = NodeName | MemberName
+
 export const APPS = ['app1', 'app2', 'app3'] as const
 export type AppName = (typeof APPS)[number]
 
-/** Where the parts of one cluster listen. The databases have addresses of their own, the rest has ports of this machine. */
+/** Where the parts of one cluster listen. The machines have addresses of their own, the rest has ports of this one. */
 export interface Layout {
   readonly siteUrl: string
   readonly sitePort: number
@@ -17,10 +25,10 @@ export interface Layout {
   readonly replicasPort: number
   readonly pgbouncerPort: (app: AppName) => number
   readonly appPort: (app: AppName) => number
-  /** The first three numbers of the databases' network: '10.54.0'. */
+  /** The first three numbers of the machines' network: '10.54.0'. */
   readonly network: string
-  readonly address: (node: NodeName) => string
-  /** The end of the link to the databases' network on this machine. */
+  readonly address: (machine: MachineName) => string
+  /** The end of the link to the machines' network on this one. */
   readonly hostLink: string
 }
 
@@ -47,13 +55,13 @@ export function readLayout(env: Record<string, string | undefined>): Layout {
     pgbouncerPort: (app) => base + 10 + APPS.indexOf(app),
     appPort: (app) => base + 20 + APPS.indexOf(app),
     network,
-    address: (node) => `${network}.${11 + NODES.indexOf(node)}`,
+    address: (machine) => `${network}.${11 + MACHINES.indexOf(machine)}`,
     hostLink: `bloesem${base}`,
   }
 }
 
-/** The disk of a node: its database, its member of etcd and its configuration. */
-export const nodeFolder = (node: NodeName): string => join(ROOT, node)
+/** The disk of a machine: its database or its member of etcd, and its configuration. */
+export const nodeFolder = (machine: MachineName): string => join(ROOT, machine)
 export const APP_FOLDER = join(ROOT, 'app')
 export const LOG_FOLDER = join(ROOT, 'log')
 export const BACKUP_FOLDER = join(ROOT, 'backup')

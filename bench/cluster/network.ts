@@ -1,8 +1,8 @@
-import { type Layout, NODES, type NodeName } from './layout.ts'
+import { type Layout, MACHINES, type MachineName } from './layout.ts'
 import { run } from './run.ts'
 
 /**
- * A network of its own for each database machine, all joined by a switch, which stands in a network of its own too. The names
+ * A network of its own for each machine, all joined by a switch, which stands in a network of its own too. The names
  * are seen by the cluster alone: when its last process ends, the kernel takes all of it away.
  */
 export async function openNetwork(layout: Layout): Promise<void> {
@@ -11,14 +11,21 @@ export async function openNetwork(layout: Layout): Promise<void> {
   await run(['ip', 'netns', 'add', 'switch'])
   await run(inNetwork('switch', ['ip', 'link', 'add', 'switch', 'type', 'bridge']))
   await run(inNetwork('switch', ['ip', 'link', 'set', 'switch', 'up']))
-  for (const node of NODES) {
-    await run(['ip', 'netns', 'add', node])
-    await joinSwitch(node, ['ip', 'link', 'set', linkOf(node), 'netns', node])
-    await run(inNetwork(node, ['ip', 'link', 'set', 'lo', 'up']))
+  for (const machine of MACHINES) {
+    await run(['ip', 'netns', 'add', machine])
+    await joinSwitch(machine, ['ip', 'link', 'set', linkOf(machine), 'netns', machine])
+    await run(inNetwork(machine, ['ip', 'link', 'set', 'lo', 'up']))
     await run(
-      inNetwork(node, ['ip', 'addr', 'add', `${layout.address(node)}/24`, 'dev', linkOf(node)]),
+      inNetwork(machine, [
+        'ip',
+        'addr',
+        'add',
+        `${layout.address(machine)}/24`,
+        'dev',
+        linkOf(machine),
+      ]),
     )
-    await run(inNetwork(node, ['ip', 'link', 'set', linkOf(node), 'up']))
+    await run(inNetwork(machine, ['ip', 'link', 'set', linkOf(machine), 'up']))
   }
   const { hostLink, network } = layout
   await joinSwitch('host', ['ip', 'link', 'set', linkOf('host'), 'name', hostLink])
@@ -26,14 +33,14 @@ export async function openNetwork(layout: Layout): Promise<void> {
   await run(['ip', 'link', 'set', hostLink, 'up'])
 }
 
-/** Words that run a command in the network of a node. */
-export function inNetwork(network: NodeName | 'switch', words: readonly string[]): string[] {
+/** Words that run a command in the network of a machine. */
+export function inNetwork(network: MachineName | 'switch', words: readonly string[]): string[] {
   return ['ip', 'netns', 'exec', network, ...words]
 }
 
-/** Pulls the network cable of a node, or puts it back. */
-export async function setCable(node: NodeName, state: 'up' | 'down'): Promise<void> {
-  await run(inNetwork('switch', ['ip', 'link', 'set', portOf(node), state]))
+/** Pulls the network cable of a machine, or puts it back. */
+export async function setCable(machine: MachineName, state: 'up' | 'down'): Promise<void> {
+  await run(inNetwork('switch', ['ip', 'link', 'set', portOf(machine), state]))
 }
 
 const linkOf = (name: string) => `link-${name}`

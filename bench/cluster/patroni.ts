@@ -42,9 +42,13 @@ export async function findPrimary(
 /** Whether there is a primary and both others follow it, one of them synchronously. */
 export async function isWhole(layout: Layout): Promise<boolean> {
   const members = await readMembers(layout)
-  const following = members.filter(({ role, state }) => role !== 'leader' && isFollowing(state))
+  const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
+  const following = members.filter(
+    ({ role, state, timeline }) =>
+      role !== 'leader' && isFollowing(state) && timeline === leader?.timeline,
+  )
   return (
-    members.some(({ role, state }) => role === 'leader' && state === 'running') &&
+    leader !== undefined &&
     following.length === NODES.length - 1 &&
     following.some(({ role }) => role === 'sync_standby')
   )

@@ -8,6 +8,9 @@ import {
   APPS,
   type AppName,
   type Layout,
+  MACHINES,
+  MEMBERS,
+  type MemberName,
   NODES,
   type NodeName,
   nodeFolder,
@@ -27,7 +30,6 @@ export interface Cluster {
 }
 
 export const PATRONI = (node: NodeName): string => `patroni-${node}`
-export const ETCD = (node: NodeName): string => `etcd-${node}`
 export const PGBOUNCER = (app: AppName): string => `pgbouncer-${app}`
 
 /** What the processes of the product share; each installation makes its own with `openssl rand -base64 32`. */
@@ -55,13 +57,13 @@ export async function startCluster({
     stop: () => stopAll(supervisor),
   }
   try {
-    await step('A network and a disk for each of three database machines', async () => {
+    await step('A network and a disk for each of six machines', async () => {
       await mountDisks(dataDir)
       await openNetwork(layout)
       await writeConfiguration(layout)
     })
     await step('etcd, three members', async () => {
-      for (const node of NODES) startEtcd(supervisor, node)
+      for (const member of MEMBERS) startEtcd(supervisor, member)
       await until('etcd answers', () => isEtcdHealthy(layout))
     })
     await step('Patroni with a primary and two standbys, one of them synchronous', async () => {
@@ -120,9 +122,9 @@ function environmentOf(layout: Layout, app: AppName): Record<string, string> {
   }
 }
 
-function startEtcd(supervisor: Supervisor, node: NodeName): void {
-  const words = ['etcd', '--config-file', join(nodeFolder(node), 'etcd.yaml')]
-  supervisor.start(ETCD(node), { words: inNetwork(node, asUser('postgres', words)) })
+function startEtcd(supervisor: Supervisor, member: MemberName): void {
+  const words = ['etcd', '--config-file', join(nodeFolder(member), 'etcd.yaml')]
+  supervisor.start(member, { words: inNetwork(member, asUser('postgres', words)) })
 }
 
 function startPatroni(supervisor: Supervisor, node: NodeName): void {
@@ -154,7 +156,7 @@ export function productProgram(release: string) {
 
 async function isEtcdHealthy(layout: Layout): Promise<boolean> {
   const answers = await Promise.all(
-    NODES.map((node) => fetch(`http://${layout.address(node)}:2379/health`)),
+    MEMBERS.map((member) => fetch(`http://${layout.address(member)}:2379/health`)),
   )
   const bodies = await Promise.all(answers.map((answer) => answer.json()))
   return bodies.every((body) => (body as { health: string }).health === 'true')
@@ -188,5 +190,5 @@ async function stopAll(supervisor: Supervisor): Promise<void> {
   const stopKind = (pattern: RegExp) =>
     Promise.all(names.filter((name) => pattern.test(name)).map((name) => supervisor.stop(name)))
   for (const kind of [/^app/, /^(haproxy|pgbouncer)/, /^patroni/, /^etcd/]) await stopKind(kind)
-  for (const node of NODES) await run(['umount', join(ROOT, node)]).catch(() => {})
+  for (const machine of MACHINES) await run(['umount', join(ROOT, machine)]).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { type APPS, NODES, type NodeName } from '../layout.ts'
 import { setCable } from '../network.ts'
 import { findPrimary, isWhole, patronictl, postmasterPid, readMembers } from '../patroni.ts'
 import { until } from '../run.ts'
-import { type Cluster, ETCD, isReady, PATRONI, PGBOUNCER } from '../start-cluster.ts'
+import { type Cluster, isReady, PATRONI, PGBOUNCER } from '../start-cluster.ts'
 import { findEtcdLeader } from './etcd-leader.ts'
 import { fillDisk } from './fill-disk.ts'
 import { releaseRolling } from './rolling-release.ts'
@@ -70,7 +70,7 @@ export const DRILLS: readonly Drill[] = [
     run: async (cluster) => {
       const leader = await findEtcdLeader(cluster.layout)
       return timed(cluster, async () => {
-        process.kill(cluster.supervisor.pidOf(ETCD(leader)), 'SIGKILL')
+        process.kill(cluster.supervisor.pidOf(leader), 'SIGKILL')
         await delay(AWAY_MS / 2)
       })
     },

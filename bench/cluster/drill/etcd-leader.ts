@@ -1,13 +1,13 @@
-import { type Layout, NODES, type NodeName } from '../layout.ts'
+import { type Layout, MEMBERS, type MemberName } from '../layout.ts'
 import { inNetwork } from '../network.ts'
 import { run } from '../run.ts'
 
-/** The node whose member of etcd leads. */
-export async function findEtcdLeader(layout: Layout): Promise<NodeName> {
-  for (const node of NODES) {
-    const endpoint = `--endpoints=http://${layout.address(node)}:2379`
+/** The member of etcd that leads. */
+export async function findEtcdLeader(layout: Layout): Promise<MemberName> {
+  for (const member of MEMBERS) {
+    const endpoint = `--endpoints=http://${layout.address(member)}:2379`
     const status = await run(
-      inNetwork(node, [
+      inNetwork(member, [
         'env',
         'ETCDCTL_API=3',
         'etcdctl',
@@ -19,7 +19,7 @@ export async function findEtcdLeader(layout: Layout): Promise<NodeName> {
       ]),
     )
     const [{ Status }] = JSON.parse(status)
-    if (Status.leader === Status.header.member_id) return node
+    if (Status.leader === Status.header.member_id) return member
   }
   throw new Error('no member of etcd leads')
 }

@@ -25,7 +25,8 @@ async function readState(pool: Pool): Promise<StoredState> {
   )
   const overlaps = await pool.query<{ count: number }>(
     `select count(*) from appointments a join appointments b
-       on a.calendar_id = b.calendar_id and a.during && b.during and a.ctid < b.ctid`,
+       on a.calendar_id = b.calendar_id and a.during && b.during and a.id < b.id
+     where a.live and b.live and a.squeezed_by is null and b.squeezed_by is null`,
   )
   return {
     orders: orders.rows,
