@@ -1,5 +1,5 @@
 // Started by scripts/cluster.mjs with processes and mounts of its own. Ends when its input ends.
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runDrillCommand } from './drill/main.ts'
@@ -40,6 +40,7 @@ async function drill(): Promise<number> {
     giveUp(error.stack ?? error.message),
   )
   const passed = await Promise.race([drilling, isEnded])
+  if (!given) rmSync(dataDir, { recursive: true, force: true })
   return passed === true ? 0 : 1
 }
 

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Layout } from '../layout.ts'
 import { startCluster } from '../start-cluster.ts'
 import { DRILLS, type Drill } from './drills.ts'
@@ -50,6 +50,5 @@ export async function runDrillCommand(
   } finally {
     await cluster.stop()
     await mailServer.close()
-    if (!process.env.CLUSTER_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
 }

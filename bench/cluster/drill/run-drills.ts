@@ -19,7 +19,7 @@ import {
 import type { MailServer } from './mail-server.ts'
 import { bookingSource, type Customer, makeCustomers, makeSalons, VISITS } from './market.ts'
 import { checkDatabase } from './read-orders.ts'
-import type { DrillResult } from './table.ts'
+import { type DrillResult, lineOf } from './table.ts'
 
 /** Load before something breaks and after all is whole again. */
 const CALM_MS = 8_000
@@ -71,7 +71,7 @@ export async function runDrills(
     process.stdout.write(`${drill.title} … `)
     const result = await runDrill(context, drill)
     results.push(result)
-    console.log(`${(result.writeOutageMs / 1000).toFixed(1)} s without orders`)
+    console.log(lineOf(result))
   }
   schedules.close()
   await database.close()
@@ -91,7 +91,7 @@ interface Context {
 }
 
 /** So that a fast machine needs no more customers than this many orders have. */
-const MOST_PER_SECOND = 30
+const MOST_PER_SECOND = 15
 const SECONDS_OF_A_DRILL = 100
 
 function customersFor(drills: number): number {

@@ -62,6 +62,12 @@ export function isPassed(result: DrillResult): boolean {
   return result.acknowledged > 0 && faults.every((count) => count === 0)
 }
 
+/** A result in a line, for whoever waits for the table. */
+export function lineOf(result: DrillResult): string {
+  const { acknowledged, lost, doubled } = result
+  return `${isPassed(result) ? 'passed' : 'FAILED'}: ${secondsOf(result.writeOutageMs)} without orders, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ${result.notes.join(', ')}`
+}
+
 /** The results as a table in Markdown. */
 export function tableOf(results: readonly DrillResult[]): string {
   const rows = [COLUMNS, COLUMNS.map(() => '---'), ...results.map(cellsOf)]
