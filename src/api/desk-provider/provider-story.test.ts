@@ -63,7 +63,7 @@ test('[DESK-246] a state that changes and a plan that is set are told first, and
   await write('update providers set active = false where id = $1', salon.id)
   await write('update providers set active = true where id = $1', salon.id)
   const plan = { key: 'software-only', locations: 1, trialEndsOn: null } as const
-  await call(setProviderPlan, { params, body: { plan, former: null } }, MEI)
+  await call(setProviderPlan, { params, body: { plan, former: null, reason: 'Afgesproken' } }, MEI)
   const all = (await read()).entries
   expect(all.map(({ event, act }) => act ?? event)).toEqual(
     expect.arrayContaining(['set-plan', 'live', 'paused']),
