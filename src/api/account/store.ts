@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
 import { isReservedUserName } from '#domain/identifiers.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
-import { isReachedByMembers } from '../membership/provider-access-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { isReachedByMembers } from './provider-access-store.ts'
 
 /** The claims of a person's tokens. A claim that is left out changes nothing. No token sets a role. */
 export interface AccountClaims {

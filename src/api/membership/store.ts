@@ -3,9 +3,9 @@ import type { ChecklistFacts } from '#domain/membership/checklist.ts'
 import type { MemberRole, RoleSettings } from '#domain/membership/role.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { isReachedByMembers } from '../account/provider-access-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { checklistFacts } from './checklist-store.ts'
-import { isReachedByMembers } from './provider-access-store.ts'
 
 /** A member as the column `membersOfProvider` has them. */
 export interface MemberOfProvider {
