@@ -77,6 +77,7 @@ function freshProduct() {
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '',
       DEMO_DATA: '1',
+      DAC7: '1',
       NODE_OPTIONS: `--import ${pathToFileURL('tests/journeys/redirect-pushes.ts')}`,
     },
   }

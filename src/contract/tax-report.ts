@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SELLER_KINDS, TAX_FIELDS } from '#domain/tax-details/tax-details.ts'
+import { SELLER_KINDS, TAX_FIELDS, TAX_FORMATS } from '#domain/tax-details/tax-details.ts'
 import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#domain/tax-details/tax-year.ts'
 import { emptyAsUndefined, instant, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,8 +13,6 @@ export const taxYearParams = z.object({
 
 /** The two lists of providers of a year: those whose tax details are complete, and the others. */
 export const TAX_LISTS = ['incomplete', 'complete'] as const
-
-export const TAX_FORMATS = ['csv', 'xml'] as const
 
 export const getTaxReport = endpoint({
   method: 'GET',

@@ -13,11 +13,11 @@ import { readDataOf } from '../personal-data/read-personal-data.ts'
 import { storable } from '../storable.ts'
 import { isCaller } from './change-person.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'secretKey'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
 
 /** Everything that is stored about somebody who asked for it (DESK-135). */
 export async function exportPerson(
-  deps: Deps,
+  deps: Deps & Pick<ApiDeps, 'secretKey'>,
   { caller, params: { userName }, body }: HandlerInput<typeof exportEndpoint>,
 ): Promise<Outcome<typeof exportEndpoint>> {
   const { database, clock } = deps

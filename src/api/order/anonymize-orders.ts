@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time-units.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { deleteOldDetails } from '../tax-details/store.ts'
+import { deleteOldTaxDetails } from '../tax-details/delete-tax-details.ts'
 import { clearClients, clearDetails, deleteMailAddresses, deleteOrders } from './retention-store.ts'
 
 const BATCH = 500
@@ -21,7 +21,7 @@ export async function anonymizeOrders({
   const now = clock.now()
   while ((await deleteOrders(query, now - ORDERS_RETENTION_MS, BATCH)) === BATCH);
   // What was reported must be shown as long as the visits that it was about.
-  await deleteOldDetails(query, now - ORDERS_RETENTION_MS)
+  await deleteOldTaxDetails(query, now - ORDERS_RETENTION_MS)
   while ((await clearDetails(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
   while ((await clearClients(query, now - DETAILS_RETENTION_MS, BATCH)) === BATCH);
   await deleteMailAddresses(query, now - UNVERIFIED_RETENTION_MS)

@@ -3,7 +3,7 @@ import { RESERVED_USER_NAMES } from '#domain/identifiers.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import { deleteUnreportedDetails } from '../tax-details/store.ts'
+import { deleteTaxDetailsOfOwner } from '../tax-details/delete-tax-details.ts'
 import type { DataSubject } from './personal-data-store.ts'
 
 /**
@@ -88,7 +88,7 @@ export async function erasePerson(
   )
   // The update notifies readers of the calendar; favourites and holds are deleted with the account.
   await sql`update holds set during = '{}' where holder_user_name = ${userName}`.execute(trx)
-  await deleteUnreportedDetails(trx, userName)
+  await deleteTaxDetailsOfOwner(trx, userName)
   await sql`delete from accounts where user_name = ${userName}`.execute(trx)
 }
 

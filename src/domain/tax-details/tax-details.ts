@@ -38,6 +38,10 @@ export const TAX_FIELDS = [
 ] as const
 export type TaxField = (typeof TAX_FIELDS)[number]
 
+/** In which formats the report of a year is made. */
+export const TAX_FORMATS = ['csv', 'xml'] as const
+export type TaxFormat = (typeof TAX_FORMATS)[number]
+
 /** The longest text of a field. */
 export const MAX_TAX_TEXT = 120
 

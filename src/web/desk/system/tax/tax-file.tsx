@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
-import { TAX_FORMATS } from '#contract/tax-report.ts'
-import { isDutchTaxNumber } from '#domain/tax-details/tax-details.ts'
+import { isDutchTaxNumber, TAX_FORMATS, type TaxFormat } from '#domain/tax-details/tax-details.ts'
 import { SignInButton } from '../../../features/sign-in/sign-in-button.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,8 +16,6 @@ import { downloadText } from '../../shell/download-text.ts'
 import { LoggedTextField } from '../../shell/logged-text-field.tsx'
 import { serverSettingsQuery } from '../system-query.ts'
 
-type TaxFormat = (typeof TAX_FORMATS)[number]
-
 /** The report of a year as a file, after a reason and a fresh sign-in (DESK-184, DESK-185, DESK-189). */
 export function TaxFile({ year }: { year: number }) {
   const { t } = useTranslation()
@@ -29,10 +26,10 @@ export function TaxFile({ year }: { year: number }) {
       <h2 id={headingId} className="mb-3 text-xl">
         {t('deskSystem.tax.file.title')}
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-[min(1.25rem,5vw)]">
         <p className="max-w-140 text-muted">{t('deskSystem.tax.file.text')}</p>
         <Button onClick={() => setAsking(true)}>
-          <Icon of={Download} size="sm" />
+          <Icon of={Download} size="sm" className="max-sm:hidden" />
           {t('deskSystem.tax.file.download')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function TaxProviders({ year }: { year: number }) {
         <h2 id={headingId} className="text-xl">
           {t('deskSystem.tax.who')}
         </h2>
-        <fieldset className="flex gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">{t('deskSystem.tax.lists')}</legend>
           {LISTS.map((each) => (
             <button
