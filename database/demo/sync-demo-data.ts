@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Block } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { type Span, type SyncTimes, spanAround, startOfDay } from './calendar/span.ts'
+import { storeDeskWork } from './desk/store-desk-work.ts'
 import {
   insertNonConflicting,
   insertRows,
@@ -51,6 +52,7 @@ export async function syncDemoData(database: SqlExecutor, times: SyncTimes): Pro
   )
   const completed = await storeOrders(database, calendars, times.now)
   await storeReviews(database, completed, { people, added, times })
+  await storeDeskWork(database, times.now)
   await sql`select count_provider_visits(${iso(times.now)}::timestamptz)`.execute(database.query)
 }
 
