@@ -1,6 +1,7 @@
 /** What the messages of the operator's desk say. */
 export const deskMessages = {
   title: 'Messages',
+  choose: 'Choose a message to read it here.',
   lead: 'We reply within two working days.',
   statuses: { open: 'Open', waiting: 'Waits for them', closed: 'Closed' },
   filter: 'Status',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const deskMessages = {
   title: 'Berichten',
+  choose: 'Kies een bericht om het hier te lezen.',
   lead: 'We antwoorden binnen twee werkdagen.',
   statuses: { open: 'Open', waiting: 'Wacht op hen', closed: 'Klaar' },
   filter: 'Stand',

@@ -13,7 +13,7 @@ export function MessageHandling({ message }: { message: Message }) {
   // Both change the version of the message: one waits for the other.
   const isPending = status.isPending || assignee.isPending
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label={t('deskMessages.status.label')}
         value={message.status}

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Language } from '#messages/language.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { MessagePage } from './message-page.tsx'
-import { type Message, messageQuery } from './message-query.ts'
+import {
+  type Message,
+  type MessageRow,
+  messageQuery,
+  messagesFilter,
+  messagesQuery,
+} from './message-query.ts'
 
 const ID = '019ac7d8-0000-7000-8000-0000a1b2c3d4'
 const AT = '2026-11-18T15:05:00.000Z'
@@ -26,9 +32,14 @@ const MESSAGE: Message = {
 function render(language: Language) {
   const queries = new QueryClient()
   queries.setQueryData(messageQuery(ID).queryKey, MESSAGE)
+  const { email: _email, message: _message, mails: _mails, operators: _operators, ...row } = MESSAGE
+  queries.setQueryData(messagesQuery(messagesFilter({ kind: 'demo-scheduling' })).queryKey, {
+    pages: [{ messages: [row as MessageRow], counts: { open: 1, waiting: 0 }, nextCursor: null }],
+    pageParams: [''],
+  })
   return renderHtml(
     <QueryClientProvider client={queries}>
-      <MessagePage messageId={ID} />
+      <MessagePage messageId={ID} asked={{ kind: 'demo-scheduling' }} />
     </QueryClientProvider>,
     language,
   )
@@ -51,3 +62,11 @@ test.each([
     expect(html).not.toContain('undefined')
   },
 )
+
+test('[DESK-250] the list beside an open message marks it and keeps the filters in its links', async () => {
+  const { html } = await render('nl')
+  const [row = ''] = new RegExp(`<a[^>]*href="/desk/messages/${ID}[^>]*>`).exec(html) ?? []
+  expect(row).toContain('?kind=demo-scheduling')
+  expect(row).toContain('aria-current="page"')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})

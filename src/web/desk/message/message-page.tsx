@@ -5,18 +5,39 @@ import { dayIn } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
-import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageHandling } from './message-handling.tsx'
-import { messageQuery } from './message-query.ts'
+import { MessageList } from './message-list.tsx'
+import { MessagePanes } from './message-panes.tsx'
+import { type MessagesAsked, messageQuery } from './message-query.ts'
 import { MessageThread } from './message-thread.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** A message with its thread and the reply to it (DESK-080, DESK-081). */
-export function MessagePage({ messageId }: { messageId: string }) {
+interface MessagePageProps {
+  messageId: string
+  asked?: MessagesAsked
+}
+
+/** A message with its thread and the reply to it, beside the list from 1024 px (DESK-080, DESK-081, DESK-250). */
+export function MessagePage({ messageId, asked = {} }: MessagePageProps) {
+  const { t } = useTranslation()
+  return (
+    <MessagePanes
+      list={
+        <section aria-label={t('deskMessages.title')} className="px-5 pt-9 pb-16 max-lg:hidden">
+          <MessageList asked={asked} openId={messageId} />
+        </section>
+      }
+    >
+      <OpenMessage key={messageId} messageId={messageId} />
+    </MessagePanes>
+  )
+}
+
+function OpenMessage({ messageId }: { messageId: string }) {
   const { t } = useTranslation()
   const { data: message, error, isFetching, refetch } = useQuery(messageQuery(messageId))
   const back = { to: '/desk/messages', label: t('deskMessages.title') } as const
@@ -47,19 +68,15 @@ export function MessagePage({ messageId }: { messageId: string }) {
         )
       }
     >
-      <DetailLayout
-        asideLabel={t('deskMessages.facts.title')}
-        aside={
-          <>
-            <MessageHandling message={message} />
-            <MessageFacts message={message} />
-          </>
-        }
-      >
+      <div className="grid grid-cols-1 gap-8">
+        <MessageHandling message={message} />
         <MessageThread message={message} />
-        <ReplyForm key={`reply-${messageId}`} message={message} />
-        <AnswerForm key={`answer-${messageId}`} message={message} />
-      </DetailLayout>
+      </div>
+      <ReplyForm message={message} />
+      <AnswerForm message={message} />
+      <div className="mt-8">
+        <MessageFacts message={message} />
+      </div>
     </DeskPage>
   )
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { RequestType } from '#domain/contact/contact-request.ts'
-import type { ContactStatus } from '#domain/contact/contact-status.ts'
+import { REQUEST_TYPES, type RequestType } from '#domain/contact/contact-request.ts'
+import { CONTACT_STATUSES, type ContactStatus } from '#domain/contact/contact-status.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
@@ -15,6 +15,22 @@ export interface MessagesFilter {
   readonly requestType: RequestType | undefined
   /** A mail address or a reference; every status is then searched. */
   readonly search: string
+}
+
+/** The search parameters of the pages of messages. */
+export interface MessagesAsked {
+  readonly status?: string
+  readonly kind?: string
+  readonly search?: string
+}
+
+/** What is listed for the search parameters; open messages where they name nothing. */
+export function messagesFilter({ status, kind, search }: MessagesAsked): MessagesFilter {
+  return {
+    status: CONTACT_STATUSES.find((each) => each === status) ?? 'open',
+    requestType: REQUEST_TYPES.find((each) => each === kind),
+    search: search ?? '',
+  }
 }
 
 /** The messages of a status or a search, page after page. */
