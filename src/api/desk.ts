@@ -3,6 +3,7 @@ import type { ApiDeps } from './api-deps.ts'
 import { registerDeskContact } from './contact/routes.ts'
 import { registerDeskPeople } from './desk-person/routes.ts'
 import { registerDeskProviders } from './desk-provider/routes.ts'
+import { registerDeskReaders } from './desk-reader/routes.ts'
 import { registerDeskSearch } from './desk-search/routes.ts'
 import { registerInstallation } from './installation/routes.ts'
 import { registerMarketNumbers } from './market-numbers/routes.ts'
@@ -29,6 +30,7 @@ export function registerDesk(app: FastifyInstance, deps: ApiDeps): void {
   registerTaxReport(app, deps)
   registerDeskPeople(app, deps)
   registerDeskSearch(app, deps)
+  registerDeskReaders(app, deps)
   registerDeskReports(app, deps)
   registerDeskContact(app, deps)
 }

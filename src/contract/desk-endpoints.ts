@@ -32,6 +32,7 @@ import {
   restrictProvider,
   setProviderPlan,
 } from './desk-providers.ts'
+import { listReaders, readAlong } from './desk-reader.ts'
 import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
 import { searchDesk } from './desk-search.ts'
@@ -100,6 +101,8 @@ export const deskEndpoints = {
   exportPerson,
   erasePerson,
   searchDesk,
+  readAlong,
+  listReaders,
   listReports,
   getReport,
   assignReport,

@@ -67,6 +67,10 @@ export const DESK_REQUESTS: PermissionRequests = {
     params: { orderId: rows.ownOrder },
     body: { to: 'customer' },
   }),
+  readAlong: ({ rows }) => ({
+    params: { kind: 'message', itemId: rows.someMessage },
+    body: {},
+  }),
   listRegistrations: () => ({ query: {} }),
   getRegistration: (context) => ofRegistration(context, 'open'),
   assignRegistration: (context) => ofRegistration(context, 'open', { isMine: true }),

@@ -229,6 +229,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   confirmRegistration: EVERYBODY,
   listDeskProviders: OPERATOR_ONLY,
   getDeskProvider: OPERATOR_ONLY,
+  readAlong: OPERATOR_ONLY,
+  listReaders: OPERATOR_ONLY,
   getProviderStory: OPERATOR_ONLY,
   restrictProvider: OPERATOR_ONLY,
   liftRestriction: OPERATOR_ONLY,

@@ -81,6 +81,8 @@ export const desk = {
   item: {
     since: 'Since {{day}}',
     nobody: 'Free',
+    readers_one: '{{names}} is reading too',
+    readers_other: '{{names}} are reading too',
   },
   kinds: {
     report: 'Report',

@@ -80,6 +80,8 @@ export const desk = {
   item: {
     since: 'Sinds {{day}}',
     nobody: 'Vrij',
+    readers_one: '{{names}} leest mee',
+    readers_other: '{{names}} lezen mee',
   },
   kinds: {
     report: 'Melding',

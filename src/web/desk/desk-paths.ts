@@ -66,5 +66,7 @@ export const deskPaths = {
   setPersonOperator: ['PUT', '/deskApi/people/:userName/operator'],
   exportPerson: ['POST', '/deskApi/people/:userName/data'],
   erasePerson: ['POST', '/deskApi/people/:userName/erase'],
+  readAlong: ['PUT', '/deskApi/readers/:kind/:itemId'],
+  listReaders: ['GET', '/deskApi/readers'],
   searchDesk: ['GET', '/deskApi/search'],
 } as const satisfies ApiPaths

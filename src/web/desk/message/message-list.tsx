@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useReaders } from '../shell/readers.tsx'
 import { termWords } from '../shell/term.ts'
 import { MessageFilters, MessageSearch } from './message-filters.tsx'
 import {
@@ -30,6 +31,7 @@ export function MessageList({ asked, openId }: MessageListProps) {
   const filter = messagesFilter(asked)
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(messagesQuery(filter))
+  const readersOf = useReaders()
   const messages = data?.pages.flatMap((page) => page.messages)
   const none = filter.search
     ? 'deskMessages.noneFound'
@@ -57,7 +59,11 @@ export function MessageList({ asked, openId }: MessageListProps) {
         >
           {messages.map((message) => (
             <li key={message.contactRequestId}>
-              <Row {...{ message, filter, asked }} isOpen={message.contactRequestId === openId} />
+              <Row
+                {...{ message, filter, asked }}
+                readers={readersOf('message', message.contactRequestId)}
+                isOpen={message.contactRequestId === openId}
+              />
             </li>
           ))}
         </ul>
@@ -80,10 +86,11 @@ interface RowProps {
   filter: MessagesFilter
   asked: MessagesAsked
   isOpen: boolean
+  readers: string
 }
 
 /** One message as one link; the filters stay while it is open. */
-function Row({ message, filter, asked, isOpen }: RowProps) {
+function Row({ message, filter, asked, isOpen, readers }: RowProps) {
   const { t, language } = useTranslation()
   const { contactRequestId: messageId, name, businessName, excerpt, requestedAt } = message
   const { requestType, status, assignee, dueDay } = message
@@ -109,6 +116,7 @@ function Row({ message, filter, asked, isOpen }: RowProps) {
         <Badge tone="neutral">{t(`desk.messageKinds.${requestType}`)}</Badge>
         {filter.search && t(`deskMessages.statuses.${status}`)}
         {status !== 'closed' && <span>{[day, left].filter(Boolean).join(', ')}</span>}
+        {readers && <span className="font-medium text-warning">{readers}</span>}
         {assignee && <span className="wrap-anywhere">{assignee.name}</span>}
       </span>
     </Link>

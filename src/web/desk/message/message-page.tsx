@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
+import { ReadersNote } from '../shell/readers.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageHandling } from './message-handling.tsx'
@@ -61,6 +62,7 @@ function OpenMessage({ messageId }: { messageId: string }) {
     <DeskPage
       title={t('deskMessages.at', { name: businessName || name })}
       lead={t(`desk.messageKinds.${requestType}`)}
+      note={<ReadersNote kind="message" itemId={messageId} />}
       back={back}
       action={
         status !== 'closed' && (

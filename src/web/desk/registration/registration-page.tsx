@@ -13,6 +13,7 @@ import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
+import { ReadersNote } from '../shell/readers.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
 import { useKept } from '../shell/use-kept.ts'
@@ -86,6 +87,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
           </span>
         </>
       }
+      note={<ReadersNote kind="registration" itemId={registration.registrationId} />}
       back={{ to: '/desk/registrations', label: t('deskRegistrations.title') }}
       thumbBar={
         isUndecided &&

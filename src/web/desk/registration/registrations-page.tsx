@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
+import { useReaders } from '../shell/readers.tsx'
 import { type RegistrationSummary, registrationsQuery } from './registrations-query.ts'
 
 /** The counts stop here. */
@@ -127,6 +128,7 @@ const ICONS = {
 
 function Row({ row, today }: { row: RegistrationSummary; today: string }) {
   const { t, language } = useTranslation()
+  const readersOf = useReaders()
   const { registrationId, status, salonName, fullName, invitation } = row
   const details = [
     t('deskRegistrations.row.place', {
@@ -151,6 +153,7 @@ function Row({ row, today }: { row: RegistrationSummary; today: string }) {
       assignee={row.assignee}
       dueDay={dueDayOf(row)}
       today={today}
+      readers={readersOf('registration', registrationId)}
     />
   )
 }

@@ -9,6 +9,7 @@ import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
+import { ReadersNote } from '../shell/readers.tsx'
 import { ReportAssignee } from './report-assignee.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -41,6 +42,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
     <DeskPage
       title={t(`deskReports.at.${kind}`, { salon })}
       lead={reporterText(report, t, language)}
+      note={<ReadersNote kind="report" itemId={report.reportId} />}
       back={back}
       action={
         report.state !== 'decided' && (

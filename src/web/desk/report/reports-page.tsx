@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
+import { useReaders } from '../shell/readers.tsx'
 import { type ReportRow, reportsQuery } from './report-query.ts'
 import { reasonText, reporterText } from './report-text.ts'
 
@@ -76,6 +77,7 @@ export function ReportsPage({ state: asked }: { state: string | undefined }) {
 
 function ReportList({ state, reports }: { state: ReportState; reports: readonly ReportRow[] }) {
   const { t, language } = useTranslation()
+  const readersOf = useReaders()
   const today = dayIn(DUTCH_ZONE, Date.now())
   const detailOf = (report: ReportRow) => {
     if (!report.decidedAt || !report.effect || state !== 'decided')
@@ -100,6 +102,7 @@ function ReportList({ state, reports }: { state: ReportState; reports: readonly 
           assignee={report.assignee}
           dueDay={report.dueDay}
           today={today}
+          readers={readersOf('report', report.reportId)}
         />
       ))}
     </Queue>

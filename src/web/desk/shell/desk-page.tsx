@@ -9,6 +9,8 @@ interface DeskPageProps {
   /** What the tab of the browser is called, where that is not the title. */
   tabTitle?: string
   lead?: ReactNode
+  /** Below the lead, such as who else reads this. */
+  note?: ReactNode
   /** The page's own button, beside the heading. */
   action?: ReactNode
   /** The list that this page belongs to. */
@@ -29,7 +31,7 @@ export function DeskPage({ tabTitle, thumbBar, ...page }: DeskPageProps) {
   )
 }
 
-function Content({ title, lead, action, back, children }: DeskPageProps) {
+function Content({ title, lead, note, action, back, children }: DeskPageProps) {
   return (
     <div className="w-full max-w-[82.5rem] px-4 pt-5 pb-14 sm:px-5 lg:px-10 lg:pt-9 lg:pb-16">
       {back && (
@@ -47,6 +49,7 @@ function Content({ title, lead, action, back, children }: DeskPageProps) {
             {title}
           </h1>
           {lead && <p className="mt-1.5 text-muted">{lead}</p>}
+          {note}
         </div>
         {action}
       </div>

@@ -24,6 +24,8 @@ interface QueueRowProps {
   /** The last day in time; null while the other side has to answer, undefined for what is decided. */
   dueDay: string | null | undefined
   today: string
+  /** Who else has it open, in words; empty for nobody. */
+  readers?: string
 }
 
 /** Rows of work, each one link; `j` and `k` walk them. */
@@ -40,7 +42,7 @@ export function Queue({ label, children }: { label: string; children: ReactNode 
 
 /** One thing that waits: what, since when, who has it and until when. */
 export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowProps) {
-  const { work, assignee, dueDay, today } = row
+  const { work, assignee, dueDay, today, readers } = row
   const { t } = useTranslation()
   return (
     <li>
@@ -56,6 +58,7 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
           </span>
           <span className="block font-strong wrap-anywhere">{title}</span>
           <span className="block text-sm text-muted">{detail}</span>
+          {readers && <span className="block text-sm font-medium text-warning">{readers}</span>}
         </span>
         <span className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
           {assignee ? (

@@ -17,6 +17,7 @@ import { DetailLayout } from '../shell/detail-layout.tsx'
 import { HealthStrip } from '../shell/health-strip.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow, TermText } from '../shell/queue-row.tsx'
+import { useReaders } from '../shell/readers.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { type WorkItem, workQuery } from './today-query.ts'
 import { WORK_LINKS } from './work-links.ts'
@@ -163,6 +164,7 @@ function WorkRow({ item, today }: { item: WorkItem; today: string }) {
       assignee={item.assignee}
       dueDay={item.dueDay}
       today={today}
+      readers={useReaders()(item.kind, item.itemId)}
     />
   )
 }
