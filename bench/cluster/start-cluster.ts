@@ -116,7 +116,9 @@ function environmentOf(layout: Layout, app: AppName): Record<string, string> {
     PUBLIC_URL: layout.siteUrl,
     TRUST_PROXY: '1',
     DATA_DIR: join(APP_FOLDER, app),
-    DATABASE_URL: address(layout.leaderPort),
+    DATABASE_URL: address(layout.pgbouncerPort(app)),
+    DATABASE_DIRECT_URL: address(layout.leaderPort),
+    DATABASE_REPLICA_URL: address(layout.replicasPort),
     SECRET_KEY,
     METRICS: '1',
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkOrders, type SentMail } from './check-orders.ts'
+import { mailsIn } from './mail-server.ts'
 
 const booking = (key: string, startsAt = 1000) => ({
   key,
@@ -16,11 +17,10 @@ const stored = (orderId: string, startsAt = 1000) => ({
   customer: 'anouk',
   salon: 'salon',
 })
-const mail = (orderId: string, reader: string, count = 1): SentMail => ({
+const mail = (orderId: string, reader: SentMail['reader'], count = 1): SentMail => ({
   ...{ orderId, reader, count },
-  kind: 'confirmation',
 })
-const READERS = ['customer', 'salon']
+const READERS = ['customer', 'salon'] as const
 const bothMails = (orderId: string) => READERS.map((reader) => mail(orderId, reader))
 
 test('[SCALE-21] nothing is lost or doubled when each acknowledged order is there once, with its mails', () => {
@@ -72,5 +72,16 @@ test('[SCALE-21] a mail that is missing or was sent by two jobs is told', () => 
     READERS,
   )
   expect(unmailed).toEqual(['one', 'two'])
-  expect(mailedTwice).toEqual(['one confirmation customer'])
+  expect(mailedTwice).toEqual(['one customer'])
+})
+
+test('[SCALE-21] a mail names its order and its reader by its link', () => {
+  const id = '01a21947-1e41-7363-923c-681c05db17c4'
+  expect(mailsIn(`See http://127.0.0.1:5400/bookings/${id} or cancel`)).toEqual([
+    { orderId: id, reader: 'customer' },
+  ])
+  expect(mailsIn(`http://127.0.0.1:5400/salon/x/agenda?day=2026-11-28&visit=${id}`)).toEqual([
+    { orderId: id, reader: 'salon' },
+  ])
+  expect(mailsIn('Your code is 123456')).toEqual([])
 })

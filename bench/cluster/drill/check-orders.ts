@@ -9,11 +9,10 @@ export interface StoredOrder {
   readonly startsAt: number
 }
 
-/** A mail that left: who reads it and about what. */
+/** A mail about an order that arrived, and how often. */
 export interface SentMail {
   readonly orderId: string
-  readonly kind: string
-  readonly reader: string
+  readonly reader: 'customer' | 'salon'
   readonly count: number
 }
 
@@ -61,7 +60,7 @@ export function checkOrders(
       .filter((id) => there.has(id) && readers.some((reader) => !mailed.has(`${id} ${reader}`))),
     mailedTwice: mails
       .filter(({ count }) => count > 1)
-      .map(({ orderId, kind, reader }) => `${orderId} ${kind} ${reader}`),
+      .map(({ orderId, reader }) => `${orderId} ${reader}`),
   }
 }
 

@@ -1,27 +1,45 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { SentMail } from './check-orders.ts'
 
 export interface MailServer {
   readonly url: string
-  /** How many mails came, and how many of them a mail of the same Message-ID had come before. */
-  counts(): { received: number; repeated: number }
+  /** The mails about orders. One that came again with the same Message-ID counts once. */
+  sent(): SentMail[]
+  /** How many came again with the same Message-ID. */
+  repeated(): number
   close(): Promise<void>
 }
 
-/** A mail server that counts what it gets. */
+/** The links in the mails to a customer and to a salon, by which a mail names its order. */
+const LINKS = { customer: /\/bookings\/([\da-f-]{36})/, salon: /[?&]visit=([\da-f-]{36})/ }
+
+/** A mail server that notes which order a mail is about, and who reads it. */
 export async function openMailServer(): Promise<MailServer> {
   const seen = new Set<string>()
-  let received = 0
+  const sent = new Map<string, SentMail>()
+  let repeated = 0
+  const receive = async (raw: Buffer) => {
+    const { messageId = '', text = '' } = await PostalMime.parse(raw)
+    if (seen.has(messageId)) repeated += 1
+    else {
+      seen.add(messageId)
+      for (const mail of mailsIn(text)) {
+        const key = `${mail.orderId} ${mail.reader}`
+        sent.set(key, { ...mail, count: (sent.get(key)?.count ?? 0) + 1 })
+      }
+    }
+  }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData: async (stream, _session, done) => {
-      const mail = await text(stream)
-      received += 1
-      seen.add(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? `without an id ${received}`)
-      done()
+    onData: (stream, _session, done) => {
+      void buffer(stream)
+        .then(receive)
+        .then(() => done(), done)
     },
   })
   server.on('error', () => {}) // a process of the product was killed
@@ -30,7 +48,17 @@ export async function openMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    counts: () => ({ received, repeated: received - seen.size }),
+    sent: () => [...sent.values()],
+    repeated: () => repeated,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
+}
+
+/** The order that a mail is about, and its reader; none for a mail about something else. */
+export function mailsIn(text: string): Omit<SentMail, 'count'>[] {
+  const readers = ['customer', 'salon'] as const
+  return readers.flatMap((reader) => {
+    const orderId = LINKS[reader].exec(text)?.[1]
+    return orderId ? [{ orderId, reader }] : []
+  })
 }

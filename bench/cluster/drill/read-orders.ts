@@ -4,7 +4,6 @@ import type { Acknowledged } from './load.ts'
 
 export interface StoredState {
   readonly orders: StoredOrder[]
-  readonly mails: SentMail[]
   /** Pairs of live appointments of one calendar at one time. */
   readonly overlaps: number
 }
@@ -19,10 +18,6 @@ async function readState(pool: Pool): Promise<StoredState> {
        (extract(epoch from starts_at) * 1000)::bigint as "startsAt"
      from orders o join providers p on p.id = provider_id where user_name like 'drill-salon-%'`,
   )
-  const mails = await pool.query<SentMail>(
-    `select order_id as "orderId", kind, reader, count(*) as count from order_mails where is_sent
-     group by order_id, kind, reader`,
-  )
   const overlaps = await pool.query<{ count: number }>(
     `select count(*) from appointments a join appointments b
        on a.calendar_id = b.calendar_id and a.during && b.during and a.id < b.id
@@ -30,16 +25,16 @@ async function readState(pool: Pool): Promise<StoredState> {
   )
   return {
     orders: orders.rows,
-    mails: mails.rows,
     overlaps: Number(overlaps.rows[0]?.count ?? 0),
   }
 }
 
-/** Compares the acknowledged orders with the database, by whatever it takes to reach it. */
+/** Compares the acknowledged orders with the database and with the mails that arrived. */
 export async function checkDatabase(
   pool: Pool,
   acknowledged: readonly Acknowledged[],
+  mails: readonly SentMail[],
 ): Promise<OrderCheck & { overlaps: number }> {
-  const { orders, mails, overlaps } = await readState(pool)
+  const { orders, overlaps } = await readState(pool)
   return { ...checkOrders(acknowledged, orders, mails, READERS), overlaps }
 }

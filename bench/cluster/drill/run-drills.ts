@@ -102,7 +102,7 @@ function customersFor(drills: number): number {
 async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
   const { site, schedules, mailServer, perSecond } = context
   const journal = newJournal()
-  const mailsBefore = mailServer.counts()
+  const repeatedBefore = mailServer.repeated()
   schedules.reset()
   const ending = new AbortController()
   const load = sendLoad(site, journal, { perSecond, signal: ending.signal })
@@ -116,7 +116,6 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
   const everyAck = context.everything.concat(journal.acknowledged)
   const orders = await checkEventually(context, everyAck)
   context.everything.push(...journal.acknowledged)
-  const mailsAfter = mailServer.counts()
   const refusals = countRefusals(journal.attempts)
   const oddities = [
     ...refusals.unexplained.map(({ kind, status, body }) => `${kind} ${status} ${body}`),
@@ -138,7 +137,7 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
     mails: {
       missing: orders.unmailed.length,
       doubled: orders.mailedTwice.length,
-      repeated: mailsAfter.repeated - mailsBefore.repeated,
+      repeated: mailServer.repeated() - repeatedBefore,
     },
     sessions: await countSessions(context),
     notes,
@@ -171,8 +170,11 @@ function outagesOf(journal: Journal, window: { from: number; to: number }) {
 }
 
 /** Jobs may still be under way: the mails are waited for. */
-async function checkEventually({ database }: Context, acknowledged: readonly Acknowledged[]) {
-  const check = () => checkDatabase(database.pool, acknowledged)
+async function checkEventually(
+  { database, mailServer }: Context,
+  acknowledged: readonly Acknowledged[],
+) {
+  const check = () => checkDatabase(database.pool, acknowledged, mailServer.sent())
   await until('all mails', async () => (await check()).unmailed.length === 0, MAIL_SECONDS).catch(
     () => {},
   )

@@ -34,6 +34,7 @@ test.each<[string, Partial<DrillResult>]>([
   ['no order at all', { acknowledged: 0 }],
   ['an order refused for another reason', { surprises: 1 }],
   ['an order given up', { abandoned: 1 }],
+  ['a refusal without a sentence', { unexplained: [{}] }],
   ['a missing mail', { mails: { missing: 1, doubled: 0, repeated: 0 } }],
   ['a mail of two jobs', { mails: { missing: 0, doubled: 1, repeated: 0 } }],
   ['a sign-in that is gone', { sessions: { alive: 19, all: 20 } }],

@@ -44,7 +44,10 @@ const COLUMNS = [
   'notes',
 ] as const
 
-/** A drill fails when an acknowledged order is lost, doubled or overlaps, a mail is missing or doubled, or a sign-in is gone. */
+/**
+ * A drill fails when an acknowledged order is lost or doubled, a mail is missing or doubled, a sign-in is gone, a live schedule
+ * does not come back, or a visitor was refused without a sentence.
+ */
 export function isPassed(result: DrillResult): boolean {
   const { mails, sessions, schedules } = result
   const faults = [
@@ -53,6 +56,7 @@ export function isPassed(result: DrillResult): boolean {
     result.overlaps,
     result.surprises,
     result.abandoned,
+    result.unexplained.length,
     mails.missing,
     mails.doubled,
     sessions.all - sessions.alive,
