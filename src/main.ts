@@ -9,6 +9,7 @@ import { openLog } from './platform/log.ts'
 import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { setRoleDefaults } from './platform/postgres/pooler.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
 import { readOrCreateSecret } from './platform/secret.ts'
@@ -17,6 +18,9 @@ import { prepareMarket } from './prepare-market.ts'
 
 /** The statement timeout: longer than a request needs. A request that waits so long for a lock is refused with 503. */
 const STATEMENT_MS = 10_000
+
+/** How long a connection of the serving pool may send nothing: the statement timeout, after waiting for a pooler as long. */
+const SILENCE_MS = 2 * STATEMENT_MS
 
 /** The port is not permitted, the address is not of this machine, the host name is unknown or cannot be resolved. */
 const CANNOT_LISTEN = new Set<unknown>(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -45,11 +49,11 @@ async function start(config: Config): Promise<void> {
   await checkPort(config)
   const reading = readSides()
   reading.catch(() => {}) // a side that cannot be read is told below
-  const connection = await findPostgres(config)
+  const { connection, direct } = await findPostgres(config)
   const { createServer: createApp, prepareDrain, mountSides, runJobs } = await reading
-  const background = await openMarket(connection)
+  const background = await openMarket(direct ?? connection)
   const demo = await prepareMarket(background, config.demo, { clock, progress })
-  const database = open(connection, { maxConnections: 20, statementTimeoutMs: STATEMENT_MS })
+  const database = await openServing(connection, direct)
   const secretKey = config.secretKey ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   const app = await createApp({
     log,
@@ -93,9 +97,32 @@ async function readSides() {
   return { prepareDrain, createServer, mountSides, runJobs }
 }
 
-async function findPostgres({ databaseUrl, dataDir }: Config): Promise<Connection> {
+interface Addresses {
+  connection: Connection
+  /** The server itself, where the connection leads to a PgBouncer. */
+  direct?: Connection | undefined
+}
+
+async function findPostgres(config: Config): Promise<Addresses> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   progress(databaseUrl ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
-  return databaseUrl ? { connectionString: databaseUrl } : startOwnPostgres(dataDir)
+  if (!databaseUrl) return { connection: await startOwnPostgres(dataDir) }
+  return {
+    connection: { connectionString: databaseUrl },
+    direct: databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined,
+  }
+}
+
+/** The pool that requests are answered from. */
+async function openServing(
+  connection: Connection,
+  direct: Connection | undefined,
+): Promise<Database<Tables>> {
+  const limits = { statementTimeoutMs: STATEMENT_MS, silenceLimitMs: SILENCE_MS }
+  const database = open(connection, { maxConnections: 20, ...limits, direct })
+  if (!direct) return database
+  await setRoleDefaults({ direct: database.sessions, pooled: database.pool }, STATEMENT_MS)
+  return database
 }
 
 /** Migrations, the demo market and jobs have a pool of their own without a statement timeout. */
@@ -113,10 +140,10 @@ async function openMarket(connection: Connection): Promise<Database<Tables>> {
 
 function open(
   connection: Connection,
-  limits: { maxConnections: number; statementTimeoutMs?: number },
+  options: Parameters<typeof openDatabase>[1],
 ): Database<Tables> {
   const database = openDatabase<Tables>(connection, {
-    ...limits,
+    ...options,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
   stops.push(() => database.close())

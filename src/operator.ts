@@ -97,12 +97,12 @@ async function admin(config: Config, words: string[]): Promise<void> {
 }
 
 async function withDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   { make }: { make: boolean },
   work: (database: Database<Tables>) => Promise<void>,
 ): Promise<void> {
   const embedded = databaseUrl ? undefined : await joinEmbedded({ dataDir, make })
-  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  const connection = embedded?.connection ?? { connectionString: databaseDirectUrl ?? databaseUrl ?? '' }
   const database = openDatabase<Tables>(connection, { maxConnections: 4 })
   try {
     if (!(await database.isReachable())) {

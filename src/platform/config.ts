@@ -21,6 +21,10 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined
+  /** The server itself, where databaseUrl leads to a PgBouncer in transaction mode. */
+  databaseDirectUrl: string | undefined
+  /** Standbys, for reads that may be a little old. */
+  databaseReplicaUrl: string | undefined
   demo: DemoMode
   mail: { smtpUrl: string | undefined; from: string }
   /** The path to which a sign-in returns, with the embedded or an outside issuer. */
@@ -81,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = readEnvironment(env)
   const host = read.text('HOST') ?? '127.0.0.1'
   const port = read.integer('PORT', { from: 0, to: 65_535 }) ?? 3000
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const origin = publicUrl(read, host, port)
   const config: Config = {
     mode: env.NODE_ENV === 'development' ? 'development' : 'production',
@@ -91,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: trustProxy(read),
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseDirectUrl: besidesDatabaseUrl(read, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besidesDatabaseUrl(read, 'DATABASE_REPLICA_URL'),
     demo: readDemoMode(read, { host, publicUrl: origin, databaseUrl }),
     mail: { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from: mailFrom(read, host) },
     redirectPath: read.choice('OIDC_REDIRECT_PATH', ['/', '/auth/callback']) ?? '/auth/callback',
@@ -143,6 +149,19 @@ function publicUrl(read: EnvReader, host: string, port: number): string {
     )
   }
   return url.origin
+}
+
+const POSTGRES = ['postgres:', 'postgresql:']
+
+function besidesDatabaseUrl(read: EnvReader, name: string): string | undefined {
+  const url = read.url(name, POSTGRES)
+  if (url === undefined || read.text('DATABASE_URL')) return url
+  read.addError(
+    name,
+    'is set without DATABASE_URL',
+    'set both, or neither to use the embedded database',
+  )
+  return undefined
 }
 
 function trustProxy(read: EnvReader): Config['trustProxy'] {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { isUnavailable } from './postgres/database.ts'
+import { isReadOnly } from './postgres/moved-primary.ts'
+import { isUnavailable } from './postgres/unavailable.ts'
 
 /**
  * Wraps the pool for the job queue. The queue writes the end of a job without awaiting it: it retries after errors with
@@ -36,10 +37,14 @@ export function retryingPool(pool: Pool): {
 const NEVER = new Promise<never>(() => {})
 
 function retryingClient(client: PoolClient, onReleased: () => void): PoolClient {
+  let isOfStandby = false
   const query = (text: string, values?: unknown[]) =>
-    client.query(text, values).catch(throwRetryable)
+    client.query(text, values).catch((error) => {
+      isOfStandby ||= isReadOnly(error)
+      return throwRetryable(error)
+    })
   const release = (error?: Error | boolean) => {
-    client.release(error)
+    client.release(error || isOfStandby)
     onReleased()
   }
   return withOverrides(client, { query: query as PoolClient['query'], release })

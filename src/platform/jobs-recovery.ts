@@ -2,15 +2,17 @@ import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Log } from './log.ts'
-import { isUnavailable } from './postgres/database.ts'
 import { LOCK } from './postgres/lock-numbers.ts'
+import { isUnavailable } from './postgres/unavailable.ts'
 
 const INTERVAL_MS = 30_000
+const RETRY_MS = 1_000
 
 /**
  * Releases the jobs of killed processes; the queue itself would wait four hours. Every runner holds an advisory lock on
- * its name, which PostgreSQL drops when the process dies; jobs locked by a name without a lock are released. A job can
- * run twice when only the connection broke: handlers recognize a repeat by the job's id.
+ * its name, which PostgreSQL drops when the process dies; jobs locked by a name without a lock are released. When the
+ * primary moves, all runners lose their locks: each takes its own again within a second or so, and releases no job for the next
+ * thirty. A job can still run twice when only one connection broke: handlers recognize a repeat by the job's id.
  */
 export function recoverOrphanedJobs(
   pool: Pool,
@@ -20,20 +22,30 @@ export function recoverOrphanedJobs(
   let name: string | undefined
   let session: Session | undefined
   let pending = Promise.resolve()
+  let retry: NodeJS.Timeout | undefined
+  let lostAt = Number.NEGATIVE_INFINITY
 
+  const onLost = () => {
+    session = undefined
+    lostAt = performance.now()
+    retrySoon()
+  }
+  const retrySoon = () => {
+    clearTimeout(retry)
+    retry = setTimeout(runNext, RETRY_MS).unref()
+  }
   const acquireLock = async () => {
     if (session || !name) return
-    session = await openSession(pool, () => {
-      session = undefined
-    })
+    session = await openSession(pool, onLost)
     await session.client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK.jobRunner, name])
   }
   // Sequential, so that the lock is taken once and before orphans are released.
   const runNext = () => {
     pending = pending
       .then(acquireLock)
-      .then(() => releaseOrphans(pool))
+      .then(() => (performance.now() - lostAt > INTERVAL_MS ? releaseOrphans(pool) : undefined))
       .catch((error) => {
+        if (!session) retrySoon()
         const level = isUnavailable(error) ? 'warn' : 'error'
         log[level]({ err: error }, 'jobs of dead processes could not be looked for')
       })
@@ -50,6 +62,7 @@ export function recoverOrphanedJobs(
     ready: () => pending,
     stop: async () => {
       clearInterval(timer)
+      clearTimeout(retry)
       await pending
       session?.close()
     },

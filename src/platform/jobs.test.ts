@@ -126,6 +126,41 @@ test('jobs of a dead process are taken over, those of a running one are not', as
   expect(after.rows).toEqual([before.rows[0], { locked_by: null }])
 })
 
+test('[SCALE-09] runners that all lose their connections take their locks again, and no job runs twice', async () => {
+  const { pool, query, connection } = await aDatabase()
+  const release = Promise.withResolvers<void>()
+  let runs = 0
+  const greet = async () => {
+    runs += 1
+    await release.promise
+  }
+  for (let runner = 0; runner < 2; runner++) {
+    const own = openDatabase(connection)
+    const handlers = only({ greet })
+    const jobs = await startJobs({ pool: own.pool, log, handlers, concurrency: 1 })
+    onTestFinished(() => jobs.stop().then(own.close))
+  }
+  onTestFinished(() => release.resolve())
+  for (const name of ['Sanne', 'Anouk']) await enqueue(query, 'greet', { name })
+  await expect.poll(() => runs).toBe(2)
+  const locks = async () => {
+    const { rows } = await pool.query(`select pid from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`)
+    return rows.map(({ pid }) => pid)
+  }
+  const before = await locks()
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await expect
+    .poll(async () => (await locks()).filter((pid) => !before.includes(pid)))
+    .toHaveLength(2)
+  release.resolve()
+  await expect
+    .poll(async () => (await pool.query('select from graphile_worker.jobs')).rowCount)
+    .toBe(0)
+  expect(runs).toBe(2)
+})
+
 test('a recently locked job is left alone, one with an abandoned lock is not', async () => {
   const { pool, query } = await aDatabase()
   for (const name of ['long ago', 'just now']) await enqueue(query, 'greet', { name })

@@ -70,10 +70,10 @@ export async function deleteExpiredRevocations(query: Kysely<Tables>, now: numbe
  * @param onLost called when the connection breaks; later revocations are not reported
  */
 export function listenForRevocations(
-  { pool }: Pick<Database<Tables>, 'pool'>,
+  { sessions }: Pick<Database<Tables>, 'sessions'>,
   { onRevoked, onLost }: { onRevoked: (revoked: RevocationPayload) => void; onLost: () => void },
 ): Promise<{ close(): void }> {
-  return listenTo(pool, CHANNEL, {
+  return listenTo(sessions, CHANNEL, {
     onPayload: (payload) => onRevoked(parseRevocation(payload)),
     onLost,
   })

@@ -74,7 +74,7 @@ async function* compressedBackup({ database, clock, installation }: Deps): Async
   const { release } = installation
   const compressed = createGzip()
   const written = pipeline(
-    writeBackup(database.pool, { release, secret: null }, () => {}),
+    writeBackup(database.sessions, { release, secret: null }, () => {}),
     compressed,
   )
   // Its error is that of the stream below.

@@ -25,6 +25,12 @@ const RULES: Record<keyof Config, Partial<Record<ServerSettingName, Rule>>> = {
   trustProxy: { TRUST_PROXY: ({ trustProxy }) => proxiesOf(trustProxy) },
   dataDir: { DATA_DIR: ({ dataDir }) => dataDir },
   databaseUrl: { DATABASE_URL: ({ databaseUrl }) => serverOf(databaseUrl) },
+  databaseDirectUrl: {
+    DATABASE_DIRECT_URL: ({ databaseDirectUrl }) => serverOf(databaseDirectUrl),
+  },
+  databaseReplicaUrl: {
+    DATABASE_REPLICA_URL: ({ databaseReplicaUrl }) => serverOf(databaseReplicaUrl),
+  },
   demo: { DEMO_DATA: ({ demo }) => (demo === 'none' ? false : demo) },
   mail: {
     SMTP_URL: ({ mail }) => serverOf(mail.smtpUrl),

@@ -16,10 +16,10 @@ export interface CalendarChange {
  * at commit, and `replaceIntervals` of the working hours.
  */
 export function listenForChanges(
-  { pool }: Database<Tables>,
+  { sessions }: Database<Tables>,
   { onChange, onLost }: { onChange: (change: CalendarChange) => void; onLost: () => void },
 ): Promise<{ close(): void }> {
-  return listenTo(pool, 'calendar_changes', {
+  return listenTo(sessions, 'calendar_changes', {
     onPayload: (payload) => {
       const [calendarId, from, to, subject] = payload.split(' ')
       if (calendarId && from && to)

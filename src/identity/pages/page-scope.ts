@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLanguage } from '#messages/language.ts'
 import { readerLanguage } from '#messages/reader-language.ts'
-import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
+import { isInvalidText, isUnavailable } from '#platform/postgres/unavailable.ts'
 import { DAY_SECONDS } from '#platform/time-units.ts'
 import { type Reader, readerOf, type Site } from './layout.ts'
 import { brokenPage } from './notices.ts'

@@ -1,5 +1,5 @@
 import { errors } from 'oidc-provider'
-import { isInvalidText, isUnavailable } from '#platform/postgres/database.ts'
+import { isInvalidText, isUnavailable } from '#platform/postgres/unavailable.ts'
 
 const UNAVAILABLE = 503
 

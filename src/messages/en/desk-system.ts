@@ -43,6 +43,8 @@ export const deskSystem = {
       TRUST_PROXY: 'Trusted proxies',
       DATA_DIR: 'Data folder',
       DATABASE_URL: 'Database',
+      DATABASE_DIRECT_URL: 'Database without a connection pooler',
+      DATABASE_REPLICA_URL: 'Copies of the database to read from',
       DEMO_DATA: 'Demo market',
       SMTP_URL: 'Mail server',
       MAIL_FROM: 'Sender of mails',

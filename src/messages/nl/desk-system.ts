@@ -43,6 +43,8 @@ export const deskSystem = {
       TRUST_PROXY: 'Vertrouwde proxy’s',
       DATA_DIR: 'Map met gegevens',
       DATABASE_URL: 'Database',
+      DATABASE_DIRECT_URL: 'Database zonder verbindingsverdeler',
+      DATABASE_REPLICA_URL: 'Kopieën van de database om uit te lezen',
       DEMO_DATA: 'Demomarkt',
       SMTP_URL: 'Mailserver',
       MAIL_FROM: 'Afzender van mails',

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { isUnavailable } from '../postgres/database.ts'
 import { migrate, migrationState } from '../postgres/migrate.ts'
+import { isUnavailable } from '../postgres/unavailable.ts'
 import { StartupError } from '../startup-error.ts'
 import {
   type BackupHead,

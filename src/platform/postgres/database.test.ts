@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../testing/database.ts'
 import { countDeadlocks } from '../testing/deadlocks.ts'
-import { isUnavailable, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { isUnavailable } from './unavailable.ts'
 
 test('instants are epoch milliseconds, dates are text, whole and decimal numbers are numbers', async () => {
   const { pool } = await aDatabase()

@@ -1,21 +1,20 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
-import { isDiskFull } from './disk-full.ts'
+import { type Connection, openPool, type PoolOptions } from './pool.ts'
 import { preparingPool } from './prepared.ts'
-import { readValue } from './values.ts'
 
-/** A PostgreSQL connection: a URL, or the parts that the embedded one provides. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string }
+export type { Connection } from './pool.ts'
 
 /**
- * An open database. `query` is for stores; `pool` is for code that uses plain `pg` (jobs, rate limits, COPY).
+ * An open database. `query` is for stores; `pool` is for code that uses plain `pg` (jobs, rate limits). `sessions` is for what
+ * needs a connection of its own for longer than a transaction (LISTEN), or without a limit of time (backups): it never leads
+ * through a pooler.
  */
 export interface Database<Tables> {
   query: Kysely<Tables>
   pool: pg.Pool
+  sessions: pg.Pool
   /**
    * Runs the work in one transaction. After a deadlock or serialization failure it runs again, up to three times: effects
    * outside the transaction must go through `afterCommit`. A caught failure that left the transaction aborted makes it throw.
@@ -29,39 +28,29 @@ export interface Database<Tables> {
 const RETRIES = 3
 const RETRYABLE = new Set(['40001', '40P01'])
 
-interface PoolOptions {
-  maxConnections?: number
-  /** A longer statement is cancelled: isUnavailable(). No limit when left out. */
-  statementTimeoutMs?: number
-  /** Called when an idle connection breaks; the pool replaces it. */
-  onIdleError?: (error: Error) => void
+interface DatabaseOptions extends Omit<PoolOptions, 'isPooler'> {
+  /** The server itself, where `connection` leads to a PgBouncer in transaction mode. */
+  direct?: Connection | undefined
 }
 
-/**
- * Opens a pool; it connects on the first query. Sessions use UTC. Column types are mapped by values.ts.
- */
+/** For LISTEN, a connection for each channel, and a few backups. */
+const SESSIONS = 4
+
+/** Opens a database; it connects on the first query (pool.ts). */
 export function openDatabase<Tables>(
   connection: Connection,
-  options: PoolOptions = {},
+  { direct, ...options }: DatabaseOptions = {},
 ): Database<Tables> {
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    types: { getTypeParser: readValue },
-    // Our statements are short: JIT compilation costs more than it saves.
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
-    application_name: 'bloesem',
+  const pool = openPool(connection, { ...options, isPooler: direct !== undefined })
+  const sessions = openPool(direct ?? connection, {
+    maxConnections: SESSIONS,
+    onIdleError: options.onIdleError,
   })
-  // Connections may report the server's end while the pool is closing.
-  pool.on('error', (error) => pool.ending || options.onIdleError?.(error))
-  // A connection in use reports through its query; an unhandled error event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return {
     query,
     pool,
+    sessions,
     transaction: (work) =>
       withRetries(() =>
         withAfterCommit((register) =>
@@ -72,49 +61,9 @@ export function openDatabase<Tables>(
         ),
       ),
     isReachable: () => isAnswering(pool),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), sessions.end()])),
   }
 }
-
-/**
- * Whether an error means "no database right now": refused or dropped connection, start-up, shutdown, no free connection,
- * timeout, full disk. The caller answers with a 503.
- */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (isDiskFull(error)) return true
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  // The server's socket is missing; other missing files say nothing about the database.
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
-  return (
-    UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
-  )
-}
-
-/** Whether PostgreSQL refused a text with a zero character, plain or inside JSON. */
-export function isInvalidText(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
-}
-
-const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '57014',
-  '53300',
-  '25006',
-])
-const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries++) {

@@ -7,6 +7,8 @@ export const LOCK = {
   migration: 8_256_310_417,
   /** Single: one process adds a key that signs tokens. */
   signingKeys: 6_118_207_554,
+  /** Single: one process changes the defaults of the role (pooler.ts). */
+  roleDefaults: 7_340_129_866,
   /** With the hash of a job runner's name: held while the runner lives. */
   jobRunner: 1_207,
   /** With the hash of a provider's id: one transaction changes the calendar (docs/decisions/0008). */

@@ -8,6 +8,7 @@ import type {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { sha256 } from '../crypto.ts'
+import { connectWithRetry, isReadOnly, throwIfUnreplicated } from './moved-primary.ts'
 
 /**
  * Runs a query as a prepared statement, which PostgreSQL parses and plans once per connection. For frequent statements
@@ -27,21 +28,35 @@ export async function runPrepared<Tables, Row>(
 /** The names of the statements that are prepared, by their text. */
 const names = new Map<string, string>()
 
-/** A pool for Kysely, which itself passes no names of statements to `pg`. */
+/**
+ * A pool for Kysely, which itself passes no names of statements to `pg`. Its connections are those of a primary that may move
+ * (moved-primary.ts).
+ */
 export function preparingPool(pool: Pool): PostgresPool {
   return {
-    connect: async () => preparingClient(await pool.connect()),
+    connect: async () => preparingClient(await connectWithRetry(pool)),
     end: () => pool.end(),
     options: pool.options,
   }
 }
 
 function preparingClient(client: PoolClient): PostgresPoolClient {
+  let isOfStandby = false
+  const send = async (text: string, values: readonly unknown[]) => {
+    try {
+      const result = await client.query({ name: names.get(text), text, values: [...values] })
+      throwIfUnreplicated(client)
+      return result
+    } catch (error) {
+      isOfStandby ||= isReadOnly(error)
+      throw error
+    }
+  }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query(cursor: PostgresCursor<unknown>): never
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('no statement is read by a cursor')
-    return client.query({ name: names.get(text), text, values: [...values] })
+    return send(text, values)
   }
-  return { query, release: (isBroken) => client.release(isBroken) }
+  return { query, release: (isBroken) => client.release(isBroken || isOfStandby) }
 }

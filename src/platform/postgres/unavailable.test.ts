@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '../time-units.ts'
-import { isInvalidText, isUnavailable } from './database.ts'
 import { isDiskFull, recordDiskFull, wasDiskFull } from './disk-full.ts'
+import { isInvalidText, isUnavailable } from './unavailable.ts'
 
 function said(code: string, more: object = {}): Error {
   return Object.assign(new pg.DatabaseError('said', 4, 'error'), { code }, more)

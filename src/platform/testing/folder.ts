@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { copyFolder, fastFolder } from './copy-folder.ts'
 
-/** An empty folder, removed when the test ends. */
-export function aFolder(): string {
+/** An empty folder, removed when the test ends, or with `afterAll` as `cleanUp` when those of the file have. */
+export function aFolder(cleanUp: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(fastFolder(), 'bloesem-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import { isUnavailable } from './unavailable.ts'
+
+/** How long a new connection is tried again: a pooler that restarts, a primary that hands over. */
+const CONNECT_MS = 2_000
+const PAUSE_MS = 100
+
+/**
+ * Takes a connection of the pool. While none can be opened it is tried again for two seconds, because nothing was sent yet. A
+ * statement is never repeated: what became of it is not known.
+ */
+export async function connectWithRetry(pool: Pool): Promise<PoolClient> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const elapsed = performance.now() - startedAt
+      if (pool.ending || !isUnavailable(error) || elapsed > CONNECT_MS) throw error
+      await delay(PAUSE_MS)
+    }
+  }
+}
+
+/** Whether the server only reads: the primary of before, which is a standby now. Its connection is not used again. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}
+
+const unreplicated = new WeakSet<PoolClient>()
+
+/** Remembers when PostgreSQL warns that it stopped waiting for the synchronous standby: the commit is on the primary alone. */
+export function watchReplication(client: PoolClient): void {
+  client.on('notice', ({ routine }) => {
+    if (routine === 'SyncRepWaitForLSN') unreplicated.add(client)
+  })
+}
+
+/**
+ * Throws after a statement whose commit no standby has: another primary would not know it, so it must not be acknowledged. The
+ * error counts as an unavailable database.
+ */
+export function throwIfUnreplicated(client: PoolClient): void {
+  if (!unreplicated.delete(client)) return
+  throw Object.assign(new Error('the synchronous standby did not confirm the commit'), {
+    code: '08007',
+  })
+}

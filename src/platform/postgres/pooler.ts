@@ -1,0 +1,56 @@
+import { escapeIdentifier, escapeLiteral, type Pool } from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { LOCK } from './lock-numbers.ts'
+import { SESSION_SETTINGS } from './pool.ts'
+
+/**
+ * Makes the settings of the product's sessions the defaults of its role in this database, because PgBouncer passes no
+ * settings of a client. The connections of `direct` go on choosing their own.
+ * @param pooled the pool through PgBouncer
+ * @throws a StartupError while PgBouncer still has connections with other settings
+ */
+export async function setRoleDefaults(
+  { direct, pooled }: { direct: Pool; pooled: Pool },
+  statementTimeoutMs: number,
+): Promise<void> {
+  const settings = { ...SESSION_SETTINGS, statement_timeout: `${statementTimeoutMs}ms` }
+  const client = await direct.connect()
+  try {
+    // Several processes start at once; PostgreSQL refuses to change one row of its catalog twice at the same time.
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK.roleDefaults])
+    const { rows } = await client.query<{ database: string; defaults: string[] }>(DEFAULTS)
+    const { database = '', defaults = [] } = rows[0] ?? {}
+    for (const [name, value] of Object.entries(settings)) {
+      if (defaults.map((each) => each.toLowerCase()).includes(`${name}=${value}`.toLowerCase()))
+        continue
+      await client.query(
+        `alter role current_user in database ${escapeIdentifier(database)} set ${name} = ${escapeLiteral(value)}`,
+      )
+    }
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+  await checkSettings(pooled, settings)
+}
+
+const DEFAULTS = `select current_database() as database, coalesce(
+  (select setconfig from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())
+      and setrole = (select oid from pg_roles where rolname = current_user)), '{}') as defaults`
+
+async function checkSettings(pooled: Pool, settings: Record<string, string>): Promise<void> {
+  const { rows } = await pooled.query<{ name: string; isSet: boolean }>(
+    `select key as name, case when key = 'statement_timeout'
+         then current_setting(key)::interval = value::interval
+         else current_setting(key) = value end as "isSet"
+       from jsonb_each_text($1::jsonb)`,
+    [JSON.stringify(settings)],
+  )
+  const wrong = rows.filter(({ isSet }) => !isSet).map(({ name }) => name)
+  if (wrong.length === 0) return
+  throw new StartupError(
+    `PgBouncer has connections from before its role got the settings of this release (${wrong.join(', ')}). Run RECONNECT in its console or restart it, and start again. Both DATABASE_URL and DATABASE_DIRECT_URL need the same role and database.`,
+  )
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { isDiskFull } from './disk-full.ts'
+
+/**
+ * Whether an error means "no database right now": refused or dropped connection, start-up, shutdown, no free connection,
+ * timeout, full disk. The caller answers with a 503.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isDiskFull(error)) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  // The server's socket is missing; other missing files say nothing about the database.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return (
+    UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
+  )
+}
+
+/** Whether PostgreSQL refused a text with a zero character, plain or inside JSON. */
+export function isInvalidText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
+}
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '57014',
+  '53300',
+  '25006',
+])
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
