@@ -102,7 +102,9 @@ async function withDatabase(
   work: (database: Database<Tables>) => Promise<void>,
 ): Promise<void> {
   const embedded = databaseUrl ? undefined : await joinEmbedded({ dataDir, make })
-  const connection = embedded?.connection ?? { connectionString: databaseDirectUrl ?? databaseUrl ?? '' }
+  const connection = embedded?.connection ?? {
+    connectionString: databaseDirectUrl ?? databaseUrl ?? '',
+  }
   const database = openDatabase<Tables>(connection, { maxConnections: 4 })
   try {
     if (!(await database.isReachable())) {

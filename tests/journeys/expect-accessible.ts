@@ -25,7 +25,10 @@ const REFLOWS = [
 ]
 const RAW_KEY = new RegExp(`\\b(${Object.keys({ ...en, ...enPages }).join('|')})\\.[a-z]\\w*`)
 
-/** `npm run check -- full` checks every language, colour scheme and width; otherwise each screen is checked once. */
+/**
+ * `npm run check -- full` checks every language, colour scheme and width; otherwise each screen is checked once, and of an
+ * open dialog only what is in it, since the page behind it is a screen of its own.
+ */
 const checksEveryViewport = process.env.EVERY_LOOK === '1'
 
 /**
@@ -107,7 +110,13 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
     resultTypes: ['violations'], // listing the passes doubles the time
     selectors: false, // a fault is told by its HTML
   }
-  const { violations } = await page.evaluate((options) => window.axe.run(options), options)
+  const { violations } = await page.evaluate(
+    ([options, wholePage]) => {
+      const layer = wholePage ? null : document.querySelector('dialog[open]')
+      return window.axe.run(layer ?? document, options)
+    },
+    [options, checksEveryViewport] as const,
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

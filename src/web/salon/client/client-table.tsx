@@ -55,7 +55,10 @@ export function ClientTable({ userName, clients, timeZone, sort, onSort }: Clien
               <td className={cell} data-label={t('clients.columns.visits')}>
                 {formatCount(client.visits, language)}
               </td>
-              <td className={`${cell} @max-[24rem]:hidden`} data-label={t('clients.columns.lastVisit')}>
+              <td
+                className={`${cell} @max-[24rem]:hidden`}
+                data-label={t('clients.columns.lastVisit')}
+              >
                 {client.lastVisit
                   ? formatDay(client.lastVisit, timeZone, language, 'date')
                   : t('clients.notYet')}
