@@ -37,7 +37,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       ref={show}
       popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 m-0 flex h-auto w-auto flex-col items-center gap-2.5 overflow-visible border-0 bg-transparent p-0 text-inherit md:inset-x-auto md:top-23 md:right-[calc(1.5rem+var(--panel-width,0px))] md:bottom-auto md:items-end"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1.25rem+var(--bar-height,0px))] z-50 m-0 flex h-auto w-auto flex-col items-center gap-2.5 overflow-visible border-0 bg-transparent p-0 text-inherit md:inset-x-auto md:top-23 md:right-6 md:bottom-auto md:items-end"
     >
       <div aria-live="polite" className="contents">
         {Card &&
