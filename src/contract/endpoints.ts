@@ -30,7 +30,7 @@ import {
   switchPromotion,
 } from './promotion.ts'
 import { getProviderInfo, listCityProviders } from './provider.ts'
-import { getProviderTerms } from './provider-terms.ts'
+import { getFormerTerms, getProviderTerms, listFormerTerms } from './provider-terms.ts'
 import {
   answerRegistrationQuestion,
   confirmRegistration,
@@ -58,6 +58,8 @@ export const endpoints = {
   listCities,
   getOperator,
   getProviderTerms,
+  listFormerTerms,
+  getFormerTerms,
   readOperatorLink,
   acceptOperatorLink,
   listServices,

@@ -58,7 +58,6 @@ import {
   uploadPicture,
 } from './picture.ts'
 import { getProfile, saveProfile } from './profile.ts'
-import { getFormerTerms, listFormerTerms } from './provider-terms.ts'
 import { deletePushDevice, listPushDevices, savePushDevice } from './push.ts'
 import { answerRequest, listRequests } from './request.ts'
 import { changeSettings, getSettings, pauseProvider } from './settings.ts'
@@ -131,8 +130,6 @@ export const workspaceEndpoints = {
   getSettings,
   changeSettings,
   pauseProvider,
-  listFormerTerms,
-  getFormerTerms,
   getTaxDetails,
   changeTaxDetails,
   createArchive,

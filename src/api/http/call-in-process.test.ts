@@ -63,6 +63,11 @@ beforeAll(async () => {
       `insert into provider_terms (number, first_day, text_en, text_nl) values (1, '2026-11-01', 'Text', 'Tekst') returning id`,
     )
   ).rows[0].id
+  // The first one held until this one.
+  await database.pool.query(
+    `insert into provider_terms (number, first_day, text_en, text_nl, change_en, change_nl, announced_at, mails_began_at, mails_enqueued_at)
+     values (2, '2026-11-02', 'Text', 'Tekst', 'Rates', 'Tarieven', '2026-10-01', '2026-10-01', '2026-10-01')`,
+  )
   view = (
     await database.pool.query(
       `insert into provider_views (provider_id, operator_subject, reason, began_at, ends_at)
@@ -143,6 +148,7 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   listCatalog: () => ({ params: SALON }),
   getSettings: () => ({ params: SALON }),
   listFormerTerms: () => ({ params: SALON }),
+  getFormerTerms: () => ({ params: { ...SALON, number: '1' } }),
   getTaxDetails: () => ({ params: SALON }),
   getTaxReport: () => ({ params: { year: '2026' } }),
   listTaxProviders: () => ({ params: { year: '2026' } }),

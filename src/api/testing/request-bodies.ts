@@ -27,7 +27,16 @@ export const SETTINGS = {
 
 /** Tax details without anything filled in, of a provider that has none. */
 export const NO_TAX_DETAILS = {
-  ...{ version: 0, kind: 'person', name: '', street: '', postalCode: '', city: '', birthDate: '' },
+  ...{
+    version: 0,
+    kind: 'person',
+    firstNames: '',
+    name: '',
+    street: '',
+    postalCode: '',
+    city: '',
+    birthDate: '',
+  },
   ...{ taxNumber: null, kvkNumber: '', vatId: '', iban: '' },
 } as const
 
