@@ -41,8 +41,10 @@ import {
   createBackup,
   getInstallation,
   getServerSettings,
+  listBackups,
   listFailedJobs,
   retryJob,
+  retryJobs,
 } from './installation.ts'
 import { getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
@@ -65,6 +67,8 @@ export const deskEndpoints = {
   createBackup,
   listFailedJobs,
   retryJob,
+  retryJobs,
+  listBackups,
   listOperatorLog,
   findDeskOrders,
   listOpenedOrders,

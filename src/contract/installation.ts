@@ -65,10 +65,37 @@ export const createBackup = endpoint({
   summary:
     'An address at which a backup of the database, without the secret key, is downloaded once, within two minutes. Only within ten minutes after signing in',
   access: 'operator',
-  body: z.object({}),
+  /** The name of a stored backup; a new one is made without it. */
+  body: z.object({ name: z.string().max(255).optional() }),
   status: 201,
   reply: z.object({ ...replyBase, data: z.object({ url: z.string() }) }),
-  refusals: [...operatorRefusals, 'xsrf', 'sign-in-again'],
+  refusals: [...operatorRefusals, 'xsrf', 'sign-in-again', 'not-found'],
+})
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/deskApi/backups',
+  summary: 'The backups that the server keeps in its folder, the latest first, at most 100',
+  access: 'operator',
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      backups: z.array(z.object({ name: z.string(), madeAt: instant, bytes: z.number().int() })),
+    }),
+  }),
+  refusals: operatorRefusals,
+})
+
+export const retryJobs = endpoint({
+  method: 'POST',
+  path: '/deskApi/jobs/retry',
+  summary: 'Try all jobs again that failed in their last attempt, mails among them',
+  access: 'operator',
+  body: z.object({}),
+  status: 200,
+  reply: z.object({ ...replyBase, data: z.object({ jobs: z.number().int() }) }),
+  refusals: [...operatorRefusals, 'xsrf'],
 })
 
 export const listFailedJobs = endpoint({

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
+import { listStoredBackups, readStoredBackup, type StoredBackup } from './backup/stored-backups.ts'
 import type { Log } from './log.ts'
 import { singleFlight } from './single-flight.ts'
 import { HOUR_MS } from './time-units.ts'
@@ -14,6 +15,10 @@ export interface Installation {
   readonly sendsMail: boolean
   /** The disk of DATA_DIR; null when it cannot be read. */
   readDisk(): Promise<{ freeBytes: number; totalBytes: number } | null>
+  /** The backups in DATA_DIR, the latest first. */
+  listBackups(): Promise<StoredBackup[]>
+  /** The bytes of one of them without the secret key; null for an unknown name. */
+  readBackup(name: string): Promise<AsyncIterable<Buffer> | null>
   /** The newest release, read at most once an hour; null without RELEASES_URL or without an answer. */
   findNewestRelease(): Promise<string | null>
 }
@@ -52,6 +57,8 @@ export function openInstallation(options: {
     startedAt: now(),
     sendsMail: options.sendsMail,
     readDisk: () => readDisk(dataDir),
+    listBackups: () => listStoredBackups(dataDir),
+    readBackup: (name) => readStoredBackup(dataDir, name),
     findNewestRelease: async () => {
       if (releasesUrl === undefined) return null
       if (known && known.until > now()) return known.release

@@ -8,6 +8,8 @@ export const BACKUP_LINK_MS = 2 * MINUTE_MS
 interface BackupLink {
   readonly linkId: string
   readonly userName: string
+  /** The name of a stored backup; null for a new one. */
+  readonly name: string | null
   /** Epoch ms. */
   readonly expiresAt: number
 }
@@ -15,9 +17,11 @@ interface BackupLink {
 /** The token of a link to a backup. */
 export function backupToken(
   secretKey: string,
-  { linkId, userName, expiresAt }: BackupLink,
+  { linkId, userName, name, expiresAt }: BackupLink,
 ): string {
-  const text = Buffer.from(JSON.stringify([linkId, userName, expiresAt])).toString('base64url')
+  const text = Buffer.from(JSON.stringify([linkId, userName, expiresAt, name])).toString(
+    'base64url',
+  )
   return `${text}.${signature(secretKey, text)}`
 }
 
@@ -29,8 +33,10 @@ export function readBackupToken(
 ): BackupLink | undefined {
   const [, text, signed] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? []
   if (!text || !signed || !safeEqual(signed, signature(secretKey, text))) return undefined
-  const [linkId, userName, expiresAt] = JSON.parse(Buffer.from(text, 'base64url').toString())
-  return expiresAt > now ? { linkId, userName, expiresAt } : undefined
+  const [linkId, userName, expiresAt, name = null] = JSON.parse(
+    Buffer.from(text, 'base64url').toString(),
+  )
+  return expiresAt > now ? { linkId, userName, name, expiresAt } : undefined
 }
 
 function signature(secretKey: string, text: string): string {

@@ -1,18 +1,29 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { createBackup, getInstallation } from '#contract/installation.ts'
+import { createBackup, getInstallation, listBackups } from '#contract/installation.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
+import { TEST_NOW } from '#demo/weekdays.ts'
 import { openBackup } from '#platform/backup/restore-backup.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
-import { anApi, NO_SIGN_INS, TEST_SECRET } from '../testing/api.ts'
+import { AN_INSTALLATION, anApi, NO_SIGN_INS, TEST_SECRET } from '../testing/api.ts'
 import { BACKUP_LINK_MS } from './backup-token.ts'
 
+const STORED = { name: 'bloesem-2026-11-19.gz', madeAt: TEST_NOW, bytes: 84_000_000 }
 const locked = new Set<string>()
-const signIns = { ...NO_SIGN_INS, isLocked: async (subject: string) => locked.has(subject) }
-const api = await anApi({ deps: { signIns } })
+const api = await anApi({
+  deps: {
+    signIns: { ...NO_SIGN_INS, isLocked: async (subject) => locked.has(subject) },
+    installation: {
+      ...AN_INSTALLATION,
+      listBackups: async () => [STORED],
+      readBackup: async (name) =>
+        name === STORED.name ? Readable.from([Buffer.from('old')]) : null,
+    },
+  },
+})
 const { app, clock, database } = api
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 await anAccount(database, MEI.as)
@@ -75,4 +86,21 @@ test('[DESK-225] a link does not work once who asked is locked', async () => {
   expect((await download(url)).statusCode).toBe(404)
   locked.clear()
   expect((await download(url)).statusCode).toBe(200)
+})
+
+test('[DESK-253] a backup that the server keeps is downloaded by a link of its own, after a fresh sign-in', async () => {
+  const { backups } = (await api.call(listBackups, {}, MEI)).data
+  expect(backups).toEqual([{ ...STORED, madeAt: new Date(TEST_NOW).toISOString() }])
+  const before = await lastBackup()
+  const { url } = (await api.call(createBackup, { body: { name: STORED.name } }, MEI)).data
+  const answer = await download(url)
+  expect(gunzipSync(answer.rawPayload).toString()).toBe('old')
+  expect(answer.headers['content-disposition']).toContain(STORED.name)
+  expect((await download(url)).statusCode).toBe(404)
+  expect(await lastBackup()).toBe(before)
+  const body = { name: '../secret' }
+  expect((await api.refusal(createBackup, { body }, MEI)).code).toBe('not-found')
+  const stale = { ...MEI, signedInMinutesAgo: 11 }
+  const old = await api.refusal(createBackup, { body: { name: STORED.name } }, stale)
+  expect(old.code).toBe('sign-in-again')
 })

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { createBackup as endpoint } from '#contract/installation.ts'
+import type {
+  createBackup as endpoint,
+  listBackups as listEndpoint,
+} from '#contract/installation.ts'
 import { HOUR_SECONDS } from '#domain/time-units.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { uuidv7 } from '#platform/random.ts'
@@ -26,18 +29,30 @@ const BACKUPS = { name: 'backup', points: 6, seconds: HOUR_SECONDS }
 
 /** Gives an operator who has just signed in an address at which a backup is downloaded once (DESK-178). The log says who asked. */
 export async function createBackup(
-  { database, clock, limiter, secretKey }: Deps,
-  { caller }: HandlerInput<CreateBackup>,
+  { database, clock, limiter, secretKey, installation }: Deps,
+  { caller, body }: Pick<HandlerInput<CreateBackup>, 'caller' | 'body'>,
 ): Promise<Outcome<CreateBackup>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const now = clock.now()
   if (!hasJustSignedIn(caller, now)) return { ok: false, refusal: 'sign-in-again' }
+  const name = body.name ?? null
+  if (name !== null && !(await isStored(installation, name)))
+    return { ok: false, refusal: 'not-found' }
   const refused = await enforceRateLimit(limiter, [BACKUPS, 'market'])
   if (refused) return refused
-  const link = { linkId: uuidv7(now), userName: caller.userName, expiresAt: now + BACKUP_LINK_MS }
+  const { userName } = caller
+  const link = { linkId: uuidv7(now), userName, name, expiresAt: now + BACKUP_LINK_MS }
   await database.transaction((trx) => {
     const target = { kind: 'market', id: null } as const
-    return recordAct(trx, { operator: actingOperator(caller), act: 'create-backup', target }, clock)
+    return recordAct(
+      trx,
+      {
+        operator: actingOperator(caller),
+        act: name === null ? 'create-backup' : 'download-backup',
+        target,
+      },
+      clock,
+    )
   })
   return { ok: true, answer: { data: { url: `/backups/${backupToken(secretKey, link)}` } } }
 }
@@ -61,6 +76,12 @@ export async function openBackupDownload(
     return { ok: false, refusal: 'not-found' }
   if (!(await takeBackupLink(database.query, link.linkId, now)))
     return { ok: false, refusal: 'not-found' }
+  if (link.name !== null) {
+    const stored = await deps.installation.readBackup(link.name)
+    if (!stored) return { ok: false, refusal: 'not-found' }
+    const stream = Readable.from(compressed(stored), { objectMode: false })
+    return { ok: true, fileName: link.name, stream }
+  }
   const second = new Date(now).toISOString().replace(/[:.]/g, '-').slice(0, 19)
   return {
     ok: true,
@@ -69,17 +90,33 @@ export async function openBackupDownload(
   }
 }
 
-/** The secret key is left out: what a browser stores must not decrypt what is in it. */
+/** A new backup. The secret key is left out: what a browser stores must not decrypt what is in it. */
 async function* compressedBackup({ database, clock, installation }: Deps): AsyncGenerator<Buffer> {
   const { release } = installation
-  const compressed = createGzip()
-  const written = pipeline(
-    writeBackup(database.sessions, { release, secret: null }, () => {}),
-    compressed,
-  )
+  yield* compressed(writeBackup(database.sessions, { release, secret: null }, () => {}))
+  await recordBackup(database.query, clock.now())
+}
+
+async function* compressed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gzip = createGzip()
+  const written = pipeline(bytes, gzip)
   // Its error is that of the stream below.
   written.catch(() => {})
-  yield* compressed
+  yield* gzip
   await written
-  await recordBackup(database.query, clock.now())
+}
+
+/** The backups that the server keeps (DESK-253). */
+export async function listBackups({
+  installation,
+}: Pick<ApiDeps, 'installation'>): Promise<Outcome<typeof listEndpoint>> {
+  const found = await installation.listBackups()
+  const backups = found.map(({ madeAt, ...backup }) => {
+    return { ...backup, madeAt: new Date(madeAt).toISOString() }
+  })
+  return { ok: true, answer: { data: { backups } } }
+}
+
+async function isStored(installation: ApiDeps['installation'], name: string): Promise<boolean> {
+  return (await installation.listBackups()).some((backup) => backup.name === name)
 }

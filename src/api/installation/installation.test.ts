@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { getInstallation, listFailedJobs, retryJob } from '#contract/installation.ts'
+import { getInstallation, listFailedJobs, retryJob, retryJobs } from '#contract/installation.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { anAccount } from '#demo/builders.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
@@ -62,6 +62,19 @@ test('[DESK-014] a failed job is listed without what names people, and tried aga
   const { acts } = (await api.call(listOperatorLog, { query: { act: 'retry-job' } }, MEI)).data
   expect(acts).toHaveLength(1)
   expect(acts[0]).toMatchObject({ targetKind: 'job', targetId: params.jobId })
+})
+
+test('[DESK-252] all failed jobs are tried again at once, which the log says', async () => {
+  await aFailedMail('mailbox full')
+  await database.pool.query(`insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts)
+    select task_id, payload, attempts, max_attempts from graphile_worker._private_jobs`)
+  const { jobs } = (await api.call(retryJobs, { body: {} }, MEI)).data
+  expect(jobs).toBe(2)
+  expect(await failed()).toEqual([])
+  expect((await api.call(retryJobs, { body: {} }, MEI)).data.jobs).toBe(0)
+  const { acts } = (await api.call(listOperatorLog, { query: { act: 'retry-jobs' } }, MEI)).data
+  expect(acts).toHaveLength(1)
+  expect(acts[0]).toMatchObject({ targetKind: 'market', details: { jobs: 2 } })
 })
 
 function anInstallation(releasesUrl: string | undefined, now = { at: 0 }) {

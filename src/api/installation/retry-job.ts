@@ -1,9 +1,9 @@
-import type { retryJob as endpoint } from '#contract/installation.ts'
+import type { retryJobs as allEndpoint, retryJob as endpoint } from '#contract/installation.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { resetFailedJob } from './store.ts'
+import { resetFailedJob, resetFailedJobs } from './store.ts'
 
 type RetryJob = typeof endpoint
 
@@ -18,5 +18,24 @@ export function retryJob(
     const target = { kind: 'job', id: jobId } as const
     await recordAct(trx, { operator: caller, act: 'retry-job', target }, clock)
     return { ok: true, answer: {} }
+  })
+}
+
+/** Lets all failed jobs run again (DESK-252). */
+export function retryJobs(
+  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { caller }: { caller: Caller },
+): Promise<Outcome<typeof allEndpoint>> {
+  return database.transaction(async (trx): Promise<Outcome<typeof allEndpoint>> => {
+    if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+    const jobs = await resetFailedJobs(trx)
+    const target = { kind: 'market', id: null } as const
+    if (jobs > 0)
+      await recordAct(
+        trx,
+        { operator: caller, act: 'retry-jobs', target, details: { jobs } },
+        clock,
+      )
+    return { ok: true, answer: { data: { jobs } } }
   })
 }

@@ -40,6 +40,14 @@ export async function resetFailedJob(trx: Transaction<Tables>, jobId: string): P
   return rows.length > 0
 }
 
+/** Lets all failed jobs run again, with all their attempts. @returns how many */
+export async function resetFailedJobs(trx: Transaction<Tables>): Promise<number> {
+  const { rows } = await sql`
+    update graphile_worker._private_jobs set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+    where attempts >= max_attempts and locked_at is null returning true`.execute(trx)
+  return rows.length
+}
+
 interface QueueState {
   readonly waiting: number
   readonly failed: number

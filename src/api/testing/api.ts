@@ -153,6 +153,8 @@ export const AN_INSTALLATION: ApiDeps['installation'] = {
   startedAt: TEST_NOW,
   sendsMail: false,
   readDisk: async () => null,
+  listBackups: async () => [],
+  readBackup: async () => null,
   findNewestRelease: async () => null,
 }
 

@@ -55,6 +55,7 @@ export const DESK_REQUESTS: PermissionRequests = {
   withdrawTerms: ({ rows }) => ({ params: { termsId: rows.someTerms }, body: {} }),
   readOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink } }),
   createBackup: () => ({ body: {} }),
+  retryJobs: () => ({ body: {} }),
   retryJob: () => ({ params: { jobId: '1' }, body: {} }),
   acceptOperatorLink: ({ rows }) => ({ params: { token: rows.operatorLink }, body: {} }),
   findDeskOrders: () => ({ query: { text: 'Vermeer' } }),

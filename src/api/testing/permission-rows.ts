@@ -212,6 +212,8 @@ export const MATRIX: Record<Exclude<EndpointName, SignInName>, Row> = {
   setDeskOrderStatus: OPERATOR_ONLY,
   resendOrderMail: OPERATOR_ONLY,
   getMarketNumbers: OPERATOR_ONLY,
+  listBackups: OPERATOR_ONLY,
+  retryJobs: OPERATOR_ONLY,
   listRegistrations: OPERATOR_ONLY,
   getRegistration: OPERATOR_ONLY,
   assignRegistration: OPERATOR_ONLY,

@@ -43,6 +43,8 @@ export const operatorActs = {
   'unlock-person': 'Unlocked an account',
   'delete-person': 'Deleted an account',
   'retry-job': 'Tried a failed job again',
+  'retry-jobs': 'Tried all failed jobs again',
+  'download-backup': 'Downloaded a stored backup',
   'create-backup': 'Made a backup to download',
   'take-registration': 'Took a registration',
   'release-registration': 'Gave a registration back',

@@ -43,6 +43,8 @@ export const operatorActs = {
   'unlock-person': 'Haalde een account van slot',
   'delete-person': 'Verwijderde een account',
   'retry-job': 'Probeerde een mislukte taak opnieuw',
+  'retry-jobs': 'Probeerde alle mislukte taken opnieuw',
+  'download-backup': 'Downloadde een bewaarde back-up',
   'create-backup': 'Maakte een back-up om te downloaden',
   'take-registration': 'Pakte een aanmelding op',
   'release-registration': 'Gaf een aanmelding terug',

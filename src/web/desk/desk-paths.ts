@@ -10,6 +10,8 @@ export const deskPaths = {
   getServerSettings: ['GET', '/deskApi/settings'],
   createBackup: ['POST', '/deskApi/backups'],
   listFailedJobs: ['GET', '/deskApi/jobs'],
+  listBackups: ['GET', '/deskApi/backups'],
+  retryJobs: ['POST', '/deskApi/jobs/retry'],
   retryJob: ['POST', '/deskApi/jobs/:jobId/retry'],
   listReports: ['GET', '/deskApi/reports'],
   getReport: ['GET', '/deskApi/reports/:reportId'],

@@ -12,6 +12,7 @@ import { ActFailure } from '../shell/act-failure.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { backupState } from '../shell/health-strip.tsx'
 import { installationQuery } from '../shell/installation-query.ts'
+import { StoredBackups } from './stored-backups.tsx'
 
 /** How old the last backup is, and a new one to download (DESK-178). */
 export function BackupCard() {
@@ -29,11 +30,12 @@ export function BackupCard() {
           full
           tone="primary"
           busy={backup.isPending && t('deskSystem.backup.busy')}
-          onClick={() => backup.mutate()}
+          onClick={() => backup.mutate(undefined)}
         >
           {t('deskSystem.backup.make')}
         </Button>
       </div>
+      <StoredBackups isBusy={backup.isPending} onDownload={(name) => backup.mutate(name)} />
       {mustSignIn && (
         <Dialog
           title={t('deskSystem.backup.again')}
@@ -80,8 +82,8 @@ function useBackup(onSignInAgain: () => void) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async () => {
-      const answer = await api('createBackup', { body: {} })
+    mutationFn: async (name: string | undefined) => {
+      const answer = await api('createBackup', { body: name === undefined ? {} : { name } })
       if (answer.ok) return answer.reply.data.url
       if (answer.refusal === 'sign-in-again') return null
       throw new Error('The backup was not made', { cause: answer.refusal })

@@ -12,6 +12,7 @@ import { FailureNote } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
+import { ActFailure } from '../shell/act-failure.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 
@@ -54,11 +55,47 @@ function Jobs() {
     )
   if (jobs.length === 0) return <p className="text-muted">{t('deskSystem.jobs.none')}</p>
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {jobs.map((job) => (
-        <JobRow key={job.jobId} job={job} />
-      ))}
-    </ul>
+    <>
+      {jobs.length > 1 && <RetryAll count={jobs.length} />}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {jobs.map((job) => (
+          <JobRow key={job.jobId} job={job} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Tries all failed jobs again, mails among them (DESK-252). */
+function RetryAll({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const retry = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async () => {
+      const answer = await api('retryJobs', { body: {} })
+      if (!answer.ok) throw new Error('The jobs were not tried again', { cause: answer.refusal })
+      return answer.reply.data.jobs
+    },
+    onSuccess: async (jobs) => {
+      await queries.invalidateQueries({ queryKey: DESK_KEY })
+      showToast('success', t('deskSystem.jobs.retriedAll', { count: jobs }))
+    },
+  })
+  return (
+    <div className="mb-3 grid gap-3">
+      <ActFailure title={t('deskSystem.jobs.retryAllFailed')} error={retry.error} />
+      <div>
+        <Button
+          size="sm"
+          busy={retry.isPending && t('deskSystem.jobs.retrying')}
+          onClick={() => retry.mutate()}
+        >
+          {t('deskSystem.jobs.retryAll', { count })}
+        </Button>
+      </div>
+    </div>
   )
 }
 
