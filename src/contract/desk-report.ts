@@ -7,6 +7,7 @@ import {
   REPORT_PARTIES,
   REPORT_STATES,
 } from '#domain/report/report.ts'
+import { MEASURE_GROUNDS } from '#domain/report/salon-measure.ts'
 import {
   emptyAsUndefined,
   id,
@@ -154,8 +155,21 @@ export const decideReport = endpoint({
     effect: z.enum(DECISION_EFFECTS),
     ground: z.enum(GROUNDS),
     facts: z.string().max(REPORT_LIMITS.facts),
+    /** Needed to hide a provider, and for nothing else: the ground is then that of the measure. */
+    restriction: z
+      .object({
+        ground: z.enum(MEASURE_GROUNDS),
+        /** The law and its article; needed with the ground `law` alone. */
+        law: z.string().trim().max(200).default(''),
+        /** How many decisions about the provider were read; another number is `provider-changed`. */
+        decisions: z.number().int().min(0),
+      })
+      .optional(),
   }),
   status: 201,
   reply: detailReply,
-  refusals: [...operatorRefusals, 'xsrf', 'not-found', 'item-changed', 'own-decision'],
+  refusals: [
+    ...operatorRefusals,
+    ...(['xsrf', 'not-found', 'item-changed', 'own-decision', 'provider-changed'] as const),
+  ],
 })

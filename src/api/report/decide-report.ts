@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type DecisionEffect, effectsOf, type Ground, isGroundOf } from '#domain/report/report.ts'
+import { type DecisionEffect, type Ground, isGroundOf } from '#domain/report/report.ts'
+import { measureGround } from '#domain/report/salon-measure.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { isTold } from '#messages/decision-letter.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -12,6 +13,7 @@ import { recordAct } from '../operator-log/record-act.ts'
 import { findOperators } from '../operator-log/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
+import { hideSalon, type SalonMeasure } from './hide-salon.ts'
 import { findDecisions, findReport, insertDecision, lockReport, type ReportRow } from './store.ts'
 import { applyDecisions, findAuthor, lockTarget } from './target-store.ts'
 import type { DecisionMailJob } from './tasks.ts'
@@ -27,6 +29,7 @@ interface DecisionRequest extends Decision {
   /** That which the operator has read. */
   readonly version: number
   readonly operatorUserName: string
+  readonly restriction?: SalonMeasure | undefined
 }
 
 /**
@@ -35,11 +38,12 @@ interface DecisionRequest extends Decision {
  */
 export async function decideReport(
   { database, clock, signIns }: Pick<ApiDeps, 'database' | 'clock' | 'signIns'>,
-  { reportId, version, operatorUserName, ...decision }: DecisionRequest,
+  { reportId, version, operatorUserName, restriction, ...asked }: DecisionRequest,
 ): Promise<{ ok: true } | HttpRefusal> {
   const found = await findReport(database.query, reportId)
   if (!found) return { ok: false, refusal: 'not-found' }
-  const details = invalidParts(decision, found)
+  const decision = restriction ? { ...asked, ground: measureGround(restriction.ground) } : asked
+  const details = [...invalidParts(decision), ...invalidMeasure(decision, found, restriction)]
   if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
   return database.transaction(async (trx) => {
     await lockTarget(trx, found)
@@ -49,8 +53,15 @@ export async function decideReport(
       return { ok: false, refusal: 'item-changed' }
     if (!(await mayDecide(trx, report, operatorUserName, { signIns })))
       return { ok: false, refusal: 'own-decision' }
+    if (restriction) {
+      const measure = { ...restriction, facts: decision.facts, operatorUserName }
+      if (!(await hideSalon(trx, { providerId: report.providerId, ...measure }, clock)))
+        return { ok: false, refusal: 'provider-changed' }
+    }
     const decidedBy = (await findSubject(trx, operatorUserName)) ?? null
-    await writeDecision(trx, report, { ...decision, decidedBy, now: clock.now(), tellAuthor: true })
+    // The owners of a salon get the statement of reasons of the measure.
+    const tellAuthor = report.kind !== 'provider'
+    await writeDecision(trx, report, { ...decision, decidedBy, now: clock.now(), tellAuthor })
     const { effect, ground } = decision
     const target = { kind: 'report', id: reportId } as const
     const act = { act: 'decide-report', target, details: { effect, ground } } as const
@@ -121,16 +132,8 @@ async function enqueueMail(
   await enqueue(trx, 'decision-mail', job, delayMs > 0 ? { runAt: now + delayMs } : {})
 }
 
-function invalidParts({ effect, ground, facts }: Decision, { kind }: Pick<ReportRow, 'kind'>) {
+function invalidParts({ effect, ground, facts }: Decision) {
   return [
-    ...(effectsOf(kind).includes(effect)
-      ? []
-      : [
-          {
-            path: 'body.effect',
-            message: `is not possible for a ${kind}; hide it on its own page`,
-          },
-        ]),
     ...(isGroundOf(effect, ground)
       ? []
       : [{ path: 'body.ground', message: `does not belong to the effect ${effect}` }]),
@@ -138,4 +141,17 @@ function invalidParts({ effect, ground, facts }: Decision, { kind }: Pick<Report
       ? [{ path: 'body.facts', message: 'is required: the parties read it' }]
       : []),
   ]
+}
+
+function invalidMeasure(
+  { effect }: Decision,
+  { kind }: Pick<ReportRow, 'kind'>,
+  restriction: SalonMeasure | undefined,
+) {
+  const isMeasure = kind === 'provider' && effect === 'hide'
+  if (isMeasure !== (restriction !== undefined))
+    return [{ path: 'body.restriction', message: 'is needed to hide a provider, and then alone' }]
+  return restriction?.ground === 'law' && visibleText(restriction.law) === ''
+    ? [{ path: 'body.restriction.law', message: 'names the law and its article' }]
+    : []
 }

@@ -155,7 +155,7 @@ test('[DESK-072] a decision needs facts, and a ground and an effect that belong 
   expect(await pathsOf(decisionOn(report, { ground: 'within-rules' }))).toEqual(['body.ground'])
   const ofSalon = reportOf(salon.userName, { kind: 'provider', reason: 'not-existing' })
   await sendReport(ofSalon)
-  expect(await pathsOf(decisionOn(await newestReport()))).toEqual(['body.effect'])
+  expect(await pathsOf(decisionOn(await newestReport()))).toEqual(['body.restriction'])
 })
 
 test('[DESK-076, DESK-077] the author objects by the link, a colleague decides, and the review is shown again', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { effectsOf, isGroundOf, markedParts, type ReportForm, reportErrors } from './report.ts'
+import { isGroundOf, markedParts, type ReportForm, reportErrors } from './report.ts'
+import { MEASURE_GROUNDS, measureGround } from './salon-measure.ts'
 
 const form: ReportForm = {
   reason: 'personal',
@@ -26,11 +27,14 @@ test('[DESK-070] who reports child abuse may stay without a name', () => {
   expect(reportErrors({ ...nameless, email: 'x' }, 'picture')).toEqual({ email: 'validEmail' })
 })
 
-test('[DESK-072] a ground belongs to an effect, and a provider is not hidden by a report', () => {
+test('[DESK-072] a ground belongs to an effect', () => {
   expect(isGroundOf('hide', 'rule-persons')).toBe(true)
   expect(isGroundOf('none', 'rule-persons')).toBe(false)
-  expect(effectsOf('provider')).toEqual(['none'])
-  expect(effectsOf('picture')).toEqual(['none', 'hide'])
+})
+
+test('[DESK-255] each ground on which a salon is hidden has one of the effect for who reported', () => {
+  expect(MEASURE_GROUNDS).not.toContain('own-request')
+  for (const ground of MEASURE_GROUNDS) expect(isGroundOf('hide', measureGround(ground))).toBe(true)
 })
 
 test('[DESK-071] the words of the report are marked in the text, whatever their case', () => {

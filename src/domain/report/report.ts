@@ -91,11 +91,6 @@ export function isGroundOf(effect: DecisionEffect, ground: Ground): boolean {
   return GROUNDS_OF[effect].some((each) => each === ground)
 }
 
-/** The effects that a report of this kind can have. A provider is hidden on its own page of the desk. */
-export function effectsOf(kind: ReportKind): readonly DecisionEffect[] {
-  return kind === 'provider' ? ['none'] : DECISION_EFFECTS
-}
-
 /** A report as typed. */
 export interface ReportForm {
   readonly reason: Reason

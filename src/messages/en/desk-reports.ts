@@ -82,7 +82,8 @@ export const deskReports = {
       none: 'Criticism is allowed, sharp too.',
       hide: 'Off the pages, without an end date. The stars of a review do not count.',
     },
-    salon: 'A salon is hidden on its own page; say here what you found.',
+    hideSalon:
+      'Off the pages until you show the salon again, with the reasons mailed to its owners. It is taken back on the page of the salon.',
     objection:
       'Each side can object for six months, by the link in its mail. Somebody else looks again, where there is a colleague.',
     send_one: 'Decide and send {{count}} mail',

@@ -67,7 +67,7 @@ export const reportMail = {
       review: 'Nobody sees it on our pages, and its stars no longer count. There is no end date.',
       reply: 'Nobody sees it on our pages. There is no end date.',
       picture: 'Nobody sees it on the page of the salon. There is no end date.',
-      provider: 'Nothing changed on the page.',
+      provider: 'Nobody finds the salon any more. There is no end date.',
       none: 'Nothing is hidden.',
     },
     causes: { report: 'By a report.', own: 'The operator saw it.' },

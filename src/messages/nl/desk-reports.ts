@@ -85,7 +85,8 @@ export const deskReports = {
       none: 'Kritiek mag, ook scherp.',
       hide: 'Van de pagina’s af, zonder einddatum. De sterren van een review tellen niet mee.',
     },
-    salon: 'Een salon verberg je op de eigen pagina; vertel hier wat je vond.',
+    hideSalon:
+      'Van de pagina’s af tot jij de salon weer laat zien, met de reden per mail aan de eigenaren. Terugnemen doe je op de pagina van de salon.',
     objection:
       'Beide kanten kunnen zes maanden bezwaar maken, met de link in hun mail. Iemand anders kijkt opnieuw, als er een collega is.',
     send_one: 'Besluit en verstuur {{count}} mail',

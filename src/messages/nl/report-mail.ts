@@ -72,7 +72,7 @@ export const reportMail = {
         'Niemand ziet hem op onze pagina’s en de sterren tellen niet meer mee. Er is geen einddatum.',
       reply: 'Niemand ziet het op onze pagina’s. Er is geen einddatum.',
       picture: 'Niemand ziet hem op de pagina van de salon. Er is geen einddatum.',
-      provider: 'Op de pagina verandert niets.',
+      provider: 'Niemand vindt de salon meer. Er is geen einddatum.',
       none: 'Er is niets verborgen.',
     },
     causes: { report: 'Door een melding.', own: 'De beheerder zag het zelf.' },

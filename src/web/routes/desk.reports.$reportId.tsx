@@ -4,7 +4,7 @@ import { workspaceRoute } from '../workspace-route.ts'
 
 /** One report and its decision (rows DESK-071, DESK-072). */
 export const Route = createFileRoute('/desk/reports/$reportId')({
-  ...workspaceRoute('deskReports', 'deskReport'),
+  ...workspaceRoute('deskReports', 'deskReport', 'deskSalons'),
   component: Report,
 })
 

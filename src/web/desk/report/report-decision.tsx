@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { firstName } from '#domain/person-name.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import {
+  DECISION_EFFECTS,
   type DecisionEffect,
-  effectsOf,
   GROUNDS_OF,
   type Ground,
   OBJECTION_DAYS,
@@ -27,6 +27,7 @@ import { DecisionForm, type DecisionMail } from '../shell/decision-form.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { type Report, reportQuery } from './report-query.ts'
+import { useSalonMeasure } from './salon-measure.tsx'
 
 /**
  * The decision about a report with its mails as they will leave (DESK-072, DESK-073). When a colleague was first, what was
@@ -38,12 +39,15 @@ export function ReportDecision({ report }: { report: Report }) {
   const [effect, setEffect] = useState<DecisionEffect>('none')
   const [ground, setGround] = useState<Ground>('within-rules')
   const [{ facts }, keep] = useKept({ facts: '' })
-  const { reportId, version, kind, state } = report
+  const { reportId, version, state } = report
+  const measure = useSalonMeasure(report, effect === 'hide')
+  const decided = measure.isMeasure ? measure.reportGround : ground
   const { mutate, isPending, error, isSuccess } = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const body = { version, effect, ground, facts }
+      const { isMeasure, restriction } = measure
+      const body = { version, effect, ground: decided, facts, ...(isMeasure && { restriction }) }
       const answer = await api('decideReport', { params: { reportId }, body })
       if (!answer.ok) throw new Error('The report was not decided', { cause: answer.refusal })
       queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
@@ -69,7 +73,10 @@ export function ReportDecision({ report }: { report: Report }) {
     setEffect(chosen)
     setGround(GROUNDS_OF[chosen][0])
   }
-  const mails = mailsOf(report, { effect, ground, facts }, t)
+  const mails = [
+    ...(measure.isMeasure ? measure.mailsOf(facts) : []),
+    ...mailsOf(report, { effect, ground: decided, facts }, t),
+  ]
   return (
     <section className="mt-10 border-t border-line pt-8">
       <h2 className="mb-5">
@@ -77,8 +84,14 @@ export function ReportDecision({ report }: { report: Report }) {
       </h2>
       <DecisionForm
         isEffectFirst
-        effect={<Effects kind={kind} effect={effect} onEffect={chooseEffect} />}
-        ground={<Grounds effect={effect} ground={ground} onGround={setGround} />}
+        effect={<Effects kind={report.kind} effect={effect} onEffect={chooseEffect} />}
+        ground={
+          measure.isMeasure ? (
+            measure.fields
+          ) : (
+            <Grounds effect={effect} ground={ground} onGround={setGround} />
+          )
+        }
         facts={facts}
         onFacts={(typed) => keep({ facts: typed })}
         maxFacts={REPORT_LIMITS.facts}
@@ -97,7 +110,7 @@ export function ReportDecision({ report }: { report: Report }) {
             {t('deskReports.decide.back')}
           </ButtonLink>
         }
-        onSubmit={() => mutate()}
+        onSubmit={() => (!measure.isMeasure || measure.isReady) && mutate()}
       />
     </section>
   )
@@ -111,7 +124,7 @@ function Effects(props: {
   const { t } = useTranslation()
   return (
     <>
-      {effectsOf(props.kind).map((each) => (
+      {DECISION_EFFECTS.map((each) => (
         <Choice
           key={each}
           variant="card"
@@ -124,14 +137,15 @@ function Effects(props: {
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-strong">{t(`deskReports.decide.effects.${each}`)}</span>
             <span className="text-sm text-muted">
-              {t(`deskReports.decide.effectHints.${each}`)}
+              {t(
+                each === 'hide' && props.kind === 'provider'
+                  ? 'deskReports.decide.hideSalon'
+                  : `deskReports.decide.effectHints.${each}`,
+              )}
             </span>
           </span>
         </Choice>
       ))}
-      {props.kind === 'provider' && (
-        <p className="text-sm text-muted">{t('deskReports.decide.salon')}</p>
-      )}
     </>
   )
 }
@@ -191,7 +205,8 @@ function mailsOf(
   const effectBefore = report.effect
   const told = { effect: decision.effect, effectBefore }
   const isReached: Record<ReportParty, boolean> = {
-    author: report.author.canBeMailed && isTold('author', told),
+    // The owners of a salon get the statement of reasons.
+    author: report.kind !== 'provider' && report.author.canBeMailed && isTold('author', told),
     reporter: report.reporterEmail !== null,
   }
   return (['author', 'reporter'] as const)

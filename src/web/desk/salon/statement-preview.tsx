@@ -1,6 +1,6 @@
 import type { RestrictionGround, RestrictionKind } from '#domain/restriction/restriction.ts'
 import { restrictionStatement } from '#messages/restriction-statement.ts'
-import { MailPreview } from '../shell/decision-form.tsx'
+import { type DecisionMail, MailPreview } from '../shell/decision-form.tsx'
 import type { SalonDetail } from './salons-query.ts'
 
 interface StatementPreviewProps {
@@ -16,6 +16,18 @@ interface StatementPreviewProps {
 
 /** The statement of reasons as its mail will say it, in the language of the mails to the salon. */
 export function StatementPreview({ salon, decision }: StatementPreviewProps) {
+  return (
+    <div lang={salon.mailLanguage}>
+      <MailPreview {...statementMail(salon, decision)} />
+    </div>
+  )
+}
+
+/** The mail with the statement of reasons. */
+export function statementMail(
+  salon: StatementPreviewProps['salon'],
+  decision: StatementPreviewProps['decision'],
+): DecisionMail {
   const { atOnce, ...stated } = decision
   const now = Date.now()
   const takesEffectAt = decision.kind === 'end' && !atOnce ? Date.parse(salon.noticeEndsAt) : now
@@ -28,9 +40,5 @@ export function StatementPreview({ salon, decision }: StatementPreviewProps) {
     ...rows.map(({ label, lines }) => `${label}. ${lines.join('\n')}`),
     ...notes,
   ]
-  return (
-    <div lang={salon.mailLanguage}>
-      <MailPreview to={to} subject={subject} paragraphs={paragraphs} />
-    </div>
-  )
+  return { to, subject, paragraphs }
 }

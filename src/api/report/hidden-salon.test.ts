@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { getDeskProvider } from '#contract/desk-providers.ts'
+import { decideReport } from '#contract/desk-report.ts'
+import { listOperatorLog } from '#contract/operator-log.ts'
+import { aReportApi, decisionOn, MEI, reportOf } from './testing/a-report-api.ts'
+
+const { aReviewedSalon, call, database, decide, mailsOf, newestReport, refusal, sendReport } =
+  await aReportApi()
+
+async function aReportedSalon() {
+  const { salon } = await aReviewedSalon()
+  await sendReport(reportOf(salon.userName, { kind: 'provider', reason: 'misleading' }))
+  await mailsOf()
+  const read = async () =>
+    (await call(getDeskProvider, { params: { providerId: salon.id } }, MEI)).data.salon
+  return { salon, read, report: await newestReport() }
+}
+
+const measure = (said: object = {}) =>
+  ({ ground: 'misleading-data', law: '', decisions: 0, ...said }) as const
+
+test('[DESK-255] a report about a salon hides it as its own page does, and both sides get their own mail', async () => {
+  const { salon, read, report } = await aReportedSalon()
+  const facts = 'Drie behandelingen bestaan niet.'
+  await decide(decisionOn(report, { facts, restriction: measure() }), MEI)
+  const hidden = await read()
+  expect(hidden.state).toBe('hidden')
+  expect(hidden.restrictions).toMatchObject([{ kind: 'hide', ground: 'misleading-data', facts }])
+  expect(await newestReport()).toMatchObject({
+    state: 'decided',
+    decisions: [{ effect: 'hide', ground: 'rule-honest' }],
+  })
+  // The statement of reasons leaves ten seconds later, by its own job; who reported hears at once.
+  expect((await mailsOf()).map(({ to }) => to)).toEqual(['ruben@voorbeeld.nl'])
+  const { rows } = await database.pool.query(
+    "select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'restriction-mail'",
+  )
+  expect(rows[0].mails).toBeGreaterThan(0)
+  const { acts } = (await call(listOperatorLog, { query: {} }, MEI)).data
+  expect(
+    acts
+      .slice(0, 2)
+      .map(({ act }) => act)
+      .toSorted(),
+  ).toEqual(['decide-report', 'hide-provider'])
+  expect(acts.find(({ act }) => act === 'hide-provider')?.targetId).toBe(salon.id)
+})
+
+test('[DESK-255] a salon that a colleague decided about meanwhile is not hidden, and nothing is decided', async () => {
+  const { read, report } = await aReportedSalon()
+  const stale = decisionOn(report, { restriction: measure({ decisions: 1 }) })
+  expect((await refusal(decideReport, stale, MEI)).code).toBe('provider-changed')
+  expect((await read()).state).toBe('live')
+  expect((await newestReport()).state).toBe('open')
+})
+
+test('[DESK-255] hiding a salon needs a ground of the terms, with the law where that is the ground', async () => {
+  const { report } = await aReportedSalon()
+  const pathsOf = async (said: Parameters<typeof decisionOn>[1]) =>
+    (await refusal(decideReport, decisionOn(report, said), MEI)).details?.map(({ path }) => path)
+  expect(await pathsOf({})).toEqual(['body.restriction'])
+  expect(await pathsOf({ restriction: measure({ ground: 'law' }) })).toEqual([
+    'body.restriction.law',
+  ])
+  expect(await pathsOf({ effect: 'none', restriction: measure() })).toContain('body.restriction')
+  expect(await pathsOf({ restriction: measure({ ground: 'own-request' }) })).toEqual([
+    'body.restriction.ground',
+  ])
+})

@@ -1,0 +1,21 @@
+import { RESTRICTION_GROUNDS, type RestrictionGround } from '../restriction/restriction.ts'
+import type { Ground } from './report.ts'
+
+/** The grounds on which a report about a salon hides it: those of its own page, but for the salon's own request. */
+export type MeasureGround = Exclude<RestrictionGround, 'own-request'>
+export const MEASURE_GROUNDS = RESTRICTION_GROUNDS.filter(
+  (ground): ground is MeasureGround => ground !== 'own-request',
+)
+
+const GROUNDS: Readonly<Record<MeasureGround, Ground>> = {
+  'misleading-data': 'rule-honest',
+  'visits-not-kept': 'other-rule',
+  'unlawful-content': 'law-other',
+  'repeated-breach': 'other-rule',
+  law: 'law-other',
+}
+
+/** The ground of the decision about the report, which who reported reads. */
+export function measureGround(ground: MeasureGround): Ground {
+  return GROUNDS[ground]
+}
