@@ -62,7 +62,7 @@ test('[WORK-55, WORK-56] a photo of 40 megapixels is shown upright in three widt
       const { statusCode, headers, rawPayload } = await file(path)
       expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
       expect(headers).toMatchObject({
-        'cache-control': 'public, no-cache',
+        'cache-control': 'public, max-age=300, must-revalidate',
         'x-content-type-options': 'nosniff',
       })
       const {
@@ -258,14 +258,14 @@ test('[DESK-217] the files of a picture that the operator hid are there for its 
   expect((await readAs({}))[0]).toBe(200)
 })
 
-test('[DESK-232] from the moment that a picture is hidden or removed its address is 404, also for caches that have it', async () => {
+test('[DESK-232] from the moment that a picture is hidden or removed its address is 404, and a cache that has it asks again within five minutes', async () => {
   const { upload, list, params, id: providerId } = await aSalon()
   await upload(await aPhoto({ width: 906, height: 600 }))
   await encode()
   const [picture] = await list()
   const url = picture?.url ?? ''
   const first = await file(url)
-  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, no-cache'])
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, max-age=300, must-revalidate'])
   const ask = () =>
     app.inject({
       url,

@@ -48,8 +48,8 @@ export function registerPictures(app: FastifyInstance, deps: ApiDeps): void {
   })
 }
 
-// The content of an address never changes, but it may be hidden or removed: a cache asks before each use (DESK-232).
-const CACHED = 'public, no-cache'
+// The content of an address never changes, but it may be hidden or removed: a cache asks again after five minutes (DESK-232).
+const CACHED = 'public, max-age=300, must-revalidate'
 
 /** Who asks for a picture, and whether they are an operator who showed the second factor that the desk asks for. */
 async function findReader(

@@ -72,7 +72,7 @@ test('[WORK-56] with an object storage the files are there and not in the databa
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, no-cache',
+    'cache-control': 'public, max-age=300, must-revalidate',
   })
   const [, name = ''] = picture?.url?.split('/pictures/') ?? []
   expect(answer.rawPayload).toEqual(objects.get(name)?.bytes)
