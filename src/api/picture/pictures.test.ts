@@ -265,7 +265,10 @@ test('[DESK-232] from the moment that a picture is hidden or removed its address
   const [picture] = await list()
   const url = picture?.url ?? ''
   const first = await file(url)
-  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, max-age=300, must-revalidate'])
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=300, must-revalidate',
+  ])
   const ask = () =>
     app.inject({
       url,
