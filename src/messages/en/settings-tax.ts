@@ -40,7 +40,7 @@ export const settingsTax = {
   },
   missing: 'Still needed: {{fields}}.',
   complete: 'Everything that the tax office asks is filled in.',
-  save: 'Save',
+  save: 'Save tax details',
   saving: 'Saving',
   done: 'Your tax details are saved',
   notSaved: 'Your tax details were not saved',

@@ -42,7 +42,7 @@ export const settingsTax = {
   },
   missing: 'Nog nodig: {{fields}}.',
   complete: 'Alles wat de Belastingdienst vraagt is ingevuld.',
-  save: 'Bewaar',
+  save: 'Bewaar belastinggegevens',
   saving: 'Wordt bewaard',
   done: 'Je belastinggegevens zijn bewaard',
   notSaved: 'Je belastinggegevens zijn niet bewaard',
