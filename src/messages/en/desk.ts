@@ -46,7 +46,7 @@ export const desk = {
     found_other: '{{count}} found',
     failed: 'The search did not work',
     results: 'Results',
-    keys: { choose: 'choose', open: 'open', close: 'close' },
+    keys: { escape: 'esc', choose: 'choose', open: 'open', close: 'close' },
   },
   signedOut: {
     title: 'The desk of this market',

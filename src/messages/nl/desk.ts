@@ -45,7 +45,7 @@ export const desk = {
     found_other: '{{count}} gevonden',
     failed: 'Zoeken lukte niet',
     results: 'Resultaten',
-    keys: { choose: 'kies', open: 'open', close: 'sluit' },
+    keys: { escape: 'esc', choose: 'kies', open: 'open', close: 'sluit' },
   },
   signedOut: {
     title: 'Het beheer van deze markt',

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cityByCode } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
-import { PinOnMap } from '../../features/map/pin-on-map.tsx'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,11 +20,8 @@ import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { FilledIn } from './filled-in.tsx'
 import { Notes } from './notes.tsx'
-import {
-  type Registration,
-  type RegistrationData,
-  registrationQuery,
-} from './registrations-query.ts'
+import { OnMap } from './on-map.tsx'
+import { type RegistrationData, registrationQuery } from './registrations-query.ts'
 import { NOTHING_WRITTEN, WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
@@ -126,30 +121,5 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
         </DetailLayout>
       </div>
     </DeskPage>
-  )
-}
-
-interface OnMapProps {
-  registration: Registration
-  point: Point | null
-  onMove: (point: Point) => void
-}
-
-function OnMap({ registration: { checks, proposal }, point, onMove }: OnMapProps) {
-  const { t } = useTranslation()
-  const shown = point ?? checks.point ?? cityByCode(proposal.cityCode ?? '')
-  if (!shown) return null
-  const labels = {
-    map: t('deskRegistrations.map.label'),
-    pin: t('deskRegistrations.map.pin'),
-  }
-  return (
-    <section aria-labelledby="map" className="mt-8">
-      <h2 id="map" className="mb-3 text-xl">
-        {t('deskRegistrations.map.title')}
-      </h2>
-      <PinOnMap point={shown} onMove={onMove} labels={labels} />
-      <p className="mt-2.5 text-sm text-muted">{t('deskRegistrations.map.move')}</p>
-    </section>
   )
 }

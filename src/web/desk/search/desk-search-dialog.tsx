@@ -132,7 +132,7 @@ function KeyHints() {
     <span aria-hidden className="max-lg:hidden">
       <KeyHint>↓</KeyHint> <KeyHint>↑</KeyHint> {t('desk.search.keys.choose')}
       <KeyHint>↵</KeyHint> {t('desk.search.keys.open')}
-      <KeyHint>esc</KeyHint> {t('desk.search.keys.close')}
+      <KeyHint>{t('desk.search.keys.escape')}</KeyHint> {t('desk.search.keys.close')}
     </span>
   )
 }
