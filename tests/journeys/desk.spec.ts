@@ -160,7 +160,7 @@ test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176, DESK-247] somebody is f
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(people.dialog.done[name], { exact: true }).first()).toBeVisible()
   }
-  await expect(page.getByText('Chrome op Linux')).toBeVisible()
+  await expect(page.getByText('Chrome op Linux', { exact: true })).toBeVisible()
   await act('signOut')
   await expect(page.getByText(people.sessions.none)).toBeVisible()
   await act('lock')
