@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { releaseLostJobs } from './jobs-lost.ts'
 import { retryingPool } from './jobs-pool.ts'
 import { recoverOrphanedJobs } from './jobs-recovery.ts'
 import type { Log } from './log.ts'
@@ -100,6 +101,7 @@ export async function startJobs(options: {
     identifier: task,
   }))
   const recovery = recoverOrphanedJobs(options.pool, options.log)
+  const lost = releaseLostJobs(options.pool, recovery.events, options.log)
   const retrying = retryingPool(options.pool)
   const runner = await run({
     pgPool: retrying.pool,
@@ -113,6 +115,7 @@ export async function startJobs(options: {
   await recovery.ready()
   return {
     stop: async () => {
+      lost.stop()
       await runner.stop()
       await retrying.close()
       await recovery.stop()
