@@ -70,6 +70,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       })
       for (const [name, value] of page.headers) reply.header(name, value)
       // As bytes, which the compression needs.
+      if (page.status === 503) reply.header('retry-after', '5')
       return reply.code(page.status).send(Buffer.from(page.text))
     })
   })

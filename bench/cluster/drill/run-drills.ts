@@ -25,7 +25,7 @@ import { type DrillResult, lineOf } from './table.ts'
 const CALM_MS = 8_000
 /** An event is sent with the commit, before or after the answer. */
 const EVENT_MS = 2_000
-const MAIL_SECONDS = 90
+const MAIL_SECONDS = 120
 const SESSIONS = 20
 const CAPACITY = { hands: 12, seconds: 15 }
 
