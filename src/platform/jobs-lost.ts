@@ -1,7 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
-import { isUnavailable } from './postgres/database.ts'
 
 const INTERVAL_MS = 30_000
 /** Longer than any answer of the database takes. */
@@ -46,7 +45,7 @@ export function releaseLostJobs(
   }
   const timer = setInterval(() => {
     release().catch((error) => {
-      log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'no lost jobs were looked for')
+      log.warn({ err: error }, 'lost jobs could not be looked for')
     })
   }, intervalMs)
   timer.unref()

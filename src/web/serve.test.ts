@@ -61,6 +61,7 @@ const A_BUILD = `export const webServer = {
     if (url.endsWith('/broken')) throw new Error('no page')
     if (url.endsWith('/own')) scope.logInfo('a session has run out')
     if (url.includes('/scope')) return { status: 200, headers: new Headers(), text: JSON.stringify(scope) }
+    if (url.endsWith('/unavailable')) return { status: 503, headers: new Headers(), text: 'try again' }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await callApi({ method: 'GET', path, params: {}, query: {} })
     return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
@@ -81,6 +82,15 @@ test('a page is complete with and without compression; HEAD has its length; a re
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(WORDS)))
   const away = await ask('GET', '/away')
   expect(away).toMatchObject({ statusCode: 302, body: '', headers: { location: '/404' } })
+})
+
+test('[SCALE-22] a page that is unavailable says when to try again', async () => {
+  const { ask } = await pages()
+  expect(await ask('GET', '/unavailable')).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5' },
+  })
+  expect((await ask('GET', '/search')).headers['retry-after']).toBeUndefined()
 })
 
 test('a page counts as one request, whatever it calls; one too many gets an error page', async () => {
