@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { SentMail } from './check-orders.ts'
+import { SALON } from './market.ts'
 
 export interface MailServer {
   readonly url: string
@@ -14,8 +15,8 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** The links in the mails to a customer and to a salon, by which a mail names its order. */
-const LINKS = { customer: /\/bookings\/([\da-f-]{36})/, salon: /[?&]visit=([\da-f-]{36})/ }
+/** The link by which a mail names its order. */
+const LINK = /\/bookings\/([\da-f-]{36})/
 
 /** A mail server that notes which order a mail is about, and who reads it. */
 export async function openMailServer(): Promise<MailServer> {
@@ -23,11 +24,11 @@ export async function openMailServer(): Promise<MailServer> {
   const sent = new Map<string, SentMail>()
   let repeated = 0
   const receive = async (raw: Buffer) => {
-    const { messageId = '', text = '' } = await PostalMime.parse(raw)
+    const { messageId = '', text = '', to } = await PostalMime.parse(raw)
     if (seen.has(messageId)) repeated += 1
     else {
       seen.add(messageId)
-      for (const mail of mailsIn(text)) {
+      for (const mail of mailsIn(text, to?.[0]?.address ?? '')) {
         const key = `${mail.orderId} ${mail.reader}`
         sent.set(key, { ...mail, count: (sent.get(key)?.count ?? 0) + 1 })
       }
@@ -55,10 +56,8 @@ export async function openMailServer(): Promise<MailServer> {
 }
 
 /** The order that a mail is about, and its reader; none for a mail about something else. */
-export function mailsIn(text: string): Omit<SentMail, 'count'>[] {
-  const readers = ['customer', 'salon'] as const
-  return readers.flatMap((reader) => {
-    const orderId = LINKS[reader].exec(text)?.[1]
-    return orderId ? [{ orderId, reader }] : []
-  })
+export function mailsIn(text: string, to: string): Omit<SentMail, 'count'>[] {
+  const orderId = LINK.exec(text)?.[1]
+  const reader = to.startsWith(SALON) ? 'salon' : 'customer'
+  return orderId ? [{ orderId, reader }] : []
 }

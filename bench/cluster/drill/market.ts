@@ -8,6 +8,8 @@ import { userStore } from '../../../src/identity/users/store.ts'
 import { signInByApi } from '../../../tests/journeys/sign-in-by-api.ts'
 
 const SALONS = 40
+/** How the names and addresses of the drill's salons begin. */
+export const SALON = 'drill-salon-'
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const PASSWORD = 'a password of the drill'
 
@@ -27,7 +29,7 @@ export interface Salon {
 export function makeSalons(database: Database<Tables>): Promise<Salon[]> {
   return Promise.all(
     Array.from({ length: SALONS }, async (_, index) => {
-      const userName = `drill-salon-${index}`
+      const userName = `${SALON}${index}`
       const hours = workingHours('06:00', '22:00', EVERY_DAY)
       const provider = await aProvider(database, { userName, hours })
       const item = await aCatalogItem(database, provider, { durationMinutes: 15 })
