@@ -49,11 +49,11 @@ async function start(config: Config): Promise<void> {
   await checkPort(config)
   const reading = readSides()
   reading.catch(() => {}) // a side that cannot be read is told below
-  const { connection, direct } = await findPostgres(config)
+  const addresses = await findPostgres(config)
   const { createServer: createApp, prepareDrain, mountSides, runJobs } = await reading
-  const background = await openMarket(direct ?? connection)
+  const background = await openMarket(addresses.direct ?? addresses.connection)
   const demo = await prepareMarket(background, config.demo, { clock, progress })
-  const database = await openServing(connection, direct)
+  const database = await openServing(addresses)
   const secretKey = config.secretKey ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   const app = await createApp({
     log,
@@ -101,25 +101,25 @@ interface Addresses {
   connection: Connection
   /** The server itself, where the connection leads to a PgBouncer. */
   direct?: Connection | undefined
+  standby?: Connection | undefined
 }
 
 async function findPostgres(config: Config): Promise<Addresses> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = config
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config
+  const addressOf = (url: string | undefined) => (url ? { connectionString: url } : undefined)
   progress(databaseUrl ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
   if (!databaseUrl) return { connection: await startOwnPostgres(dataDir) }
   return {
     connection: { connectionString: databaseUrl },
-    direct: databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined,
+    direct: addressOf(databaseDirectUrl),
+    standby: addressOf(databaseReplicaUrl),
   }
 }
 
 /** The pool that requests are answered from. */
-async function openServing(
-  connection: Connection,
-  direct: Connection | undefined,
-): Promise<Database<Tables>> {
+async function openServing({ connection, direct, standby }: Addresses): Promise<Database<Tables>> {
   const limits = { statementTimeoutMs: STATEMENT_MS, silenceLimitMs: SILENCE_MS }
-  const database = open(connection, { maxConnections: 20, ...limits, direct })
+  const database = open(connection, { maxConnections: 20, ...limits, direct, standby })
   if (!direct) return database
   await setRoleDefaults({ direct: database.sessions, pooled: database.pool }, STATEMENT_MS)
   return database

@@ -5,6 +5,7 @@ import { registerApi } from './api/api.ts'
 import { callInProcess } from './api/http/call-in-process.ts'
 import { mountWithCookies } from './api/http/mount.ts'
 import { limitRequests } from './api/http/rate-limit.ts'
+import { standbyReads } from './api/http/standby-reads.ts'
 import { registerMailbox } from './api/mail/mailbox.ts'
 import { registerMetrics } from './api/ops/metrics.ts'
 import type { Tables } from './api/schema.gen.ts'
@@ -70,6 +71,8 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
       onGrantRevoked: accounts.revokeGrant,
     })
   }
+  const secure = new URL(publicUrl).protocol === 'https:'
+  app.standbyReads = database.standby && standbyReads(database.standby, { secure })
   registerApi(app, {
     database,
     clock,

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalCode[]
   /** Called by monitoring: no rate limit applies. */
   readonly isProbe?: true
+  /** The reply may be some 100 ms old, except of what the same browser changed (SCALE-10). */
+  readonly mayBeOld?: true
 }
 
 /** Defines an operation and keeps its literal types, from which routes and the client are typed. */

@@ -99,6 +99,7 @@ export const getProviderInfo = endpoint({
   access: 'public',
   params: z.object({ userName }),
   status: 200,
+  mayBeOld: true,
   reply: z.object({ ...replyBase, data: z.object({ providerInfo }) }),
   refusals: ['not-found'],
 })
@@ -111,6 +112,7 @@ export const listCityProviders = endpoint({
   params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(12) }),
   query: z.object({ serviceType: z.literal('').or(serviceType).optional() }),
   status: 200,
+  mayBeOld: true,
   reply: z.object({
     ...replyBase,
     data: z.object({

@@ -49,6 +49,7 @@ export const listReviews = endpoint({
   params: z.object({ userName }),
   query: page,
   status: 200,
+  mayBeOld: true,
   reply: reviewsReply,
   refusals: ['not-found'],
 })
@@ -68,6 +69,7 @@ export const getProviderRating = endpoint({
   access: 'open',
   params: z.object({ userName }),
   status: 200,
+  mayBeOld: true,
   reply: z.object({ ...replyBase, data: z.object({ providerRating }) }),
   refusals: ['not-found', 'invalid-token'],
 })

@@ -63,6 +63,7 @@ export const searchProviders = endpoint({
     })
     .superRefine(isWholePoint),
   status: 200,
+  mayBeOld: true,
   reply: z.object({
     ...replyBase,
     data: z.object({

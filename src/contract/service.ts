@@ -13,5 +13,6 @@ export const listServices = endpoint({
   access: 'public',
   params: z.object({ countryCode: z.string().length(2), cityCode: z.string().max(100) }),
   status: 200,
+  mayBeOld: true,
   reply: z.array(serviceType),
 })

@@ -50,11 +50,15 @@ async function run({ endpoint, handler }: Operation, page: FastifyRequest, call:
   const request = { method, cookies, params, headers: {}, routeOptions: { config: { access } } }
   const resolved = await checkAccess(endpoint, request, server)
   if (!resolved.ok) return resolved
-  return runOperation(endpoint, handler, {
+  const input = {
     ...parseRequest(endpoint, { ...call, body: call.body ?? null }),
     caller: resolved.caller,
     language: call.language,
     idempotencyKey: undefined,
     address: networkOf(ip),
-  })
+  }
+  const answer = () => runOperation(endpoint, handler, input)
+  return endpoint.mayBeOld && server.standbyReads
+    ? server.standbyReads.run(cookies, answer)
+    : answer()
 }

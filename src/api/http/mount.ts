@@ -11,6 +11,7 @@ import {
 } from './operation.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 import { sendRefusal } from './refuse.ts'
+import { mayChange } from './standby-reads.ts'
 
 /**
  * Mounts one operation of the contract: resolves the caller, checks access, parses the request by its schemas, runs the
@@ -33,7 +34,13 @@ export function mount<E extends Endpoint>(
         return sendRefusal(reply, LONG_KEY)
       const { caller } = request
       const input = { ...inputOf(request), caller, idempotencyKey } as HandlerInput<E>
-      return send(reply, await runOperation(endpoint, handler, input))
+      const run = () => runOperation(endpoint, handler, input)
+      const { standbyReads } = app
+      if (!standbyReads) return send(reply, await run())
+      if (endpoint.mayBeOld) return send(reply, await standbyReads.run(request.cookies, run))
+      const result = await run()
+      if (mayChange(endpoint)) await standbyReads.remember(reply)
+      return send(reply, result)
     },
   })
 }

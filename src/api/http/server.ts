@@ -15,6 +15,7 @@ import { openApiOptions } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import type { HttpRefusal } from './outcome.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { StandbyReads } from './standby-reads.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,8 @@ declare module 'fastify' {
     checkSecondFactor: CheckSecondFactor | null
     /** Whether an account is operator: asked for every operation with that access. */
     isOperator(userName: string): Promise<boolean>
+    /** Null without standbys to read from. */
+    standbyReads: StandbyReads | null
     /** The mounted operations by `operationName` (./operation.ts). */
     operations: Map<string, Operation>
   }
@@ -109,6 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('operations', new Map())
   app.decorate('checkSecondFactor', null)
   app.decorate('isOperator', async () => false)
+  app.decorate('standbyReads', null)
   app.decorateRequest('caller')
   app.decorateRequest('accessRefusal', null)
   app.decorateReply('refusal', null)

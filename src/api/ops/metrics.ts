@@ -2,6 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Standby } from '#platform/postgres/standby.ts'
 import type { Tables } from '../schema.gen.ts'
 import { countHolds, countJobs, type JobCounts } from './store.ts'
 
@@ -13,12 +14,13 @@ const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { query, pool }: Pick<Database<Tables>, 'query' | 'pool'>,
+  { query, pool, standby }: Pick<Database<Tables>, 'query' | 'pool' | 'standby'>,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   measureConnections(pool, registry)
+  if (standby) countStandbyReads(standby, registry)
   const queue = queueGauges(registry)
   const proxy = gauge(registry, {
     name: 'proxy_not_trusted',
@@ -90,6 +92,23 @@ function measureConnections(pool: Database<Tables>['pool'], registry: Registry):
       this.set(pool.waitingCount)
     },
   })
+}
+
+function countStandbyReads({ counts }: Standby, registry: Registry): void {
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that may be a little old, by the database that answered, and why not a standby',
+    labelNames: ['database', 'reason'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [reason, count] of counts) {
+        const database = reason === 'standby' ? 'standby' : 'primary'
+        this.inc({ database, reason }, count)
+      }
+    },
+  })
+  reads.reset()
 }
 
 function queueGauges(registry: Registry) {

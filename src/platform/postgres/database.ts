@@ -3,6 +3,7 @@ import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import { type Connection, openPool, type PoolOptions } from './pool.ts'
 import { preparingPool } from './prepared.ts'
+import { openStandby, type Standby } from './standby.ts'
 
 export type { Connection } from './pool.ts'
 
@@ -15,6 +16,8 @@ export interface Database<Tables> {
   query: Kysely<Tables>
   pool: pg.Pool
   sessions: pg.Pool
+  /** Standbys to read from; null without any. */
+  standby: Standby | null
   /**
    * Runs the work in one transaction. After a deadlock or serialization failure it runs again, up to three times: effects
    * outside the transaction must go through `afterCommit`. A caught failure that left the transaction aborted makes it throw.
@@ -31,6 +34,8 @@ const RETRYABLE = new Set(['40001', '40P01'])
 interface DatabaseOptions extends Omit<PoolOptions, 'isPooler'> {
   /** The server itself, where `connection` leads to a PgBouncer in transaction mode. */
   direct?: Connection | undefined
+  /** Standbys to read from, in `Database.standby`. */
+  standby?: Connection | undefined
 }
 
 /** For LISTEN, a connection for each channel, and a few backups. */
@@ -39,18 +44,22 @@ const SESSIONS = 4
 /** Opens a database; it connects on the first query (pool.ts). */
 export function openDatabase<Tables>(
   connection: Connection,
-  { direct, ...options }: DatabaseOptions = {},
+  { direct, standby: replica, ...options }: DatabaseOptions = {},
 ): Database<Tables> {
   const pool = openPool(connection, { ...options, isPooler: direct !== undefined })
   const sessions = openPool(direct ?? connection, {
     maxConnections: SESSIONS,
     onIdleError: options.onIdleError,
   })
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const primary = preparingPool(pool)
+  const standby = replica ? openStandby(pool, replica, primary) : null
+  const dialect = new PostgresDialect({ pool: standby?.pool ?? primary })
+  const query = new Kysely<Tables>({ dialect })
   return {
     query,
     pool,
     sessions,
+    standby: standby?.standby ?? null,
     transaction: (work) =>
       withRetries(() =>
         withAfterCommit((register) =>
@@ -61,7 +70,7 @@ export function openDatabase<Tables>(
         ),
       ),
     isReachable: () => isAnswering(pool),
-    close: async () => void (await Promise.all([pool.end(), sessions.end()])),
+    close: async () => void (await Promise.all([pool.end(), sessions.end(), standby?.close()])),
   }
 }
 

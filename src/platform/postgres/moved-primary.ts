@@ -27,23 +27,3 @@ export async function connectWithRetry(pool: Pool): Promise<PoolClient> {
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
-
-const unreplicated = new WeakSet<PoolClient>()
-
-/** Remembers when PostgreSQL warns that it stopped waiting for the synchronous standby: the commit is on the primary alone. */
-export function watchReplication(client: PoolClient): void {
-  client.on('notice', ({ routine }) => {
-    if (routine === 'SyncRepWaitForLSN') unreplicated.add(client)
-  })
-}
-
-/**
- * Throws after a statement whose commit no standby has: another primary would not know it, so it must not be acknowledged. The
- * error counts as an unavailable database.
- */
-export function throwIfUnreplicated(client: PoolClient): void {
-  if (!unreplicated.delete(client)) return
-  throw Object.assign(new Error('the synchronous standby did not confirm the commit'), {
-    code: '08007',
-  })
-}

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { watchReplication } from './moved-primary.ts'
 import { sendUnnamed } from './unnamed.ts'
 import { readValue } from './values.ts'
 
@@ -45,7 +44,6 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
   pool.on('connect', (client) => {
     // A connection in use reports through its query; an unhandled error event would end the process.
     client.on('error', () => {})
-    watchReplication(client)
     if (isPooler) sendUnnamed(client)
   })
   return pool

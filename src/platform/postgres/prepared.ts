@@ -8,7 +8,7 @@ import type {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { sha256 } from '../crypto.ts'
-import { connectWithRetry, isReadOnly, throwIfUnreplicated } from './moved-primary.ts'
+import { connectWithRetry, isReadOnly } from './moved-primary.ts'
 
 /**
  * Runs a query as a prepared statement, which PostgreSQL parses and plans once per connection. For frequent statements
@@ -40,13 +40,12 @@ export function preparingPool(pool: Pool): PostgresPool {
   }
 }
 
-function preparingClient(client: PoolClient): PostgresPoolClient {
+/** A connection for Kysely; see preparingPool. */
+export function preparingClient(client: PoolClient): PostgresPoolClient {
   let isOfStandby = false
   const send = async (text: string, values: readonly unknown[]) => {
     try {
-      const result = await client.query({ name: names.get(text), text, values: [...values] })
-      throwIfUnreplicated(client)
-      return result
+      return await client.query({ name: names.get(text), text, values: [...values] })
     } catch (error) {
       isOfStandby ||= isReadOnly(error)
       throw error

@@ -11,8 +11,8 @@ export function aFolder(cleanUp: (remove: () => void) => void = onTestFinished):
 }
 
 /** A data folder with a migrated database, as after a first start that took no second; removed when the test ends. */
-export function aMigratedFolder(): string {
-  const folder = aFolder()
+export function aMigratedFolder(cleanUp?: Parameters<typeof aFolder>[0]): string {
+  const folder = aFolder(cleanUp)
   copyFolder(inject('migratedFolder'), folder)
   return folder
 }

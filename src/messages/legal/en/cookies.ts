@@ -60,6 +60,11 @@ export const cookies: LegalText = {
           ['token_type', 'the kind of those', '1 hour, renewed while you are here'],
           ['expires_in', 'when they expire', '1 hour, renewed while you are here'],
           ['is_authenticated', 'that somebody is signed in here', '30 days'],
+          [
+            'last-change',
+            'when you changed something last, so that the next page shows it; only where the site has several databases',
+            '1 minute',
+          ],
         ],
       },
     },

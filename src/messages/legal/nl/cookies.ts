@@ -58,6 +58,11 @@ export const cookies: LegalText = {
           ['token_type', 'wat voor soort het zijn', '1 uur, vernieuwd zolang je er bent'],
           ['expires_in', 'wanneer ze verlopen', '1 uur, vernieuwd zolang je er bent'],
           ['is_authenticated', 'dat hier iemand is ingelogd', '30 dagen'],
+          [
+            'last-change',
+            'wanneer je het laatst iets veranderde, zodat de volgende pagina het laat zien; alleen als de site meer databases heeft',
+            '1 minuut',
+          ],
         ],
       },
     },
