@@ -71,7 +71,6 @@ registerApi(app, {
     removeSecondFactor: async () => false,
     endSignIn: async () => false,
     endSignIns: async () => {},
-    endSignIn: async () => false,
     isLocked: async () => false,
     setLocked: async () => false,
     findRecord: async () => null,
