@@ -112,6 +112,8 @@ const providerDetail = z.object({
   ...summary,
   /** How many decisions were taken and lifted: sent back with a change, which is refused when somebody decided meanwhile. */
   decisions: z.number().int(),
+  /** Its first picture; the picture of its profile without one. */
+  coverUrl: z.string(),
   since: instant,
   /** When an end takes effect that is announced now. */
   noticeEndsAt: instant,

@@ -85,6 +85,7 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
     reports: [{ reviewId: review.id, reports: 1, isHidden: false }],
     reviewCount: 1,
   })
+  expect(salon.coverUrl).toBe(salon.profilePictureUrl)
   expect(salon.orders[0]).toMatchObject({ orderId: future.id, status: 'CONFIRMED', amount: 42.5 })
   expect(JSON.stringify(salon)).not.toMatch(/anouk/i)
   await countRecentVisits(database.query, clock.now())

@@ -1,5 +1,6 @@
 import type { getDeskProvider as endpoint } from '#contract/desk-providers.ts'
 import { euros } from '#domain/money.ts'
+import { pictureUrl } from '#domain/picture/picture.ts'
 import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -56,6 +57,7 @@ function ownPart(row: Omit<ProviderDetailRow, 'timeZone'>) {
   return {
     ...summaryView(row),
     ...{ decisions, street, postalCode, email, mobileNumbers, kvkNumber, vatId },
+    coverUrl: row.coverHash === null ? row.profilePictureUrl : pictureUrl(row.coverHash),
     since: new Date(since).toISOString(),
     cancellationWindowMinutes: row.cancellationWindowMinutes,
     members: row.members,

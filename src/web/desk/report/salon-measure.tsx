@@ -47,7 +47,12 @@ function MeasureGrounds(props: {
           onChange={() => props.onGround(each)}
         >
           <Dot />
-          <span className="min-w-0 wrap-anywhere">{t(`deskSalons.decide.grounds.${each}`)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-strong">{t(`deskSalons.decide.grounds.${each}`)}</span>
+            <span className="block text-sm text-muted">
+              {t(`deskSalons.decide.groundTexts.${each}`)}
+            </span>
+          </span>
         </Choice>
       ))}
       {props.ground === 'law' && (

@@ -5,6 +5,7 @@ import { checkRestriction, RESTRICTION_KINDS } from '#domain/restriction/restric
 import { formatDutchDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -45,8 +46,9 @@ export function SalonPage({ providerId }: { providerId: string }) {
     <DeskPage
       title={
         <span className="flex items-center gap-4">
-          <img
-            src={salon.profilePictureUrl}
+          <Picture
+            src={salon.coverUrl}
+            sizes="56px"
             alt=""
             width="56"
             height="56"

@@ -43,6 +43,7 @@ export function SalonStory({ providerId }: { providerId: string }) {
       {!entries && !query.error && <Skeleton className="h-40 rounded-lg" />}
       {entries && (
         <Timeline
+          hasYears
           label={t('deskSalons.story.title')}
           entries={entries.map((entry) => entryOf(entry, translation))}
         />

@@ -16,8 +16,15 @@ export interface TimelineEntry {
   readonly text?: ReactNode
 }
 
+interface TimelineProps {
+  label: string
+  entries: readonly TimelineEntry[]
+  /** Whether it goes back over years. */
+  hasYears?: boolean
+}
+
 /** What happened, the newest first. */
-export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+export function Timeline({ label, entries, hasYears = false }: TimelineProps) {
   const { language } = useTranslation()
   return (
     <ol aria-label={label}>
@@ -30,7 +37,8 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
             dateTime={at}
             className="pt-2 text-right text-sm text-muted max-sm:order-last max-sm:col-start-2 max-sm:pt-0 max-sm:text-left"
           >
-            {formatDay(at, DUTCH_ZONE, language, 'brief')} {formatTime(at, DUTCH_ZONE, language)}
+            {formatDay(at, DUTCH_ZONE, language, hasYears ? 'dated' : 'brief')}{' '}
+            {formatTime(at, DUTCH_ZONE, language)}
           </time>
           <span
             aria-hidden
