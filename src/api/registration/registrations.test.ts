@@ -130,7 +130,14 @@ test('[DESK-040, DESK-042] a registration is open until an operator decides, for
 test('[DESK-043] KVK number and VAT id are checked by their digits, the address by the places service, which may be absent', async () => {
   const { id } = await aCase(MEI, { kvkNumber: '90001234' })
   expect((await read(id)).checks).toEqual({
-    ...{ kvk: 'right', vat: 'missing', provenAt: null, place: 'no-service', point: null },
+    ...{
+      kvk: 'right',
+      vat: 'missing',
+      vatService: null,
+      provenAt: null,
+      place: 'no-service',
+      point: null,
+    },
   })
   await pool.query("update registrations set kvk_number = '9000', vat_id = 'NL000099998B75'")
   expect((await read(id)).checks).toMatchObject({ kvk: 'wrong', vat: 'wrong' })
