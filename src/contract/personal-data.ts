@@ -129,6 +129,9 @@ const ownRegistration = z.object({
   refusal: z.string().nullable(),
   language: z.string(),
   registeredAt: instant,
+  notes: z
+    .array(z.object({ text: z.string(), writtenAt: instant }))
+    .describe('What operators wrote for each other'),
 })
 
 const membership = z.object({

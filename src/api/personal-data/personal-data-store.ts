@@ -136,7 +136,9 @@ function sentMessages({ userName, provenEmail }: DataSubject): RawBuilder<unknow
       order by reported_at`)} as reports,
     ${jsonList(sql`select full_name as "fullName", email, phone, services, experience_years as "experienceYears",
         postal_code as "postalCode", kvk_number as "kvkNumber", vat_id as "vatId", salon_name as "salonName", street,
-        status, question, answer, refusal_text as refusal, language, registered_at as "registeredAt"
+        status, question, answer, refusal_text as refusal, language, registered_at as "registeredAt",
+        ${jsonList(sql`select text, written_at as "writtenAt" from registration_notes n
+          where n.registration_id = registrations.id order by written_at, n.id`)} as notes
       from registrations where lower(email) = lower(${provenEmail}::text)`)} as registrations,
     ${jsonList(sql`select created_at as "createdAt", subject, text_body as text
       from kept_mails where lower(to_address) = lower(${provenEmail}::text) or lower(to_address) in (

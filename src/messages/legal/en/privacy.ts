@@ -50,7 +50,7 @@ export const privacy: LegalText = {
           ],
           ['Sign-up that was not confirmed', 'to send the code', 'contract', '7 days'],
           [
-            'That you are signed in, and codes we mailed you',
+            'That you are signed in, in which browser, and codes we mailed you',
             'so that you need not sign in at every page',
             'contract',
             'until they expire: codes a quarter of an hour, sign-ins half a year at most',
@@ -140,7 +140,7 @@ export const privacy: LegalText = {
             'for as long as the salon is here, and then until the operator removes it',
           ],
           [
-            'Message, request for a demo, registration of a salon, report or objection with its decision',
+            'Message, request for a demo, registration of a salon with our notes, report or objection with its decision',
             'to answer it, and to tell who is concerned why we decided so',
             'legitimate interest, or steps before a contract',
             '2 years',

@@ -50,7 +50,7 @@ export const privacy: LegalText = {
           ],
           ['Aanmelding die niet bevestigd is', 'om de code te sturen', 'overeenkomst', '7 dagen'],
           [
-            'Dat je ingelogd bent, en codes die we je mailden',
+            'Dat je ingelogd bent, in welke browser, en codes die we je mailden',
             'zodat je niet op elke pagina hoeft in te loggen',
             'overeenkomst',
             'tot ze verlopen: codes na een kwartier, een login na hooguit een half jaar',
@@ -140,7 +140,7 @@ export const privacy: LegalText = {
             'zolang de salon hier staat, en daarna tot de beheerder hem weghaalt',
           ],
           [
-            'Bericht, aanvraag voor een demo, aanmelding van een salon, melding of bezwaar met het besluit',
+            'Bericht, aanvraag voor een demo, aanmelding van een salon met onze notities, melding of bezwaar met het besluit',
             'om te antwoorden, en wie het aangaat te vertellen waarom we zo besloten',
             'gerechtvaardigd belang, of stappen voor een overeenkomst',
             '2 jaar',

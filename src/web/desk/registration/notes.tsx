@@ -3,7 +3,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import { ActFailure } from './act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
@@ -50,7 +50,7 @@ export function Notes({ registration, text, onChange }: NotesProps) {
         ))}
       </ol>
       <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-3">
-        <LoggedTextField
+        <TextAreaField
           label={t('deskRegistrations.notes.label')}
           maxLength={2000}
           value={text}
