@@ -20,7 +20,7 @@ Written by \`npm run cluster -- drill\` on ${new Date().toISOString().slice(0, 1
 
 Bloesem ${version}, Node ${process.versions.node}, ${versions.join(', ')}.
 Machine: ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memory} GB. **All parts are processes of this one
-machine, which others use too**: each database has a network and a disk of its own, but they share the processors. Times
+machine, which others use too**: each database and each member of etcd has a network and a disk of its own, but they share the processors. Times
 are those of this machine; what counts on every machine is the zeros.
 
 Load: ${perSecond} requests a second, at most a third of the ${capacity.toFixed(0)} that the site answered before the first drill: three orders in ten, the
@@ -36,6 +36,7 @@ ${tableOf(results)}
   killed between the mail server's answer and its own note of it.
 - **Live schedules**: ${results[0]?.schedules.all ?? 0} event streams, which connect again as a browser does, 3 s after they broke.
 - **Sign-ins kept**: customers whose session still works after the drill.
+- **Whole again** counts from the break, with the 20 or 40 s for which the part stays away or is watched.
 
 ## Restored to the second before a mistake
 pgBackRest took a base backup before the drills (${restore.backupSeconds.toFixed(1)} s) and archived the write-ahead log through all of them, by whichever
