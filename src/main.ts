@@ -9,7 +9,7 @@ import { openLog } from './platform/log.ts'
 import { type Connection, type Database, openDatabase } from './platform/postgres/database.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { setRoleDefaults } from './platform/postgres/pooler.ts'
+import { checkRoleDefaults, setRoleDefaults } from './platform/postgres/pooler.ts'
 import { uuidv7 } from './platform/random.ts'
 import { noRateLimit, rateLimiter } from './platform/rate-limit.ts'
 import { readOrCreateSecret } from './platform/secret.ts'
@@ -53,6 +53,7 @@ async function start(config: Config): Promise<void> {
   const { createServer: createApp, prepareDrain, mountSides, runJobs } = await reading
   const background = await openMarket(addresses.direct ?? addresses.connection)
   const demo = await prepareMarket(background, config.demo, { clock, progress })
+  if (addresses.direct) await setRoleDefaults(background.pool, STATEMENT_MS)
   const database = await openServing(addresses)
   const secretKey = config.secretKey ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   const app = await createApp({
@@ -120,8 +121,7 @@ async function findPostgres(config: Config): Promise<Addresses> {
 async function openServing({ connection, direct, standby }: Addresses): Promise<Database<Tables>> {
   const limits = { statementTimeoutMs: STATEMENT_MS, silenceLimitMs: SILENCE_MS }
   const database = open(connection, { maxConnections: 20, ...limits, direct, standby })
-  if (!direct) return database
-  await setRoleDefaults({ direct: database.sessions, pooled: database.pool }, STATEMENT_MS)
+  if (direct) await checkRoleDefaults(database.pool, STATEMENT_MS)
   return database
 }
 

@@ -8,7 +8,7 @@ import { tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { enqueue, runDueJobs } from '#platform/jobs.ts'
 import { type Database, openDatabase } from '#platform/postgres/database.ts'
-import { setRoleDefaults } from '#platform/postgres/pooler.ts'
+import { checkRoleDefaults, setRoleDefaults } from '#platform/postgres/pooler.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { urlOf } from '#platform/testing/database.ts'
 import { aFolder } from '#platform/testing/folder.ts'
@@ -44,7 +44,8 @@ async function aMarketBehindPgBouncer() {
     statementTimeoutMs: 10_000,
   })
   afterAll(() => database.close())
-  await setRoleDefaults({ direct: database.sessions, pooled: database.pool }, 10_000)
+  await setRoleDefaults(database.sessions, 10_000)
+  await checkRoleDefaults(database.pool, 10_000)
   const { app } = await anApi({ deps: { database, limiter: rateLimiter(database.pool) } })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => app.close())
@@ -107,9 +108,10 @@ pooledTest('[SCALE-02] behind PgBouncer sessions have the settings of the produc
 
   const later = openDatabase<Tables>(pooled, { direct: connection })
   onTestFinished(() => later.close())
-  const change = setRoleDefaults({ direct: later.sessions, pooled: later.pool }, 20_000)
-  await expect(change).rejects.toThrow(/\(statement_timeout\)\. Run RECONNECT/)
-  await setRoleDefaults({ direct: later.sessions, pooled: later.pool }, 10_000)
+  await setRoleDefaults(later.sessions, 20_000)
+  const checked = checkRoleDefaults(later.pool, 20_000)
+  await expect(checked).rejects.toThrow(/\(statement_timeout\)\. Run RECONNECT/)
+  await setRoleDefaults(later.sessions, 10_000)
 })
 
 pooledTest('[SCALE-03] behind PgBouncer live schedules are told and jobs run once', async () => {

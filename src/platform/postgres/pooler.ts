@@ -5,15 +5,11 @@ import { SESSION_SETTINGS } from './pool.ts'
 
 /**
  * Makes the settings of the product's sessions the defaults of its role in this database, because PgBouncer passes no
- * settings of a client. The connections of `direct` go on choosing their own.
- * @param pooled the pool through PgBouncer
- * @throws a StartupError while PgBouncer still has connections with other settings
+ * settings of a client. Connections that choose their own go on doing so.
+ * @param direct leads to the server, not through PgBouncer
  */
-export async function setRoleDefaults(
-  { direct, pooled }: { direct: Pool; pooled: Pool },
-  statementTimeoutMs: number,
-): Promise<void> {
-  const settings = { ...SESSION_SETTINGS, statement_timeout: `${statementTimeoutMs}ms` }
+export async function setRoleDefaults(direct: Pool, statementTimeoutMs: number): Promise<void> {
+  const settings = settingsWith(statementTimeoutMs)
   const client = await direct.connect()
   try {
     // Several processes start at once; PostgreSQL refuses to change one row of its catalog twice at the same time.
@@ -32,7 +28,10 @@ export async function setRoleDefaults(
   } finally {
     client.release(true)
   }
-  await checkSettings(pooled, settings)
+}
+
+function settingsWith(statementTimeoutMs: number): Record<string, string> {
+  return { ...SESSION_SETTINGS, statement_timeout: `${statementTimeoutMs}ms` }
 }
 
 const DEFAULTS = `select current_database() as database, coalesce(
@@ -40,13 +39,17 @@ const DEFAULTS = `select current_database() as database, coalesce(
     where setdatabase = (select oid from pg_database where datname = current_database())
       and setrole = (select oid from pg_roles where rolname = current_user)), '{}') as defaults`
 
-async function checkSettings(pooled: Pool, settings: Record<string, string>): Promise<void> {
+/**
+ * Checks a connection of the pool through PgBouncer.
+ * @throws a StartupError while PgBouncer has connections from before `setRoleDefaults`
+ */
+export async function checkRoleDefaults(pooled: Pool, statementTimeoutMs: number): Promise<void> {
   const { rows } = await pooled.query<{ name: string; isSet: boolean }>(
     `select key as name, case when key = 'statement_timeout'
          then current_setting(key)::interval = value::interval
          else current_setting(key) = value end as "isSet"
        from jsonb_each_text($1::jsonb)`,
-    [JSON.stringify(settings)],
+    [JSON.stringify(settingsWith(statementTimeoutMs))],
   )
   const wrong = rows.filter(({ isSet }) => !isSet).map(({ name }) => name)
   if (wrong.length === 0) return

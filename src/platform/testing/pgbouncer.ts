@@ -26,9 +26,11 @@ export async function aPgBouncer(server: Connection) {
   chmodSync(file, 0o600)
   const start = async () => {
     // It refuses to run as root; within a user namespace of its own it is nobody.
-    const prefix = process.getuid?.() === 0 ? ['unshare', '--user', '--'] : []
-    const [command = '', ...words] = [...prefix, 'pgbouncer', '--quiet', file]
-    const child = spawn(command, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+    const namespace = process.getuid?.() === 0 ? ['unshare', '--user', '--'] : []
+    const endsWithUs = ['setpriv', '--pdeathsig', 'KILL']
+    const words = [...namespace, ...endsWithUs, 'pgbouncer', '--quiet', file]
+    const child = spawn('env', words, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.unref()
     while (!(await isListening(port))) {
       if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
       await delay(20)
