@@ -104,13 +104,14 @@ export function ReportDecision({ report }: { report: Report }) {
         }
         tone={effect === 'hide' ? 'danger-outlined' : 'primary'}
         isSending={isPending}
+        missing={measure.missing}
         failure={refusal && <Refusal report={report} refusal={refusal} />}
         back={
           <ButtonLink tone="quiet" to="/desk/reports">
             {t('deskReports.decide.back')}
           </ButtonLink>
         }
-        onSubmit={() => (!measure.isMeasure || measure.isReady) && mutate()}
+        onSubmit={() => mutate()}
       />
     </section>
   )

@@ -14,12 +14,17 @@ export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean)
   const [ground, setGround] = useState<MeasureGround>('misleading-data')
   const [law, setLaw] = useState('')
   const isMeasure = kind === 'provider' && isChosen
-  const { data } = useQuery({ ...salonQuery(providerId), enabled: isMeasure })
+  const { t } = useTranslation()
+  const { data, isError } = useQuery({ ...salonQuery(providerId), enabled: isMeasure })
   const salon = data?.salon
+  const isLawMissing = ground === 'law' && law.trim() === ''
+  const missingSalon = isError ? t('deskSalons.salonFailed') : t('common.loading')
+  const missingLaw = isLawMissing ? t('deskSalons.decide.missingLaw') : undefined
+  const missingText = salon ? missingLaw : missingSalon
   return {
     isMeasure,
-    /** Whether what a measure needs is there. */
-    isReady: salon !== undefined && (ground !== 'law' || law.trim() !== ''),
+    /** What a measure needs and has not yet, in words. */
+    missing: isMeasure ? missingText : undefined,
     reportGround: measureGround(ground),
     restriction: { ground, law, decisions: salon?.decisions ?? 0 },
     mailsOf: (facts: string): DecisionMail[] =>

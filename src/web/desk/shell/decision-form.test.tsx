@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
-function form(facts: string) {
+function form(facts: string, missing?: string) {
   return (
     <DecisionForm
       ground={<p>Reviewregel 2</p>}
@@ -15,6 +15,7 @@ function form(facts: string) {
       submitLabel="Besluit en verstuur 1 mail"
       tone="danger-outlined"
       isSending={false}
+      missing={missing}
       back={<a href="/desk">Terug</a>}
       onSubmit={() => {}}
     />
@@ -24,6 +25,12 @@ function form(facts: string) {
 test('a decision without facts cannot be sent, and says why beside its button', async () => {
   const { text, html } = await renderHtml(form(' '))
   expect(text).toContain('Schrijf eerst de feiten op.')
+  expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
+})
+
+test('[DESK-255] a decision without the law that it names cannot be sent, and says so', async () => {
+  const { text, html } = await renderHtml(form('Prijzen kloppen niet.', 'Noem eerst de wet'))
+  expect(text).toContain('Noem eerst de wet')
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
 })
 

@@ -28,6 +28,8 @@ interface DecisionFormProps {
   /** Helping is `primary`; hiding, refusing, ending and erasing are `danger`. */
   tone: Extract<ButtonTone, 'primary' | 'danger' | 'danger-outlined'>
   isSending: boolean
+  /** What must be there besides the facts: the button is off and this stands beside it. */
+  missing?: string | undefined
   /** Why it was refused, above the button; what was typed stays. */
   failure?: ReactNode
   /** Beside the button. */
@@ -36,13 +38,14 @@ interface DecisionFormProps {
 }
 
 /**
- * A decision that reaches somebody: ground, facts, effect, how to object, with its mails beside it. Without facts the button
- * is off and the reason stands beside it.
+ * A decision that reaches somebody: ground, facts, effect, how to object, with its mails beside it. Without facts or
+ * what else is missing the button is off and the reason stands beside it.
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { t } = useTranslation()
   const missingId = useId()
-  const isComplete = props.facts.trim() !== ''
+  const missing = props.facts.trim() === '' ? t('desk.decision.missing') : props.missing
+  const isComplete = missing === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete && !props.isSending) props.onSubmit()
@@ -87,7 +90,7 @@ export function DecisionForm(props: DecisionFormProps) {
           {props.back}
           {!isComplete && (
             <p id={missingId} className="text-sm text-muted">
-              {t('desk.decision.missing')}
+              {missing}
             </p>
           )}
         </div>
