@@ -105,6 +105,7 @@ export async function runChecks(env, { all, extent = 'gate' }) {
           SEARCH_MARKETS: '40',
           VISIT_RACE_ROUNDS: '100',
           CALENDAR_PROGRAM: '1',
+          LARGE_MARKET: '1',
           DATABASE_PROGRAMS: '1',
           ...env,
           EVERY_LOOK: '1',

@@ -21,6 +21,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
+import { inLargeMarket } from '../testing/large-market.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
 import { changeOperator } from './change-person.ts'
 
@@ -205,10 +206,10 @@ test('[DESK-140] one field finds salons, people and bookings by number', async (
   expect(await search('')).toEqual({ salons: [], people: [], orders: [] })
 })
 
-test('[DESK-141] among 100,000 people a search answers within 100 ms', async () => {
+test('[DESK-141] a search answers within 100 ms in a large market', async () => {
   await sql`insert into accounts (subject, user_name, name, email, email_verified)
     select 's' || n, 'klant' || lpad(n::text, 6, '0'), (array['Anna','Bert','Carla','Dirk'])[1 + n % 4] || ' ' || n,
-      'klant' || n || '@voorbeeld.nl', true from generate_series(1, 100000) n`.execute(
+      'klant' || n || '@voorbeeld.nl', true from generate_series(1, ${inLargeMarket(100_000)}::int) n`.execute(
     database.query,
   )
   await database.pool.query('analyze accounts')

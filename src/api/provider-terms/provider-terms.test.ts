@@ -15,6 +15,7 @@ import { MAX_ATTEMPTS, runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { writeMembership } from '../membership/store.ts'
 import { anApi } from '../testing/api.ts'
+import { inLargeMarket } from '../testing/large-market.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
 import { providerTermsJobs } from './jobs.ts'
 
@@ -239,9 +240,10 @@ test('[DESK-163] who has no verified address or left meanwhile is waited for by 
   expect((await list()).versions[0]).toMatchObject({ mails: 2, mailsLeft: 1, mailsGivenUp: 1 })
 })
 
-test('[DESK-160] the terms and their list are read within 100 ms after 100,000 mails', async () => {
+test('[DESK-160] the terms and their list are read within 100 ms in a large market', async () => {
+  const members = inLargeMarket(20_000)
   await database.pool.query(
-    `insert into accounts (user_name, subject, name, email) select 'lid-' || n, 'lid-' || n, 'Lid', '' from generate_series(1, 20000) n`,
+    `insert into accounts (user_name, subject, name, email) select 'lid-' || n, 'lid-' || n, 'Lid', '' from generate_series(1, ${members}) n`,
   )
   await database.pool.query(
     `with terms as (
@@ -250,11 +252,11 @@ test('[DESK-160] the terms and their list are read within 100 ms after 100,000 m
        select n, date '2026-11-01' + n, repeat('Text ', 6000), repeat('Tekst ', 6000), 'Rates', 'Tarieven', '2026-10-01', '2026-10-01', '2026-10-01'
        from generate_series(1, 5) n returning id)
      insert into provider_terms_mails (terms_id, user_name, left_at)
-     select id, 'lid-' || n, timestamptz '2026-10-01' + n * interval '1 s' from terms, generate_series(1, 20000) n`,
+     select id, 'lid-' || n, timestamptz '2026-10-01' + n * interval '1 s' from terms, generate_series(1, ${members}) n`,
   )
   await database.pool.query('analyze provider_terms, provider_terms_mails, memberships')
   expect((await read()).current.number).toBe(5)
   expect(await shortestTime(100, read)).toBeLessThan(100)
-  expect((await list()).versions[0]).toMatchObject({ mails: 20_000, mailsLeft: 20_000 })
+  expect((await list()).versions[0]).toMatchObject({ mails: members, mailsLeft: members })
   expect(await shortestTime(100, list)).toBeLessThan(100)
 })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { anApi } from '../../testing/api.ts'
+import { inLargeMarket } from '../../testing/large-market.ts'
 import { findDeskMails } from './store.ts'
 
 const { database } = await anApi()
 
-test('[DESK-221] among 100,000 jobs the mails of an order are found within 20 ms', async () => {
+test('[DESK-221] the mails of an order are found within 20 ms in a large market', async () => {
   const { id } = await anOrder(database, await aProvider(database))
   const job = { orderId: id, kind: 'confirmation', to: 'customer' }
   await sql`select graphile_worker.add_job('order-mail', ${JSON.stringify(job)}::json)`.execute(
@@ -16,7 +17,7 @@ test('[DESK-221] among 100,000 jobs the mails of an order are found within 20 ms
   await sql`
     insert into graphile_worker._private_jobs (task_id, payload)
     select j.task_id, json_build_object('orderId', gen_random_uuid(), 'kind', 'confirmation', 'to', 'customer')
-    from graphile_worker._private_jobs j, generate_series(1, 100000)
+    from graphile_worker._private_jobs j, generate_series(1, ${inLargeMarket(100_000)}::int)
     where j.payload ->> 'orderId' = ${id}`.execute(database.query)
   await database.pool.query('analyze graphile_worker._private_jobs')
   const times: number[] = []
