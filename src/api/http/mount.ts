@@ -38,9 +38,7 @@ export function mount<E extends Endpoint>(
       const { standbyReads } = app
       if (!standbyReads) return send(reply, await run())
       if (endpoint.mayBeOld) return send(reply, await standbyReads.run(request.cookies, run))
-      const result = await run()
-      if (mayChange(endpoint)) await standbyReads.remember(reply)
-      return send(reply, result)
+      return send(reply, await (mayChange(endpoint) ? standbyReads.change(reply, run) : run()))
     },
   })
 }

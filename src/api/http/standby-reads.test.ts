@@ -77,6 +77,23 @@ test('[SCALE-10] who changed something sees it while the standby does not have i
     .toBeGreaterThan(standbyReads)
 })
 
+test('[SCALE-10] a browser whose change has no answer reads from the primary', async () => {
+  const network = await aDatabaseProxy(cluster.primary, onTestFinished)
+  const reached = openDatabase<Tables>(network.connection, { standby: cluster.standby })
+  onTestFinished(() => reached.close())
+  const cut = await anApi({ cleanUp: onTestFinished, deps: { database: reached } })
+  cut.app.standbyReads = reached.standby && standbyReads(reached.standby, { secure: false })
+  const { version, profile } = (await call(getProfile, { params }, FLEUR)).data
+  const body = { version, profile: { ...profile, fullName: 'Salon Wilg' } }
+  await cluster.pause()
+  onTestFinished(() => void cluster.resume())
+  network.cutAfter('update "providers"')
+  const lost = await cut.app.inject(injection(saveProfile, { params, body }, FLEUR))
+  expect(lost.statusCode).toBe(503)
+  const cookie = lost.cookies.find(({ name }) => name === 'last-change')
+  expect(await nameSeenWith(`last-change=${cookie?.value}`)).toBe('Salon Wilg')
+})
+
 test('[SCALE-11] a standby that is behind for more than three seconds is left, until it has caught up', async () => {
   await rename('Salon Linde')
   await expect.poll(() => nameSeenWith(null)).toBe('Salon Linde')

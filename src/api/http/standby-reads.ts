@@ -5,8 +5,8 @@ import type { LogPosition, Standby } from '#platform/postgres/standby.ts'
 /** Where the database was after the last change that this browser made. */
 export const LAST_CHANGE_COOKIE = 'last-change'
 
-/** Longer than a standby may be behind for anybody. */
-const COOKIE_SECONDS = 60
+/** A minute is longer than a standby may be behind for anybody. */
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 } as const
 /** After every position: all is read from the primary. */
 const UNKNOWN: LogPosition = 'FFFFFFFF/FFFFFFFF'
 
@@ -14,22 +14,23 @@ const UNKNOWN: LogPosition = 'FFFFFFFF/FFFFFFFF'
 export interface StandbyReads {
   /** Runs an operation whose reply may be a little old. */
   run<Result>(cookies: FastifyRequest['cookies'], work: () => Promise<Result>): Promise<Result>
-  /** Remembers in the browser that it may have changed something. */
-  remember(reply: FastifyReply): Promise<void>
+  /** Runs an operation that may change something, and remembers in the browser when it did. */
+  change<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result>
 }
 
 export function standbyReads(standby: Standby, { secure }: { secure: boolean }): StandbyReads {
   return {
     run: (cookies, work) => standby.read(positionOf(cookies[LAST_CHANGE_COOKIE]), work),
-    remember: async (reply) => {
-      const position = await standby.position().catch(() => UNKNOWN)
-      reply.setCookie(LAST_CHANGE_COOKIE, position, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: COOKIE_SECONDS,
-      })
+    change: async (reply, work) => {
+      // An operation that fails may have changed something: the answer of a commit can be lost (SCALE-05).
+      let position = UNKNOWN
+      try {
+        const result = await work()
+        position = await standby.position().catch(() => UNKNOWN)
+        return result
+      } finally {
+        void reply.setCookie(LAST_CHANGE_COOKIE, position, { ...COOKIE, secure })
+      }
     },
   }
 }

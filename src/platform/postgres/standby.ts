@@ -151,7 +151,7 @@ function watchPresence(standbys: Pool) {
   const comeBack = async () => {
     while (isAway && !stopping.signal.aborted) {
       await delay(SAMPLE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      await withinTime(standbys.query('select 1')).then(
+      await checkAnswer(standbys).then(
         () => {
           isAway = false
         },
@@ -167,6 +167,18 @@ function watchPresence(standbys: Pool) {
       void comeBack()
     },
     stop: () => stopping.abort(),
+  }
+}
+
+// A connection without an answer is closed: kept, those of a standby that is cut off would soon fill the pool.
+async function checkAnswer(standbys: Pool): Promise<void> {
+  const client = await standbys.connect()
+  let isBroken = true
+  try {
+    await withinTime(client.query('select 1'))
+    isBroken = false
+  } finally {
+    client.release(isBroken)
   }
 }
 

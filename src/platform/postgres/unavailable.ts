@@ -30,6 +30,8 @@ const UNAVAILABLE_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
   '57P01',
   '57P02',
   '57P03',
