@@ -1,5 +1,5 @@
 import { isVatId } from '#domain/contact/registration.ts'
-import { isUndecided } from '#domain/registration/registration-status.ts'
+import { isUndecided, type RegistrationStatus } from '#domain/registration/registration-status.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { VatCheck } from '#platform/vat-check.ts'
@@ -17,14 +17,18 @@ export interface VatCheckView {
   readonly retryAt: string | null
 }
 
-/** Reads the answer of the VAT service; a VAT id that was not asked for yet is enqueued, and no page waits for it. */
+/**
+ * Reads the answer of the VAT service; a VAT id that was not asked for yet is enqueued, and no page waits for it. Of a decided
+ * registration nobody is asked.
+ */
 export async function readVatCheck(
   { database: { query }, asksVatService }: Pick<ApiDeps, 'database' | 'asksVatService'>,
-  { id, vatId }: { id: string; vatId: string | null },
+  { id, vatId, status }: { id: string; vatId: string | null; status: RegistrationStatus },
 ): Promise<VatCheckView | null> {
   if (!asksVatService || vatId === null || !isVatId(vatId)) return null
   const found = await findVatCheck(query, id)
   if (found?.vatId !== vatId) {
+    if (!isUndecided(status)) return null
     await enqueue(query, 'check-vat', { id }, { key: keyOf(id), maxAttempts: 3 })
     return { result: 'asking', checkedAt: null, retryAt: null }
   }
@@ -45,6 +49,9 @@ export async function checkVat(
   const registration = await findVatId(database.query, id)
   if (!vatCheck || !registration?.vatId || !isUndecided(registration.status)) return
   const { vatId } = registration
+  // The page asked again while the service was being asked.
+  const known = await findVatCheck(database.query, id)
+  if (known?.vatId === vatId && known.result !== 'failed') return
   const result = (await vatCheck.check(vatId)) ?? 'failed'
   const now = clock.now()
   const retryAt = result === 'failed' ? now + RETRY_MS : null

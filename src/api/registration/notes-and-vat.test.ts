@@ -99,7 +99,7 @@ test('[DESK-249] a service without an answer is asked again a quarter of an hour
 
 test('[DESK-249] of a decided registration, a wrong VAT id, or without the setting nobody is asked', async () => {
   const decided = await aRegistration('refused')
-  await decided.read()
+  expect((await decided.read()).checks).toMatchObject({ vat: 'right', vatService: null })
   await runJobs()
   const wrong = await aRegistration()
   await pool.query("update registrations set vat_id = 'NL123456789B01' where id = $1", [wrong.id])
