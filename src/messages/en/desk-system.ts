@@ -17,7 +17,7 @@ export const deskSystem = {
     retry: 'Try again',
     retryOf: 'Try again: {{task}}',
     retrying: 'Trying…',
-    retryAll: 'Try all {{count}} again',
+    retryAll: 'Try all again',
     retriedAll: 'All {{count}} are tried again',
     retryAllFailed: 'They were not tried again',
     retried: '{{task}} is tried again',

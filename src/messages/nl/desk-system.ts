@@ -17,7 +17,7 @@ export const deskSystem = {
     retry: 'Opnieuw proberen',
     retryOf: 'Opnieuw proberen: {{task}}',
     retrying: 'Bezig…',
-    retryAll: 'Probeer alle {{count}} opnieuw',
+    retryAll: 'Probeer alle opnieuw',
     retriedAll: 'Alle {{count}} worden opnieuw geprobeerd',
     retryAllFailed: 'Ze zijn niet opnieuw geprobeerd',
     retried: '{{task}} wordt opnieuw geprobeerd',

@@ -56,7 +56,7 @@ function Jobs() {
   if (jobs.length === 0) return <p className="text-muted">{t('deskSystem.jobs.none')}</p>
   return (
     <>
-      {jobs.length > 1 && <RetryAll count={jobs.length} />}
+      {jobs.length > 1 && <RetryAll />}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {jobs.map((job) => (
           <JobRow key={job.jobId} job={job} />
@@ -66,8 +66,8 @@ function Jobs() {
   )
 }
 
-/** Tries all failed jobs again, mails among them (DESK-252). */
-function RetryAll({ count }: { count: number }) {
+/** Tries all failed jobs again, mails among them, also those that the list has no place for (DESK-252). */
+function RetryAll() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const retry = useMutation({
@@ -92,7 +92,7 @@ function RetryAll({ count }: { count: number }) {
           busy={retry.isPending && t('deskSystem.jobs.retrying')}
           onClick={() => retry.mutate()}
         >
-          {t('deskSystem.jobs.retryAll', { count })}
+          {t('deskSystem.jobs.retryAll')}
         </Button>
       </div>
     </div>
