@@ -10,7 +10,7 @@ import type { TaxReminderMailJob } from './tasks.ts'
 
 const MAIL_TASK = 'tax-reminder-mail' satisfies TaskName
 
-// Of a row `y` of tax_years.
+// Of a row `y` with a provider.
 const HAS_ADDRESS = sql`exists (select from memberships m join accounts a on a.user_name = m.user_name
   where m.provider_id = y.provider_id and m.role = 'owner' and a.email_verified and a.email <> '')`
 
@@ -163,13 +163,18 @@ export async function writeReminderMail(
     where reminder_id = ${reminderId}::uuid and provider_id = ${providerId}::uuid`.execute(query)
 }
 
-/** A provider that was completed, or has no owner any more, before its mail left was not reminded. */
+/**
+ * A provider that was completed, or has no owner with an address any more, before its mail left was not reminded. One of several
+ * owners who left does not count: the mail of another may be under way.
+ */
 export async function deleteReminderMail(
   query: Kysely<Tables>,
   { reminderId, providerId }: TaxReminderMailJob,
 ): Promise<void> {
-  await sql`delete from tax_reminder_mails
-    where reminder_id = ${reminderId}::uuid and provider_id = ${providerId}::uuid and left_at is null`.execute(
+  await sql`delete from tax_reminder_mails y
+    where reminder_id = ${reminderId}::uuid and provider_id = ${providerId}::uuid and left_at is null
+      and (not ${HAS_ADDRESS} or exists (
+        select from tax_details d where d.provider_id = y.provider_id and d.missing = '{}'))`.execute(
     query,
   )
 }

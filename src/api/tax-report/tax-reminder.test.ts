@@ -147,6 +147,20 @@ test('[DESK-187] mails wait while the mail server is away; who filled in everyth
   expect((await read()).latest).toMatchObject({ providers: 1, left: 1 })
 })
 
+test('[DESK-187] an owner who leaves before the mail does not take the reminder of another with them', async () => {
+  await aSalon('Salon Iris', ['fleur', 'noor'])
+  isMailDown = true
+  await send()
+  await deliver()
+  await run("delete from memberships where user_name = 'fleur'")
+  await deliver()
+  expect(await read()).toMatchObject({ reach: 0, mailedLately: 1, latest: { providers: 1, left: 0 } })
+  isMailDown = false
+  await deliver()
+  expect(mails.map(({ to }) => to)).toEqual(['noor@voorbeeld.nl'])
+  expect((await read()).latest).toMatchObject({ providers: 1, left: 1 })
+})
+
 test('[DESK-187] a mail that is given up is counted', async () => {
   await aSalon('Salon Iris', ['fleur'])
   isMailDown = true
