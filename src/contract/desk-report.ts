@@ -170,6 +170,7 @@ export const decideReport = endpoint({
   reply: detailReply,
   refusals: [
     ...operatorRefusals,
-    ...(['xsrf', 'not-found', 'item-changed', 'own-decision', 'provider-changed'] as const),
+    ...(['xsrf', 'not-found', 'item-changed', 'own-decision'] as const),
+    ...(['provider-changed', 'provider-hidden'] as const),
   ],
 })

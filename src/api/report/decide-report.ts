@@ -11,6 +11,7 @@ import type { HttpRefusal } from '../http/outcome.ts'
 import { delayOfDecisionMail } from '../mail/decision-mail-delay.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { findOperators } from '../operator-log/store.ts'
+import { lockProvider } from '../restriction/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
 import { hideSalon, type SalonMeasure } from './hide-salon.ts'
@@ -57,7 +58,7 @@ export async function decideReport(
       const measure = { ...restriction, facts: decision.facts, operatorUserName }
       if (!(await hideSalon(trx, { providerId: report.providerId, ...measure }, clock)))
         return { ok: false, refusal: 'provider-changed' }
-    }
+    } else if (await isStillHidden(trx, report)) return { ok: false, refusal: 'provider-hidden' }
     const decidedBy = (await findSubject(trx, operatorUserName)) ?? null
     // The owners of a salon get the statement of reasons of the measure.
     const tellAuthor = report.kind !== 'provider'
@@ -68,6 +69,19 @@ export async function decideReport(
     await recordAct(trx, { operator: { userName: operatorUserName }, ...act }, clock)
     return { ok: true }
   })
+}
+
+/**
+ * Whether a salon that this report hid is still hidden: who reported would read that it is shown again. The operator shows it on
+ * its own page first, which tells its owners (DESK-260).
+ */
+async function isStillHidden(
+  trx: Transaction<Tables>,
+  { kind, effect, providerId }: ReportRow,
+): Promise<boolean> {
+  if (kind !== 'provider' || effect !== 'hide') return false
+  const provider = await lockProvider(trx, providerId)
+  return provider?.state === 'hidden' || provider?.state === 'ended'
 }
 
 /** Whether an operator may decide: not about an objection to their own decision, where there is another who is not locked. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { getDeskProvider } from '#contract/desk-providers.ts'
+import { getDeskProvider, liftRestriction } from '#contract/desk-providers.ts'
 import { decideReport } from '#contract/desk-report.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
-import { aReportApi, decisionOn, MEI, reportOf } from './testing/a-report-api.ts'
+import { objectToDecision } from '#contract/report.ts'
+import { aReportApi, decisionOn, JORIS, MEI, reportOf, tokenOf } from './testing/a-report-api.ts'
 
 const { aReviewedSalon, call, database, decide, mailsOf, newestReport, refusal, sendReport } =
   await aReportApi()
@@ -66,4 +67,32 @@ test('[DESK-255] hiding a salon needs a ground of the terms, with the law where 
   expect(await pathsOf({ restriction: measure({ ground: 'own-request' }) })).toEqual([
     'body.restriction.ground',
   ])
+})
+
+async function anObjectionToAHiddenSalon() {
+  const reported = await aReportedSalon()
+  await decide(decisionOn(reported.report, { restriction: measure() }), MEI)
+  const token = tokenOf(await mailsOf(), 'ruben@voorbeeld.nl')
+  await call(objectToDecision, { params: { token }, body: { message: 'Kijk nog eens.' } })
+  return { ...reported, objection: await newestReport(), hidden: await reported.read() }
+}
+
+test('[DESK-260] a salon that stays hidden after an objection has no second decision, and its owners no second mail', async () => {
+  const { objection, hidden, read } = await anObjectionToAHiddenSalon()
+  const again = measure({ decisions: hidden.decisions })
+  await decide(decisionOn(objection, { restriction: again }), JORIS)
+  expect((await read()).restrictions).toHaveLength(1)
+  expect((await newestReport()).decisions.map(({ effect }) => effect)).toEqual(['hide', 'hide'])
+})
+
+test('[DESK-260] an objection to the hiding of a salon is granted once the salon is shown', async () => {
+  const { salon, objection, hidden } = await anObjectionToAHiddenSalon()
+  const granted = decisionOn(objection, { effect: 'none', ground: 'within-rules' })
+  expect((await refusal(decideReport, granted, JORIS)).code).toBe('provider-hidden')
+  const [restriction] = hidden.restrictions
+  const params = { providerId: salon.id, restrictionId: restriction?.restrictionId ?? '' }
+  await call(liftRestriction, { params, body: { reason: 'Hersteld.' } }, MEI)
+  await decide(granted, JORIS)
+  const told = (await mailsOf()).find(({ to }) => to === 'ruben@voorbeeld.nl')
+  expect(told?.text).toContain('it is back on our pages')
 })

@@ -16,7 +16,8 @@ export interface SalonMeasure {
 }
 
 /**
- * Hides a salon as its own page does: with the statement of reasons to its owners, and its act (DESK-255, DESK-113).
+ * Hides a salon as its own page does: with the statement of reasons to its owners, and its act (DESK-255, DESK-113). One that is
+ * hidden or ended already stays so, and its owners hear nothing twice (DESK-260).
  * @returns false when the salon is not as it was read
  */
 export async function hideSalon(
@@ -35,7 +36,7 @@ export async function hideSalon(
   const decision = { kind: 'hide', ground, law: storableLine(measure.law), atOnce: false } as const
   const said = storable(facts)
   const id = await decide(trx, provider, { ...decision, facts: said }, clock.now())
-  if (id === null) return false
+  if (id === null) return true
   const target = { kind: 'provider', id: providerId } as const
   const recorded = { act: 'hide-provider', target, details: { restrictionId: id, ground } } as const
   const operator = { userName: operatorUserName }

@@ -90,6 +90,8 @@ export const deskReports = {
     send_other: 'Decide and send {{count}} mails',
     sendNone: 'Decide',
     own: 'This is an objection to your own decision. A colleague decides about it.',
+    showFirst:
+      'Show the salon on its own page first: who reported it would read that it is back on the pages.',
     failed: 'Nothing was decided',
     changed: 'A colleague was first',
     changedText:

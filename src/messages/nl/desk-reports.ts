@@ -93,6 +93,8 @@ export const deskReports = {
     send_other: 'Besluit en verstuur {{count}} mails',
     sendNone: 'Besluit',
     own: 'Dit is een bezwaar tegen je eigen besluit. Een collega besluit erover.',
+    showFirst:
+      'Toon de salon eerst weer op zijn eigen pagina: wie hem meldde zou anders lezen dat hij er weer staat.',
     failed: 'Er is niets besloten',
     changed: 'Een collega was je voor',
     changedText:

@@ -174,6 +174,12 @@ function Grounds(props: {
 
 function Refusal({ report, refusal }: { report: Report; refusal: RefusalCode }) {
   const { t } = useTranslation()
+  if (refusal === 'provider-hidden')
+    return (
+      <FailureNote title={t('deskReports.decide.failed')}>
+        {t('deskReports.decide.showFirst')}
+      </FailureNote>
+    )
   if (refusal !== 'item-changed')
     return (
       <FailureNote title={t('deskReports.decide.failed')}>{t(`refusals.${refusal}`)}</FailureNote>

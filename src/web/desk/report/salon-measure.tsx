@@ -21,6 +21,8 @@ export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean)
   const missingSalon = isError ? t('deskSalons.salonFailed') : t('common.loading')
   const missingLaw = isLawMissing ? t('deskSalons.decide.missingLaw') : undefined
   const missingText = salon ? missingLaw : missingSalon
+  // Its owners have the reasons already (DESK-260).
+  const isOff = salon?.state === 'hidden' || salon?.state === 'ended'
   return {
     isMeasure,
     /** What a measure needs and has not yet, in words. */
@@ -28,7 +30,9 @@ export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean)
     reportGround: measureGround(ground),
     restriction: { ground, law, decisions: salon?.decisions ?? 0 },
     mailsOf: (facts: string): DecisionMail[] =>
-      salon ? [statementMail(salon, { kind: 'hide', ground, law, facts, atOnce: false })] : [],
+      salon && !isOff
+        ? [statementMail(salon, { kind: 'hide', ground, law, facts, atOnce: false })]
+        : [],
     fields: <MeasureGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />,
   }
 }
