@@ -143,6 +143,26 @@ test('[SCALE-12] a standby that stops answering delays one request by two second
   await expect.poll(() => read()?.then(answered)).toBeGreaterThan(before)
 })
 
+test('[SCALE-50] while there is no primary, search and profiles are answered, and the rest is 503', async () => {
+  const network = await aDatabaseProxy(cluster.primary, onTestFinished)
+  const reached = openDatabase<Tables>(network.connection, { standby: cluster.standby })
+  onTestFinished(() => reached.close())
+  const api = await anApi({ cleanUp: onTestFinished, deps: { database: reached } })
+  api.app.standbyReads = reached.standby && standbyReads(reached.standby, { secure: false })
+  const statusOf = async (request: Parameters<typeof api.app.inject>[0]) =>
+    (await api.app.inject(request)).statusCode
+  const profile = injection(getProviderInfo, { params })
+  await expect
+    .poll(async () => (await statusOf(profile)) && reached.standby?.counts.get('standby'))
+    .toBeGreaterThan(0)
+  network.close()
+  expect(await statusOf(profile)).toBe(200)
+  expect(await statusOf(injection(searchProviders, { body: {} }))).toBe(200)
+  expect(await statusOf(injection(getProfile, { params }, FLEUR))).toBe(503)
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+})
+
 test('[SCALE-13] what is not named old, and every transaction, is read from the primary', async () => {
   const before = answeredBy('standby')
   const draft = aDraft(salon, [cut])

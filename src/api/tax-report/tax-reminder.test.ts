@@ -154,7 +154,11 @@ test('[DESK-187] an owner who leaves before the mail does not take the reminder 
   await deliver()
   await run("delete from memberships where user_name = 'fleur'")
   await deliver()
-  expect(await read()).toMatchObject({ reach: 0, mailedLately: 1, latest: { providers: 1, left: 0 } })
+  expect(await read()).toMatchObject({
+    reach: 0,
+    mailedLately: 1,
+    latest: { providers: 1, left: 0 },
+  })
   isMailDown = false
   await deliver()
   expect(mails.map(({ to }) => to)).toEqual(['noor@voorbeeld.nl'])

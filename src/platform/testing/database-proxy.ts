@@ -34,13 +34,16 @@ export async function aDatabaseProxy(
     pass(far, near, () => {})
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  cleanUp(async () => {
+  const close = () => {
     for (const socket of sockets) socket.destroy()
     proxy.close()
-  })
+  }
+  cleanUp(async () => close())
   const { port } = proxy.address() as AddressInfo
   return {
     connection: { ...connection, host: '127.0.0.1', port },
+    /** Breaks every connection and refuses new ones. */
+    close,
     /** Passes nothing on any more and keeps the connections open, as a cut network does. */
     mute: () => {
       isMute = true
