@@ -149,7 +149,7 @@ test('[SCALE-50] while there is no primary, search and profiles are answered, an
   onTestFinished(() => reached.close())
   const api = await anApi({ cleanUp: onTestFinished, deps: { database: reached } })
   api.app.standbyReads = reached.standby && standbyReads(reached.standby, { secure: false })
-  const statusOf = async (request: Parameters<typeof api.app.inject>[0]) =>
+  const statusOf = async (request: ReturnType<typeof injection> | string) =>
     (await api.app.inject(request)).statusCode
   const profile = injection(getProviderInfo, { params })
   await expect
