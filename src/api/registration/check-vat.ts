@@ -18,8 +18,8 @@ export interface VatCheckView {
 }
 
 /**
- * Reads the answer of the VAT service; a VAT id that was not asked for yet is enqueued, and no page waits for it. Of a decided
- * registration nobody is asked.
+ * Reads the answer of the VAT service; a VAT id that was not asked for yet is enqueued, and no page waits for it. Nobody is asked about
+ * a registration that is decided (DESK-270).
  */
 export async function readVatCheck(
   { database: { query }, asksVatService }: Pick<ApiDeps, 'database' | 'asksVatService'>,

@@ -97,6 +97,13 @@ test('[DESK-249] a service without an answer is asked again a quarter of an hour
   expect((await read()).checks.vatService).toMatchObject({ result: 'invalid', retryAt: null })
 })
 
+test('[DESK-270] the page of a registration that was decided without an answer waits for none', async () => {
+  const { read } = await aRegistration('refused')
+  expect((await read()).checks.vatService).toBeNull()
+  const { rows } = await pool.query('select 1 from graphile_worker._private_jobs')
+  expect(rows).toEqual([])
+})
+
 test('[DESK-249] of a decided registration, a wrong VAT id, or without the setting nobody is asked', async () => {
   const decided = await aRegistration('refused')
   expect((await decided.read()).checks).toMatchObject({ vat: 'right', vatService: null })

@@ -165,7 +165,7 @@ export async function writeReminderMail(
 
 /**
  * A provider that was completed, or has no owner with an address any more, before its mail left was not reminded. One of several
- * owners who left does not count: the mail of another may be under way.
+ * owners who left does not count: the mail of another may be under way (DESK-272).
  */
 export async function deleteReminderMail(
   query: Kysely<Tables>,

@@ -147,7 +147,7 @@ test('[DESK-187] mails wait while the mail server is away; who filled in everyth
   expect((await read()).latest).toMatchObject({ providers: 1, left: 1 })
 })
 
-test('[DESK-187] an owner who leaves before the mail does not take the reminder of another with them', async () => {
+test('[DESK-187, DESK-272] an owner who leaves before the mail does not take the reminder of another with them', async () => {
   await aSalon('Salon Iris', ['fleur', 'noor'])
   isMailDown = true
   await send()
