@@ -55,6 +55,23 @@ test('[DESK-255] a salon that a colleague decided about meanwhile is not hidden,
   expect((await newestReport()).state).toBe('open')
 })
 
+test('[DESK-271] a second report about a salon that is hidden is decided without a second decision about the salon', async () => {
+  const { salon, read, report } = await aReportedSalon()
+  await sendReport(
+    reportOf(salon.userName, { kind: 'provider', reason: 'misleading', email: 'els@voorbeeld.nl' }),
+  )
+  const second = await newestReport()
+  await decide(decisionOn(report, { restriction: measure() }), MEI)
+  await mailsOf()
+  const unread = decisionOn(second, { restriction: measure() })
+  expect((await refusal(decideReport, unread, MEI)).code).toBe('provider-changed')
+  const { decisions } = await read()
+  await decide(decisionOn(second, { restriction: measure({ decisions }) }), MEI)
+  expect(await newestReport()).toMatchObject({ state: 'decided', effect: 'hide' })
+  expect(await read()).toMatchObject({ state: 'hidden', decisions })
+  expect((await mailsOf()).map(({ to }) => to)).toEqual(['els@voorbeeld.nl'])
+})
+
 test('[DESK-255] hiding a salon needs a ground of the terms, with the law where that is the ground', async () => {
   const { report } = await aReportedSalon()
   const pathsOf = async (said: Parameters<typeof decisionOn>[1]) =>

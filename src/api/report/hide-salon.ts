@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MeasureGround } from '#domain/report/salon-measure.ts'
+import { isOffByDecision, type MeasureGround } from '#domain/report/salon-measure.ts'
 import type { Clock } from '#platform/clock.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { decide } from '../restriction/decide.ts'
@@ -17,7 +17,7 @@ export interface SalonMeasure {
 
 /**
  * Hides a salon as its own page does: with the statement of reasons to its owners, and its act (DESK-255, DESK-113). One that is
- * hidden or ended already stays so, and its owners hear nothing twice (DESK-260).
+ * hidden or ended already stays so, and its owners hear nothing twice (DESK-260, DESK-271).
  * @returns false when the salon is not as it was read
  */
 export async function hideSalon(
@@ -32,6 +32,7 @@ export async function hideSalon(
 ): Promise<boolean> {
   const provider = await lockProvider(trx, providerId)
   if (provider?.decisions !== measure.decisions) return false
+  if (isOffByDecision(provider.state)) return true
   const { ground } = measure
   const decision = { kind: 'hide', ground, law: storableLine(measure.law), atOnce: false } as const
   const said = storable(facts)

@@ -1,4 +1,8 @@
-import { RESTRICTION_GROUNDS, type RestrictionGround } from '../restriction/restriction.ts'
+import {
+  type ProviderState,
+  RESTRICTION_GROUNDS,
+  type RestrictionGround,
+} from '../restriction/restriction.ts'
 import type { Ground } from './report.ts'
 
 /** The grounds on which a report about a salon hides it: those of its own page, but for the salon's own request. */
@@ -18,4 +22,9 @@ const GROUNDS: Readonly<Record<MeasureGround, Ground>> = {
 /** The ground of the decision about the report, which who reported reads. */
 export function measureGround(ground: MeasureGround): Ground {
   return GROUNDS[ground]
+}
+
+/** Whether a decision keeps a salon off the pages already: a report about it is then decided without a second one. */
+export function isOffByDecision(state: ProviderState): boolean {
+  return state === 'hidden' || state === 'ended'
 }

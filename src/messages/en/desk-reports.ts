@@ -84,6 +84,8 @@ export const deskReports = {
     },
     hideSalon:
       'Off the pages until you show the salon again, with the reasons mailed to its owners. It is taken back on the page of the salon.',
+    alreadyHidden:
+      'This salon is off the pages by a decision already. There is no second one, and its owners get no mail.',
     objection:
       'Each side can object for six months, by the link in its mail. Somebody else looks again, where there is a colleague.',
     send_one: 'Decide and send {{count}} mail',

@@ -87,6 +87,8 @@ export const deskReports = {
     },
     hideSalon:
       'Van de pagina’s af tot jij de salon weer laat zien, met de reden per mail aan de eigenaren. Terugnemen doe je op de pagina van de salon.',
+    alreadyHidden:
+      'Deze salon is al van de pagina’s af door een besluit. Er komt geen tweede bij, en de eigenaren krijgen geen mail.',
     objection:
       'Beide kanten kunnen zes maanden bezwaar maken, met de link in hun mail. Iemand anders kijkt opnieuw, als er een collega is.',
     send_one: 'Besluit en verstuur {{count}} mail',

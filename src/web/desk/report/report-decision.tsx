@@ -49,7 +49,10 @@ export function ReportDecision({ report }: { report: Report }) {
       const { isMeasure, restriction } = measure
       const body = { version, effect, ground: decided, facts, ...(isMeasure && { restriction }) }
       const answer = await api('decideReport', { params: { reportId }, body })
-      if (!answer.ok) throw new Error('The report was not decided', { cause: answer.refusal })
+      if (!answer.ok) {
+        if (answer.refusal === 'provider-changed') await measure.readAgain()
+        throw new Error('The report was not decided', { cause: answer.refusal })
+      }
       queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
     },
     onSuccess: () => {
@@ -104,13 +107,13 @@ export function ReportDecision({ report }: { report: Report }) {
         }
         tone={effect === 'hide' ? 'danger-outlined' : 'primary'}
         isSending={isPending}
-        missing={measure.missing}
         failure={refusal && <Refusal report={report} refusal={refusal} />}
         back={
           <ButtonLink tone="quiet" to="/desk/reports">
             {t('deskReports.decide.back')}
           </ButtonLink>
         }
+        missing={measure.missing}
         onSubmit={() => mutate()}
       />
     </section>

@@ -1,9 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { MEASURE_GROUNDS, type MeasureGround, measureGround } from '#domain/report/salon-measure.ts'
+import {
+  isOffByDecision,
+  MEASURE_GROUNDS,
+  type MeasureGround,
+  measureGround,
+} from '#domain/report/salon-measure.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { salonQuery } from '../salon/salons-query.ts'
 import { statementMail } from '../salon/statement-preview.tsx'
 import type { DecisionMail } from '../shell/decision-form.tsx'
@@ -11,29 +18,39 @@ import type { Report } from './report-query.ts'
 
 /** Hiding a salon by a report about it, as on its own page: with the statement of reasons to its owners (DESK-255). */
 export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
   const [ground, setGround] = useState<MeasureGround>('misleading-data')
   const [law, setLaw] = useState('')
   const isMeasure = kind === 'provider' && isChosen
-  const { t } = useTranslation()
-  const { data, isError } = useQuery({ ...salonQuery(providerId), enabled: isMeasure })
+  const query = salonQuery(providerId)
+  const { data, error } = useQuery({ ...query, enabled: isMeasure })
   const salon = data?.salon
-  const isLawMissing = ground === 'law' && law.trim() === ''
-  const missingSalon = isError ? t('deskSalons.salonFailed') : t('common.loading')
-  const missingLaw = isLawMissing ? t('deskSalons.decide.missingLaw') : undefined
-  const missingText = salon ? missingLaw : missingSalon
-  // Its owners have the reasons already (DESK-260).
-  const isOff = salon?.state === 'hidden' || salon?.state === 'ended'
+  const isOff = salon !== undefined && isOffByDecision(salon.state)
+  const notLoaded = t(error ? 'deskSalons.salonFailed' : 'common.loading')
+  const withoutLaw = ground === 'law' && law.trim() === '' && t('deskSalons.decide.missingLaw')
   return {
     isMeasure,
-    /** What a measure needs and has not yet, in words. */
-    missing: isMeasure ? missingText : undefined,
+    /** What the measure still needs, in words; false for nothing. */
+    missing: isMeasure && (salon ? withoutLaw : notLoaded),
+    /** Reads the salon again, about which a colleague decided meanwhile. */
+    readAgain: () => queries.invalidateQueries({ queryKey: query.queryKey }),
     reportGround: measureGround(ground),
     restriction: { ground, law, decisions: salon?.decisions ?? 0 },
     mailsOf: (facts: string): DecisionMail[] =>
       salon && !isOff
         ? [statementMail(salon, { kind: 'hide', ground, law, facts, atOnce: false })]
         : [],
-    fields: <MeasureGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />,
+    fields: (
+      <>
+        {isOff && (
+          <Note tone="info" icon={EyeOff}>
+            {t('deskReports.decide.alreadyHidden')}
+          </Note>
+        )}
+        <MeasureGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />
+      </>
+    ),
   }
 }
 
@@ -56,12 +73,7 @@ function MeasureGrounds(props: {
           onChange={() => props.onGround(each)}
         >
           <Dot />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="block font-strong">{t(`deskSalons.decide.grounds.${each}`)}</span>
-            <span className="block text-sm text-muted">
-              {t(`deskSalons.decide.groundTexts.${each}`)}
-            </span>
-          </span>
+          <span className="min-w-0 wrap-anywhere">{t(`deskSalons.decide.grounds.${each}`)}</span>
         </Choice>
       ))}
       {props.ground === 'law' && (

@@ -96,6 +96,7 @@ interface NewPlan {
 function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const { queryKey } = salonQuery(providerId)
   return useMutation({
     retry: false,
     networkMode: 'always',
@@ -103,10 +104,12 @@ function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
       const wish = { params: { providerId }, body: { plan, former, reason } }
       const answer = await api('setProviderPlan', wish)
       if (answer.ok) return answer.reply.data
+      // What a colleague saved is what is read from now on.
+      if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })
       throw new Error('The plan was not saved', { cause: answer.refusal })
     },
     onSuccess: (detail) => {
-      queries.setQueryData(salonQuery(providerId).queryKey, detail)
+      queries.setQueryData(queryKey, detail)
       showToast('success', t('deskSalons.planDialog.done'))
     },
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
-function form(facts: string, missing?: string) {
+function form(facts: string, missing: string | false = false) {
   return (
     <DecisionForm
       ground={<p>Reviewregel 2</p>}
@@ -28,8 +28,8 @@ test('a decision without facts cannot be sent, and says why beside its button', 
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
 })
 
-test('[DESK-255] a decision without the law that it names cannot be sent, and says so', async () => {
-  const { text, html } = await renderHtml(form('Prijzen kloppen niet.', 'Noem eerst de wet'))
+test('[DESK-255, DESK-271] what a decision lacks besides the facts stands beside its button', async () => {
+  const { text, html } = await renderHtml(form('Het gaat over prijzen.', 'Noem eerst de wet'))
   expect(text).toContain('Noem eerst de wet')
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
 })

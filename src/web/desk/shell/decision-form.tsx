@@ -15,6 +15,8 @@ interface DecisionFormProps {
   facts: string
   onFacts: (facts: string) => void
   maxFacts: number
+  /** What the decision lacks besides the facts, in words. */
+  missing?: string | false
   /** What follows and for how long: radios or text. */
   effect: ReactNode
   /** Whether the grounds depend on the effect, which then stands above them. */
@@ -28,8 +30,6 @@ interface DecisionFormProps {
   /** Helping is `primary`; hiding, refusing, ending and erasing are `danger`. */
   tone: Extract<ButtonTone, 'primary' | 'danger' | 'danger-outlined'>
   isSending: boolean
-  /** What must be there besides the facts: the button is off and this stands beside it. */
-  missing?: string | undefined
   /** Why it was refused, above the button; what was typed stays. */
   failure?: ReactNode
   /** Beside the button. */
@@ -38,14 +38,14 @@ interface DecisionFormProps {
 }
 
 /**
- * A decision that reaches somebody: ground, facts, effect, how to object, with its mails beside it. Without facts or
- * what else is missing the button is off and the reason stands beside it.
+ * A decision that reaches somebody: ground, facts, effect, how to object, with its mails beside it. Without facts the button
+ * is off and the reason stands beside it.
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { t } = useTranslation()
   const missingId = useId()
   const missing = props.facts.trim() === '' ? t('desk.decision.missing') : props.missing
-  const isComplete = missing === undefined
+  const isComplete = !missing
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete && !props.isSending) props.onSubmit()
