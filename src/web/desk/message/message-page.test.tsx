@@ -70,3 +70,9 @@ test('[DESK-250] the list beside an open message marks it and keeps the filters 
   expect(row).toContain('aria-current="page"')
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
+
+test('[DESK-274] the way back from a message leads to the list as it was filtered', async () => {
+  const { html } = await render('nl')
+  const [back = ''] = /<a[^>]*underline-offset-4[^>]*>/.exec(html) ?? []
+  expect(back).toContain('href="/desk/messages?kind=demo-scheduling"')
+})

@@ -33,15 +33,15 @@ export function MessagePage({ messageId, asked = {} }: MessagePageProps) {
         </section>
       }
     >
-      <OpenMessage key={messageId} messageId={messageId} />
+      <OpenMessage key={messageId} messageId={messageId} asked={asked} />
     </MessagePanes>
   )
 }
 
-function OpenMessage({ messageId }: { messageId: string }) {
+function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
   const { t } = useTranslation()
   const { data: message, error, isFetching, refetch } = useQuery(messageQuery(messageId))
-  const back = { to: '/desk/messages', label: t('deskMessages.title') } as const
+  const back = { to: '/desk/messages', search: asked, label: t('deskMessages.title') } as const
   if (!message)
     return (
       <DeskPage title={t('desk.kinds.message')} back={back}>

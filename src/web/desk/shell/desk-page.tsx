@@ -14,7 +14,7 @@ interface DeskPageProps {
   /** The page's own button, beside the heading. */
   action?: ReactNode
   /** The list that this page belongs to. */
-  back?: { to: NonNullable<LinkProps['to']>; label: string }
+  back?: { to: NonNullable<LinkProps['to']>; search?: LinkProps['search']; label: string }
   children: ReactNode
   /** The decision at the bottom of a phone (./thumb-bar.tsx). */
   thumbBar?: ReactNode
@@ -37,6 +37,7 @@ function Content({ title, lead, note, action, back, children }: DeskPageProps) {
       {back && (
         <Link
           to={back.to}
+          search={back.search ?? {}}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline underline-offset-4"
         >
           <Icon of={ChevronLeft} size="sm" />
