@@ -13,6 +13,8 @@ import { refusalBody, sendRefusal } from './refuse.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalFor(error, request)
+    // A browser would store the refusal under the name of the file.
+    void reply.removeHeader('content-disposition')
     if (refused.refusal === 'unavailable') {
       void reply.header('retry-after', '5')
       if (isPageRequest(request)) return sendBusyPage(request, reply)

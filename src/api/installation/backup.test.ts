@@ -11,16 +11,20 @@ import type { Tables } from '../schema.gen.ts'
 import { AN_INSTALLATION, anApi, NO_SIGN_INS, TEST_SECRET } from '../testing/api.ts'
 import { BACKUP_LINK_MS } from './backup-token.ts'
 
+const DAMAGED = { name: 'damaged.gz', madeAt: TEST_NOW - 1, bytes: 8 }
 const STORED = { name: 'bloesem-2026-11-19.gz', madeAt: TEST_NOW, bytes: 84_000_000 }
+const OLD = Buffer.from('old')
+async function* damaged(): AsyncGenerator<Buffer> {
+  yield Promise.reject(new Error('not a backup'))
+}
 const locked = new Set<string>()
 const api = await anApi({
   deps: {
     signIns: { ...NO_SIGN_INS, isLocked: async (subject) => locked.has(subject) },
     installation: {
       ...AN_INSTALLATION,
-      listBackups: async () => [STORED],
-      readBackup: async (name) =>
-        name === STORED.name ? Readable.from([Buffer.from('old')]) : null,
+      listBackups: async () => [STORED, DAMAGED],
+      readBackup: async (name) => (name === STORED.name ? Readable.from([OLD]) : damaged()),
     },
   },
 })
@@ -90,7 +94,7 @@ test('[DESK-225] a link does not work once who asked is locked', async () => {
 
 test('[DESK-253] a backup that the server keeps is downloaded by a link of its own, after a fresh sign-in', async () => {
   const { backups } = (await api.call(listBackups, {}, MEI)).data
-  expect(backups).toEqual([{ ...STORED, madeAt: new Date(TEST_NOW).toISOString() }])
+  expect(backups[0]).toEqual({ ...STORED, madeAt: new Date(TEST_NOW).toISOString() })
   const before = await lastBackup()
   const { url } = (await api.call(createBackup, { body: { name: STORED.name } }, MEI)).data
   const answer = await download(url)
@@ -103,4 +107,11 @@ test('[DESK-253] a backup that the server keeps is downloaded by a link of its o
   const stale = { ...MEI, signedInMinutesAgo: 11 }
   const old = await api.refusal(createBackup, { body: { name: STORED.name } }, stale)
   expect(old.code).toBe('sign-in-again')
+})
+
+test('[DESK-275] the failure of a backup that cannot be read is no file of its name', async () => {
+  const { url } = (await api.call(createBackup, { body: { name: DAMAGED.name } }, MEI)).data
+  const answer = await download(url)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['content-disposition']).toBeUndefined()
 })
