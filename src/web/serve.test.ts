@@ -64,7 +64,7 @@ const A_BUILD = `export const webServer = {
     if (url.endsWith('/unavailable')) return { status: 503, headers: new Headers(), text: 'try again' }
     if (url.endsWith('/away')) return { status: 302, headers: new Headers({ location: '/404' }), text: '' }
     for (const path of ['/a', '/b', '/c']) await callApi({ method: 'GET', path, params: {}, query: {} })
-    return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} }
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), text: ${JSON.stringify(WORDS)} + (url.includes('/ranking') ? scope.nonce : '') }
   },
   messages: (name) => (name === 'en' ? { body: '{}', version: 'v2' } : undefined),
 }`
@@ -139,6 +139,37 @@ test('a page gets its URL, its user and its tile service, and on a demo that it 
   expect(JSON.parse(plain.body)).not.toHaveProperty('isPublicDemo')
   expect([plain.headers['set-cookie'], plain.headers.vary]).toEqual([undefined, 'Cookie'])
   expect(JSON.parse(plain.body).nonce).not.toBe(nonce)
+})
+
+test('[SCALE-40] [SCALE-44] visitors without a session share a page, each with a nonce of their own', async () => {
+  const { ask, requests } = await pages(100, { readVersion: async () => 'v1' })
+  const answers = [await ask('GET', '/ranking'), await ask('GET', '/ranking')]
+  expect(requests).toHaveLength(3)
+  const nonces = answers.map(
+    ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(answers.map(({ body }) => body)).toEqual(nonces.map((nonce) => `${WORDS}${nonce}`))
+  await ask('GET', '/ranking', { cookie: 'is_authenticated=true' })
+  await ask('GET', '/ranking?lang=nl')
+  expect(requests).toHaveLength(9)
+})
+
+test('[SCALE-42] a page of which a part could not be loaded is not kept', async () => {
+  let status = 503
+  let calls = 0
+  const { ask } = await pages(100, {
+    readVersion: async () => 'v1',
+    callApi: async () => {
+      calls += 1
+      return { status, body: {} }
+    },
+  })
+  await ask('GET', '/search')
+  status = 200
+  await ask('GET', '/search')
+  await ask('GET', '/search')
+  expect(calls).toBe(6)
 })
 
 test('[APP-17] a page that fails to render has a text and a link, and the error is logged', async () => {

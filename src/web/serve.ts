@@ -9,6 +9,13 @@ import { defaultLanguage, type Language, parseLanguage } from '#messages/languag
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import { mountApp } from './mount-app.ts'
+import {
+  joinWithNonce,
+  type NoncelessPage,
+  pageKey,
+  pageMemory,
+  splitAtNonce,
+} from './page-memory.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
 import type { ApiCall, ApiResponse, MapTiles, WebServer } from './web-server.ts'
 
@@ -27,6 +34,11 @@ export interface WebOptions {
   serviceWorker: boolean
   /** Calls our own API in process as the visitor of the page. */
   callApi: (page: FastifyRequest, call: ApiCall & { language: Language }) => Promise<ApiResponse>
+  /**
+   * Reads a text that differs after every change of the data, and in every minute: pages for everybody are kept while it is
+   * the same. None are kept without it.
+   */
+  readVersion?: (() => Promise<string>) | undefined
   /** Whether Vite serves the sources with hot reload instead of `dist`. */
   dev: boolean
 }
@@ -44,36 +56,75 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     mountArt(web)
     mountApp(web, options)
     web.setErrorHandler(renderErrorPage(options))
+    const findPage = pageFinder(options, load)
     web.get('/*', { config: PAGE_ROUTE }, async (request, reply) => {
       if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound()
       const requestedLanguage = requestedLanguageOf(request)
       if (requestedLanguage) reply.header('set-cookie', languageCookie(requestedLanguage, options))
-      const language = languageOf(request)
-      const nonce = randomBytes(16).toString('base64')
+      const nonce = newNonce()
       reply.headers({
         'content-security-policy': policyOf(nonce, options),
         'cache-control': 'private, no-cache',
         vary: 'Cookie',
       })
-      const server = await load()
-      const page = await server.render(pageRequest(request, options), {
-        language,
-        requestedLanguage,
-        nonce,
-        origin: options.publicUrl,
-        mapTiles: options.mapTiles,
-        ...(options.isPublicDemo && { isPublicDemo: true }),
-        cookies: request.headers.cookie ?? '',
-        callApi: (call) => options.callApi(request, { ...call, language }),
-        logError: (error) => request.log.error({ err: error }, 'a page failed to load'),
-        logInfo: (message) => request.log.info(message),
-      })
+      const page = await findPage(request)
       for (const [name, value] of page.headers) reply.header(name, value)
       // As bytes, which the compression needs.
       if (page.status === 503) reply.header('retry-after', '5')
-      return reply.code(page.status).send(Buffer.from(page.text))
+      return reply.code(page.status).send(joinWithNonce(page.parts, nonce))
     })
   })
+}
+
+type FindPage = (request: FastifyRequest) => Promise<NoncelessPage>
+
+/** Finds pages in memory where they may be kept, else renders them. */
+function pageFinder(options: WebOptions, load: Load): FindPage {
+  const render: FindPage = async (request) => renderPage(await load(), request, options)
+  const { readVersion } = options
+  if (!readVersion || options.dev) return render
+  const find = pageMemory({ readVersion })
+  return (request) => {
+    const { raw, headers } = request
+    const key = pageKey(raw.url ?? '/', headers.cookie, languageOf(request))
+    return key === null ? render(request) : find(key, () => render(request))
+  }
+}
+
+async function renderPage(
+  server: WebServer,
+  request: FastifyRequest,
+  options: WebOptions,
+): Promise<NoncelessPage> {
+  const language = languageOf(request)
+  // Only for this rendering: each answer has a nonce of its own.
+  const nonce = newNonce()
+  let hasFailed = false
+  const { status, headers, text } = await server.render(pageRequest(request, options), {
+    language,
+    requestedLanguage: requestedLanguageOf(request),
+    nonce,
+    origin: options.publicUrl,
+    mapTiles: options.mapTiles,
+    ...(options.isPublicDemo && { isPublicDemo: true }),
+    cookies: request.headers.cookie ?? '',
+    callApi: async (call) => {
+      const response = await options.callApi(request, { ...call, language })
+      hasFailed ||= response.status >= 500
+      return response
+    },
+    logError: (error) => {
+      hasFailed = true
+      request.log.error({ err: error }, 'a page failed to load')
+    },
+    logInfo: (message) => request.log.info(message),
+  })
+  const isComplete = status === 200 && !hasFailed && !headers.has('set-cookie')
+  return { status, headers, parts: splitAtNonce(text, nonce), isComplete }
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 // The rate limit counts a page as one request, whatever it calls in process.
