@@ -21,7 +21,6 @@ import type { Log } from './platform/log.ts'
 import { dataVersionReader } from './platform/postgres/data-version.ts'
 import type { Database } from './platform/postgres/database.ts'
 import { noRateLimit, processRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
-import { MINUTE_MS } from './platform/time-units.ts'
 import { signInsOf } from './sign-ins.ts'
 import { registerWeb } from './web/serve.ts'
 
@@ -100,15 +99,9 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     serviceWorker: config.serviceWorker,
     callApi: callInProcess,
     // What a standby answers may be older than the version of the primary.
-    readVersion: config.databaseReplicaUrl ? undefined : pageVersionReader(database, clock),
+    readVersion: config.databaseReplicaUrl ? undefined : dataVersionReader(database.pool, clock),
     dev: config.mode === 'development',
   })
-}
-
-/** A page is the same while no transaction commits and the minute lasts: no text changes within a minute by time alone. */
-function pageVersionReader({ pool }: Database<Tables>, clock: Clock): () => Promise<string> {
-  const readDataVersion = dataVersionReader(pool)
-  return async () => `${await readDataVersion()} ${Math.floor(clock.now() / MINUTE_MS)}`
 }
 
 function demoSignIn(mode: DemoMode): DemoSignIn | null {
