@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
+import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 
@@ -119,6 +120,29 @@ test('[DESK-228] of a decision whose mail has nobody to go to the desk says so, 
   expect(mails).toEqual([])
   const { restrictions } = await story()
   expect(restrictions[0]).toMatchObject({ mailedAt: null, hasNoReader: true })
+})
+
+test('[DESK-228] an owner without an address leaves the mail of another owner waiting', async () => {
+  const { restrict, story, params } = await aSalon('Salon Vlier')
+  const setAddress = (userName: string, email: string) =>
+    database.pool.query(
+      'update accounts set email = $2, email_verified = true where user_name = $1',
+      [userName, email],
+    )
+  await anAccount(database, { userName: 'noor' })
+  await setAddress('noor', 'noor@lotus.voorbeeld')
+  await database.pool.query(
+    "insert into memberships (provider_id, user_name, role) values ($1, 'noor', 'owner')",
+    [params.providerId],
+  )
+  await restrict()
+  await setAddress('ruben', '')
+  await database.pool.query(
+    "delete from graphile_worker._private_jobs where payload ->> 'reader' = 'noor'",
+  )
+  await deliver()
+  await setAddress('ruben', 'ruben@lotus.voorbeeld')
+  expect((await story()).restrictions[0]).toMatchObject({ mailedAt: null, hasNoReader: false })
 })
 
 test('[DESK-117] a pause is undone until its mail leaves; then the salon ends it itself', async () => {

@@ -271,13 +271,17 @@ export async function writeMailed(
   )
 }
 
-/** Writes that a mail about a decision had nobody to go to. @param now epoch ms */
+/** Writes that a mail about a decision had nobody to go to, unless an owner has an address. @param now epoch ms */
 export async function writeNoReader(
   query: Kysely<Tables>,
   restrictionId: string,
   now: number,
 ): Promise<void> {
-  await sql`update provider_restrictions set no_reader_at = ${instant(now)} where id = ${restrictionId}::uuid`.execute(
+  await sql`
+    update provider_restrictions r set no_reader_at = ${instant(now)}
+    where r.id = ${restrictionId}::uuid and not exists (
+      select from memberships m join accounts a on a.user_name = m.user_name
+      where m.provider_id = r.provider_id and m.role = 'owner' and a.email_verified and a.email <> '')`.execute(
     query,
   )
 }
