@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
 import { RULE_LIMITS } from '#domain/schedule/booking-rules.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { amount, id, replyBase, userName } from './common-schemas.ts'
+import { amount, id, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
@@ -78,7 +78,6 @@ const written = z.object({
 
 const path = '/salonApi/:userName/catalog'
 const itemParams = z.object({ userName, itemId: id })
-const version = z.number().int().min(1)
 const writeRefusals = [...memberRefusals, 'xsrf'] as const
 
 export const listCatalog = endpoint({

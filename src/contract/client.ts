@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { CLIENT_FILTERS, CLIENT_SORTS } from '#domain/client/client-list.ts'
-import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { id, instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { orderStatus } from './order.ts'
 
 const params = z.object({ userName, clientId: id })
-const version = z.number().int().min(1)
 const changeRefusals = [...memberRefusals, 'xsrf', 'not-found', 'client-changed'] as const
 
 /** Contact details of a client. Only the name is needed. */

@@ -26,6 +26,12 @@ export const instant = z.iso.datetime({ offset: true })
 
 export const id = z.uuid()
 
+/** The largest number of a column `integer`. */
+export const MAX_INTEGER = 2_147_483_647
+
+/** The number of what was read, which is sent back with a change: another one by now is refused. */
+export const version = z.number().int().min(1).max(MAX_INTEGER)
+
 /** The catalog items of a visit in a query, separated by commas; the buffer after the visit depends on them. */
 export const visitItems = z
   .string()

@@ -9,6 +9,7 @@ import {
   plainDate,
   replyBase,
   userName,
+  version,
 } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
@@ -85,7 +86,6 @@ const requestDetail = requestRow.extend({
 })
 
 const params = z.object({ contactRequestId: id })
-const version = z.number().int()
 const text = z.string().max(MAX_REPLY_LENGTH)
 const detailReply = z.object({ ...replyBase, data: z.object({ message: requestDetail }) })
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found', 'item-changed'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOMER_MAIL_KINDS } from '#domain/order/customer-mail.ts'
 import { OPERATOR_STATUSES, ORDER_PARTIES } from '#domain/order/operator-party.ts'
-import { emptyAsUndefined, id, instant, plainDate, replyBase } from './common-schemas.ts'
+import { emptyAsUndefined, id, instant, plainDate, replyBase, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
 import { operatorRefusals } from './operator-refusals.ts'
@@ -10,7 +10,6 @@ import { orderStatus } from './order.ts'
 
 const party = z.enum(ORDER_PARTIES)
 const reader = z.enum(['customer', 'salon'])
-const version = z.number().int().min(1)
 const params = z.object({ orderId: id })
 
 const listedOrder = z.object({

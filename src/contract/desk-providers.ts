@@ -32,7 +32,7 @@ const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found', 'provider-chan
 
 const plan = z.object({
   key: planKey,
-  locations: z.number().int(),
+  locations: z.number().int().min(1).max(999),
   /** The last day of the trial, in Dutch time; null without one. */
   trialEndsOn: plainDate.nullable(),
 })

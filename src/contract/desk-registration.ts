@@ -19,6 +19,7 @@ import {
   plainDate,
   replyBase,
   userName,
+  version,
 } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
@@ -163,7 +164,6 @@ const detailReply = z.object({
 })
 
 const ofRegistration = z.object({ registrationId: id })
-const version = z.number().int().min(1)
 const text = operatorText(MAX_DECISION_LENGTH)
 const changeRefusals = [
   ...operatorRefusals,

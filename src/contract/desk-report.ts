@@ -16,6 +16,7 @@ import {
   plainDate,
   replyBase,
   userName,
+  version,
 } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
@@ -137,7 +138,7 @@ export const assignReport = endpoint({
   summary: 'Say which operator handles a report; null for nobody',
   access: 'operator',
   params,
-  body: z.object({ version: z.number().int(), assignee: userName.nullable() }),
+  body: z.object({ version, assignee: userName.nullable() }),
   status: 200,
   reply: detailReply,
   refusals: [...operatorRefusals, 'xsrf', 'not-found', 'item-changed'],
@@ -151,7 +152,7 @@ export const decideReport = endpoint({
   access: 'operator',
   params,
   body: z.object({
-    version: z.number().int(),
+    version,
     effect: z.enum(DECISION_EFFECTS),
     ground: z.enum(GROUNDS),
     facts: z.string().max(REPORT_LIMITS.facts),

@@ -3,7 +3,7 @@ import { toJSONSchema, type z } from 'zod'
 import { setCookies, signUp, verifyAccount } from './account.ts'
 import { amount, cityCode, instant, plainDate, userName } from './common-schemas.ts'
 import { registerProvider, sendContactRequest } from './contact.ts'
-import { exportInvoiceLines } from './desk-providers.ts'
+import { exportInvoiceLines, setProviderPlan } from './desk-providers.ts'
 import { endpoints } from './endpoints.ts'
 import { recordEvents } from './event.ts'
 import { mergeFavourites } from './favourite.ts'
@@ -233,4 +233,21 @@ test('only money, places, ratings, distances and shares may be fractions; every 
 test('three lists have a maximum: times that are free next, phone numbers, and places', () => {
   const lists = told.flatMap(([name, { maxItems }]) => (maxItems ? `${name} ${maxItems}` : []))
   expect(new Set(lists)).toEqual(new Set(['nextAvailable 3', 'phones 6', 'servicePlaces 100']))
+})
+
+test('[WORK-260] a version is a number that its column holds, in every operation that sends one back', () => {
+  const sent = Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const body = 'body' in endpoint ? (endpoint.body as Partial<z.ZodObject>) : {}
+    const version = body.shape?.version as z.ZodType | undefined
+    return version?.safeParse(1).success ? [{ name, version }] : []
+  })
+  expect(sent.length).toBeGreaterThan(20)
+  const isTaken = (number: number) =>
+    sent.filter(({ version }) => version.safeParse(number).success).map(({ name }) => name)
+  expect(isTaken(2 ** 31 - 1)).toHaveLength(sent.length)
+  expect(isTaken(2 ** 31)).toEqual([])
+  const { former } = setProviderPlan.body.shape
+  const plan = { key: 'salon-package', locations: 1, trialEndsOn: null }
+  expect(former.safeParse(plan).success).toBe(true)
+  expect(former.safeParse({ ...plan, locations: 2 ** 31 }).success).toBe(false)
 })

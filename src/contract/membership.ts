@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
-import { instant, replyBase, userName } from './common-schemas.ts'
+import { instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 
@@ -66,7 +66,6 @@ export const listMembers = endpoint({
 })
 
 const ofMember = z.object({ userName, memberUserName: userName })
-const version = z.number().int()
 
 export const changeMember = endpoint({
   method: 'PUT',

@@ -7,7 +7,7 @@ import {
   type Profile,
   profileFaults,
 } from '#domain/profile/profile.ts'
-import { cityCode, replyBase, userName } from './common-schemas.ts'
+import { cityCode, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { town } from './place.ts'
 
@@ -55,8 +55,6 @@ const sentProfile = profile.partial({
   travelMinutes: true,
   travelSpeedKmh: true,
 })
-
-const version = z.number().int().min(1)
 
 export const getProfile = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROMOTION_NEARNESS, PROMOTION_TYPES } from '#domain/promotion/promotion.ts'
 import { PROMOTION_STATUSES, PROMOTION_SWITCHES } from '#domain/promotion/promotion-status.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#domain/promotion/promotion-terms.ts'
-import { amount, cityCode, id, plainDate, replyBase, userName } from './common-schemas.ts'
+import { amount, cityCode, id, plainDate, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 export const promotion = z.object({
@@ -126,8 +126,6 @@ export const addPromotion = endpoint({
   reply: changedPromotion,
   refusals: [...memberRefusals, 'xsrf', 'too-many-promotions'],
 })
-
-const version = z.number().int().min(1)
 
 export const changePromotion = endpoint({
   method: 'PUT',

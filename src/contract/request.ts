@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { USUAL_ANSWERS } from '#domain/order/answer-speed.ts'
 import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { id, instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { orderStatus, serviceLocation } from './order.ts'
@@ -74,7 +74,7 @@ export const answerRequest = endpoint({
   body: z
     .object({
       answer: z.enum(['CONFIRMED', 'DECLINED']),
-      version: z.number().int().min(1),
+      version,
       reason: z.enum(DECLINE_REASONS).nullish(),
       message: z.string().trim().max(500).default(''),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROVIDER_MAILS } from '#domain/order/provider-mail.ts'
 import { leavesTimeToBook, RULE_LIMITS } from '#domain/schedule/booking-rules.ts'
-import { language, replyBase, userName } from './common-schemas.ts'
+import { language, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
@@ -60,7 +60,7 @@ export const changeSettings = endpoint({
   params: z.object({ userName }),
   body: settings
     .extend({
-      version: z.number().int().min(1),
+      version,
       mails: settings.shape.mails.max(PROVIDER_MAILS.length),
     })
     .refine(leavesTimeToBook, {

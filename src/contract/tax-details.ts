@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SELLER_KINDS, TAX_FIELDS } from '#domain/tax-details/tax-details.ts'
-import { replyBase, userName } from './common-schemas.ts'
+import { MAX_INTEGER, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 
@@ -57,7 +57,7 @@ export const changeTaxDetails = endpoint({
   access: 'signed-in',
   params: z.object({ userName }),
   body: taxDetails.extend({
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(MAX_INTEGER),
     /** The BSN or RSIN; null keeps the one that was saved for this kind of seller. */
     taxNumber: text.nullable(),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MOST_VISITS } from '#domain/schedule/series-limits.ts'
 import { seriesDates } from './agenda.ts'
-import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { id, instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { bookedFields, CLIENT_TWICE, hasOneClient } from './visit.ts'
 
 const params = z.object({ userName })
-const visit = z.object({ orderId: id, version: z.number().int().min(1) })
+const visit = z.object({ orderId: id, version })
 const visits = z.array(visit).min(1).max(MOST_VISITS)
 const changed = z.object({ ...replyBase, data: z.object({ visits: z.array(visit) }) })
 

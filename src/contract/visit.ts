@@ -4,13 +4,12 @@ import { DECLINE_REASONS } from '#domain/order/decline-reason.ts'
 import { LINK_MAILS } from '#domain/order/link-mail.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { clientContact } from './client.ts'
-import { id, instant, replyBase, userName } from './common-schemas.ts'
+import { id, instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { orderStatus, serviceLocation } from './order.ts'
 
 const params = z.object({ userName, orderId: id })
-const version = z.number().int().min(1)
 const changeRefusals = [
   ...memberRefusals,
   'xsrf',
