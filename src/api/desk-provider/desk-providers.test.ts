@@ -38,8 +38,11 @@ const list = async (query: Record<string, unknown> = {}) =>
 const names = async (query: Record<string, unknown>) =>
   (await list(query)).salons.map(({ userName }) => userName)
 
-const story = async (query: Record<string, unknown> = {}) =>
-  (await call(getProviderStory, { params: { providerId: lotus.id }, query }, MEI)).data.entries
+// States are recorded at the time of the database, which may be after that of the acts.
+const latestAct = async () => {
+  const { entries } = (await call(getProviderStory, { params: { providerId: lotus.id } }, MEI)).data
+  return entries.find(({ event }) => event === 'act')
+}
 
 test('[DESK-110] salons are found by words of the name, the KVK number, and the address of an owner', async () => {
   const found = ['lotus-en-linnen']
@@ -138,7 +141,7 @@ test('[DESK-119, DESK-231] a plan is set with a reason where it is still what th
     call(setProviderPlan, { params, body: { plan, former, reason } }, MEI)
   const { salon } = (await set(null)).data
   expect(salon.plan).toEqual(plan)
-  expect((await story())[0]).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin', reason })
+  expect(await latestAct()).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin', reason })
   const wish = { plan: null, former: null, reason }
   const stale = await refusal(setProviderPlan, { params, body: wish }, BRAM)
   expect(stale.code).toBe('provider-changed')
@@ -187,7 +190,7 @@ test('[DESK-118] an operator sees a day of the agenda for thirty minutes: first 
   const own = await call(listProviderViews, { params: { userName: 'lotus-en-linnen' } }, RUBEN)
   expect(own.data.views).toMatchObject([{ reason: body.reason }])
   expect(JSON.stringify(own.data)).not.toMatch(/mei/i)
-  expect((await story())[0]).toMatchObject({ act: 'view-provider', reason: body.reason })
+  expect(await latestAct()).toMatchObject({ act: 'view-provider', reason: body.reason })
 })
 
 test('[DESK-111, DESK-245] every page and filter answers within 100 ms in a large market, and pages follow each other', async () => {
