@@ -40,7 +40,9 @@ const names = async (query: Record<string, unknown>) =>
 
 // States are recorded at the time of the database, which may be after that of the acts.
 const latestAct = async () => {
-  const { entries } = (await call(getProviderStory, { params: { providerId: lotus.id } }, MEI)).data
+  const { entries } = (
+    await call(getProviderStory, { params: { providerId: lotus.id }, query: {} }, MEI)
+  ).data
   return entries.find(({ event }) => event === 'act')
 }
 
@@ -81,7 +83,9 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
      values (gen_random_uuid(), 'review', $2, $1, 'offensive', 'Anouk zegt dit', 'nl', now(), now())`,
     [review.id, lotus.id],
   )
-  const { salon } = (await call(getDeskProvider, { params: { providerId: lotus.id } }, MEI)).data
+  const { salon } = (
+    await call(getDeskProvider, { params: { providerId: lotus.id }, query: {} }, MEI)
+  ).data
   expect(salon).toMatchObject({
     state: 'live',
     members: [{ userName: 'ruben', name: 'Ruben Mulder', role: 'owner' }],
