@@ -31,13 +31,16 @@ begin
   end if;
 end $$;
 
+-- A row each, so that a booking, which is not completed, costs nothing.
+create function order_inserted_for_tax() returns trigger language plpgsql as $$
+begin
+  perform add_tax_visits(new.provider_id, tax_year_of(new.starts_at), 1);
+  return null;
+end $$;
+
 create function orders_counted_for_tax() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    perform add_tax_visits(provider_id, year, visits) from (
-      select provider_id, tax_year_of(starts_at) as year, count(*) as visits from added where status = 'COMPLETED'
-      group by 1, 2 order by 1, 2) changed;
-  elsif tg_op = 'DELETE' then
+  if tg_op = 'DELETE' then
     perform add_tax_visits(provider_id, year, -visits) from (
       select provider_id, tax_year_of(starts_at) as year, count(*) as visits from removed where status = 'COMPLETED'
       group by 1, 2 order by 1, 2) changed;
@@ -53,7 +56,7 @@ begin
 end $$;
 
 create trigger orders_inserted_for_tax after insert on orders
-  referencing new table as added for each statement execute function orders_counted_for_tax();
+  for each row when (new.status = 'COMPLETED') execute function order_inserted_for_tax();
 create trigger orders_updated_for_tax after update on orders
   referencing old table as removed new table as added for each statement execute function orders_counted_for_tax();
 create trigger orders_deleted_for_tax after delete on orders
