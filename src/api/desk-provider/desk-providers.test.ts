@@ -83,9 +83,7 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
      values (gen_random_uuid(), 'review', $2, $1, 'offensive', 'Anouk zegt dit', 'nl', now(), now())`,
     [review.id, lotus.id],
   )
-  const { salon } = (
-    await call(getDeskProvider, { params: { providerId: lotus.id }, query: {} }, MEI)
-  ).data
+  const { salon } = (await call(getDeskProvider, { params: { providerId: lotus.id } }, MEI)).data
   expect(salon).toMatchObject({
     state: 'live',
     members: [{ userName: 'ruben', name: 'Ruben Mulder', role: 'owner' }],
