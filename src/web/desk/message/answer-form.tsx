@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useKeptOf } from '../shell/use-kept.ts'
 import { MessageFailure } from './message-failure.tsx'
 import type { Message } from './message-query.ts'
 import { useMessageAct } from './use-message-act.ts'
@@ -12,7 +12,7 @@ import { useMessageAct } from './use-message-act.ts'
 export function AnswerForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ answer: text }, keep] = useKept({ answer: '' })
+  const [{ answer: text }, keep] = useKeptOf(message.contactRequestId, { answer: '' })
   const setText = (answer: string) => keep({ answer })
   const { mutate, isPending, refusal } = useMessageAct(message)
   const isComplete = text.trim() !== ''

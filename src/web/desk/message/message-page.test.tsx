@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Language } from '#messages/language.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
+import { keptKey } from '../shell/use-kept.ts'
 import { MessagePage } from './message-page.tsx'
 import {
   type Message,
@@ -29,8 +30,7 @@ const MESSAGE: Message = {
   operators: [{ userName: 'mei', name: 'Mei Lin' }],
 }
 
-function render(language: Language) {
-  const queries = new QueryClient()
+function render(language: Language, queries = new QueryClient()) {
   queries.setQueryData(messageQuery(ID).queryKey, MESSAGE)
   const { email: _email, message: _message, mails: _mails, operators: _operators, ...row } = MESSAGE
   queries.setQueryData(messagesQuery(messagesFilter({ kind: 'demo-scheduling' })).queryKey, {
@@ -75,4 +75,11 @@ test('[DESK-274] the way back from a message leads to the list as it was filtere
   const { html } = await render('nl')
   const [back = ''] = /<a[^>]*underline-offset-4[^>]*>/.exec(html) ?? []
   expect(back).toContain('href="/desk/messages?kind=demo-scheduling"')
+})
+
+test('[DESK-277] a reply that was not sent is there again when its message is opened from the list', async () => {
+  const queries = new QueryClient()
+  queries.setQueryData(keptKey(ID), { reply: 'Ja, dat kan.' })
+  const { html } = await render('nl', queries)
+  expect(html).toMatch(/<textarea[^>]*>Ja, dat kan\.<\/textarea>/)
 })

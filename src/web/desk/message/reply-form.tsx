@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useKeptOf } from '../shell/use-kept.ts'
 import { MessageFailure } from './message-failure.tsx'
 import type { Message } from './message-query.ts'
 import { useMessageAct } from './use-message-act.ts'
@@ -22,7 +22,7 @@ const STATUSES_AFTER = ['waiting', 'closed'] as const satisfies ContactStatus[]
 export function ReplyForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ reply: text }, keep] = useKept({ reply: '' })
+  const [{ reply: text }, keep] = useKeptOf(message.contactRequestId, { reply: '' })
   const setText = (reply: string) => keep({ reply })
   const [status, setStatus] = useState<(typeof STATUSES_AFTER)[number]>('waiting')
   const { mutate, isPending, refusal } = useMessageAct(message)

@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { mutateOnce } from '../shell/mutate-once.ts'
+import { keptKey } from '../shell/use-kept.ts'
 import { type Message, messageQuery } from './message-query.ts'
 
 type Act =
@@ -28,6 +29,11 @@ export function useMessageAct({ contactRequestId, version }: Message) {
       queries.setQueryData(queryKey, answer.reply.data.message)
     },
     onSuccess: (_, act) => {
+      // Also where another message is open by now, so that nothing is sent twice.
+      const sent = { replyToContactRequest: 'reply', addContactAnswer: 'answer' }
+      const key = keptKey(contactRequestId)
+      if ('text' in act)
+        queries.setQueryData(key, (kept: object = {}) => ({ ...kept, [sent[act.name]]: '' }))
       if ('done' in act) showToast('success', act.done)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),

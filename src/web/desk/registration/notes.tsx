@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ interface NotesProps {
 export function Notes({ registration, text, onChange }: NotesProps) {
   const { t, language } = useTranslation()
   const act = useRegistrationAct(registration)
-  const isMissing = text.trim() === ''
+  const isMissing = visibleText(text) === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isMissing || act.isPending) return

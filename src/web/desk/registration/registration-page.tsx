@@ -109,7 +109,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
               <Notes
                 registration={registration}
                 text={texts.note}
-                onChange={(note) => keep({ ...texts, note })}
+                onChange={(note) => keep({ note })}
               />
             </>
           }

@@ -14,7 +14,7 @@ export const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '' }
 
 interface WritingSectionProps {
   texts: typeof NOTHING_WRITTEN
-  keep: (texts: typeof NOTHING_WRITTEN) => void
+  keep: (texts: Partial<typeof NOTHING_WRITTEN>) => void
   writing: Writing
   registration: Registration
   operatorEmail: string | null
@@ -41,7 +41,7 @@ export function WritingSection({
   const { salonName, fullName } = registration
   const names = { salon: salonName || fullName, name: firstName(fullName) }
   const onDone = () => {
-    keep({ ...NOTHING_WRITTEN, note: texts.note })
+    keep({ question: '', answer: '', facts: '' })
     onClose()
   }
   const common = { registration, act, onBack: onClose, onDone }
@@ -54,18 +54,10 @@ export function WritingSection({
         <ApproveForm {...common} draft={approval} point={point} onChange={setApproval} />
       )}
       {writing === 'ask' && (
-        <AskForm
-          {...common}
-          text={texts.question}
-          onChange={(question) => keep({ ...texts, question })}
-        />
+        <AskForm {...common} text={texts.question} onChange={(question) => keep({ question })} />
       )}
       {writing === 'answer' && (
-        <AnswerForm
-          {...common}
-          text={texts.answer}
-          onChange={(answer) => keep({ ...texts, answer })}
-        />
+        <AnswerForm {...common} text={texts.answer} onChange={(answer) => keep({ answer })} />
       )}
       {writing === 'refuse' && (
         <RefuseForm
@@ -74,7 +66,7 @@ export function WritingSection({
           operatorEmail={operatorEmail}
           onChange={(draft) => {
             setGround(draft.ground)
-            keep({ ...texts, facts: draft.text })
+            keep({ facts: draft.text })
           }}
         />
       )}

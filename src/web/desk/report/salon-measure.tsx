@@ -7,6 +7,7 @@ import {
   type MeasureGround,
   measureGround,
 } from '#domain/report/salon-measure.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -28,7 +29,8 @@ export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean)
   const salon = data?.salon
   const isOff = salon !== undefined && isOffByDecision(salon.state)
   const notLoaded = t(error ? 'deskSalons.salonFailed' : 'common.loading')
-  const withoutLaw = ground === 'law' && law.trim() === '' && t('deskSalons.decide.missingLaw')
+  const withoutLaw =
+    ground === 'law' && visibleText(law) === '' && t('deskSalons.decide.missingLaw')
   return {
     isMeasure,
     /** What the measure still needs, in words; false for nothing. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const [locations, setLocations] = useState(String(salon.plan?.locations ?? 1))
   const [trialEndsOn, setTrialEndsOn] = useState(salon.plan?.trialEndsOn ?? '')
   const [reason, setReason] = useState('')
-  const isMissing = reason.trim() === ''
+  const isMissing = visibleText(reason) === ''
   const save = useSavePlan(salon)
   const submit = () => {
     const count = Math.min(999, Math.max(1, Math.round(Number(locations)) || 1))

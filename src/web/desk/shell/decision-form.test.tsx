@@ -34,6 +34,11 @@ test('[DESK-255, DESK-271] what a decision lacks besides the facts stands beside
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
 })
 
+test('[DESK-278] facts of invisible characters alone are none', async () => {
+  const { text } = await renderHtml(form('\u200b\u2800'))
+  expect(text).toContain('Schrijf eerst de feiten op.')
+})
+
 test('[DESK-216] below the field of facts stands that they stay and what does not belong there', async () => {
   const { html } = await renderHtml(form(''))
   const [, hintId] = /<textarea[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
 import { LoggedTextField } from './logged-text-field.tsx'
@@ -44,7 +45,7 @@ interface DecisionFormProps {
 export function DecisionForm(props: DecisionFormProps) {
   const { t } = useTranslation()
   const missingId = useId()
-  const missing = props.facts.trim() === '' ? t('desk.decision.missing') : props.missing
+  const missing = visibleText(props.facts) === '' ? t('desk.decision.missing') : props.missing
   const isComplete = !missing
   const submit = (event: FormEvent) => {
     event.preventDefault()

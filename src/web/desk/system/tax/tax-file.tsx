@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { isDutchTaxNumber, TAX_FORMATS, type TaxFormat } from '#domain/tax-details/tax-details.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { SignInButton } from '../../../features/sign-in/sign-in-button.tsx'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -146,7 +147,7 @@ function useMissing(file: { format: TaxFormat; taxNumber: string; reason: string
     if (!(isSet('OPERATOR_NAME') && isSet('OPERATOR_ADDRESS'))) return 'operator'
     if (!isDutchTaxNumber(file.taxNumber)) return 'taxNumber'
   }
-  return file.reason.trim() === '' ? 'reason' : null
+  return visibleText(file.reason) === '' ? 'reason' : null
 }
 
 function SignInFirst() {
