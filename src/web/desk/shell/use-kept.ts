@@ -33,11 +33,16 @@ export function useKeptOf<Kept extends Texts>(of: string, initial: Kept): [Kept,
   const queries = useQueryClient()
   const key = keptKey(of)
   const cached = () => queries.getQueryData<Partial<Kept>>(key)
-  const [kept, keep] = useKept<Kept>({ ...initial, ...cached() })
+  // Named after the thing, so that no other one on the page ever shows it.
+  const named = (texts: Partial<Kept>): Texts =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${of} ${name}`, text ?? '']))
+  const [all, keep] = useKept<Texts>(named({ ...initial, ...cached() }))
+  const entries = Object.keys(initial).map((name) => [name, all[`${of} ${name}`] ?? ''])
+  const kept = Object.fromEntries(entries) as Kept
   const keepBoth = (part: Partial<Kept>) => {
     queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     queries.setQueryData(key, { ...cached(), ...part })
-    keep(part)
+    keep(named(part))
   }
   return [kept, keepBoth]
 }
