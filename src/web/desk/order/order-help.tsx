@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type DeskOrder, orderQuery } from './orders-query.ts'
 
 type Reader = DeskOrder['resendTo'][number]
@@ -14,7 +15,7 @@ export function OrderHelp({ order, onChange }: { order: DeskOrder; onChange: () 
   const { t } = useTranslation()
   const { orderId, resendTo, changes } = order
   const queries = useQueryClient()
-  const resend = useMutation({
+  const resend = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (to: Reader) => {

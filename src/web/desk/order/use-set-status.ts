@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type DeskOrder, openedOrdersQuery, orderQuery } from './orders-query.ts'
 
 interface StatusChange {
@@ -16,7 +17,7 @@ interface StatusChange {
 export function useSetStatus({ orderId, version }: DeskOrder, onDone: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async ({ choice, reason }: StatusChange): Promise<'done' | 'meanwhile'> => {

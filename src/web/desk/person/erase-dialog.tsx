@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useState } from 'react'
@@ -11,6 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import type { Person } from './people-query.ts'
 
 const GOES = ['contact', 'signIn', 'messages', 'reviews'] as const
@@ -119,7 +119,7 @@ function Obligations({ person: { counts } }: { person: Person }) {
 function useErase({ userName }: Person) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: { email: string; reason: string }) => {

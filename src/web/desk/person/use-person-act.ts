@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { downloadText } from '../shell/download-text.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type Person, personQuery } from './people-query.ts'
 
 export type PersonAct =
@@ -18,7 +19,7 @@ export type PersonAct =
 export function usePersonAct(act: PersonAct, { userName }: Person, sessionId = '') {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (reason: string): Promise<Person | null> => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { firstName } from '#domain/person-name.ts'
@@ -26,6 +26,7 @@ import { api } from '../desk-api.ts'
 import { DecisionForm, type DecisionMail } from '../shell/decision-form.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { useKept } from '../shell/use-kept.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type Report, reportQuery } from './report-query.ts'
 import { useSalonMeasure } from './salon-measure.tsx'
 
@@ -42,7 +43,7 @@ export function ReportDecision({ report }: { report: Report }) {
   const { reportId, version, state } = report
   const measure = useSalonMeasure(report, effect === 'hide')
   const decided = measure.isMeasure ? measure.reportGround : ground
-  const { mutate, isPending, error, isSuccess } = useMutation({
+  const { mutate, isPending, error, isSuccess } = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import { visibleText } from '#domain/visible-text.ts'
@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 
 /** What a salon buys, and the last day of its trial (DESK-119). */
@@ -98,7 +99,7 @@ function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { queryKey } = salonQuery(providerId)
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async ({ plan, reason }: NewPlan) => {

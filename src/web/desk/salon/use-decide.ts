@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RestrictionGround, RestrictionKind } from '#domain/restriction/restriction.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 
 interface NewDecision {
@@ -19,7 +20,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
   const queries = useQueryClient()
   const lift = useLift(providerId)
   const { queryKey } = salonQuery(providerId)
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (decision: NewDecision) => {
@@ -53,7 +54,7 @@ export function useLift(providerId: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { queryKey } = salonQuery(providerId)
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (lifted: { restrictionId: string; reason: string; said: string }) => {

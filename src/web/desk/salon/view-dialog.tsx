@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
@@ -7,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import type { SalonDetail } from './salons-query.ts'
 
 /** Asks why an operator looks into the agenda of a salon, and begins it (DESK-118). */
@@ -16,7 +16,7 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const isMissing = reason.trim() === ''
-  const begin = useMutation({
+  const begin = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

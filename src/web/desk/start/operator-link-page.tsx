@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
@@ -19,6 +18,7 @@ import { Column } from '../../ui/page.tsx'
 import { api } from '../desk-api.ts'
 import type { OperatorLinkResult } from './load-operator-link.ts'
 import '../../workspaces.css'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 
 type OpenLink = Extract<OperatorLinkResult, { ok: true }>
 
@@ -98,7 +98,7 @@ function Choice({ token, link }: OpenLink & { token: string }) {
 function AcceptButton({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const accept = useMutation({
+  const accept = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
@@ -12,6 +12,7 @@ import { ActFailure } from '../shell/act-failure.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { backupState } from '../shell/health-strip.tsx'
 import { installationQuery } from '../shell/installation-query.ts'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { StoredBackups } from './stored-backups.tsx'
 
 /** How old the last backup is, and a new one to download (DESK-178). */
@@ -79,7 +80,7 @@ function Age() {
 function useBackup(onSignInAgain: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (name: string | undefined) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -15,6 +15,7 @@ import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { useMutationOnce } from '../shell/use-mutation-once.ts'
 
 type FailedJob = Reply<Endpoints['listFailedJobs']>['data']['jobs'][number]
 
@@ -70,7 +71,7 @@ function Jobs() {
 function RetryAll() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const retry = useMutation({
+  const retry = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
@@ -103,7 +104,7 @@ function JobRow({ job }: { job: FailedJob }) {
   const { t, language } = useTranslation()
   const queries = useQueryClient()
   const { jobId, task, attempts, createdAt, error } = job
-  const retry = useMutation({
+  const retry = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

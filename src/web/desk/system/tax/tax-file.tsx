@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { isDutchTaxNumber, TAX_FORMATS, type TaxFormat } from '#domain/tax-details/tax-details.ts'
@@ -15,6 +15,7 @@ import { api } from '../../desk-api.ts'
 import { ActFailure } from '../../shell/act-failure.tsx'
 import { downloadText } from '../../shell/download-text.ts'
 import { LoggedTextField } from '../../shell/logged-text-field.tsx'
+import { useMutationOnce } from '../../shell/use-mutation-once.ts'
 import { serverSettingsQuery } from '../system-query.ts'
 
 /** The report of a year as a file, after a reason and a fresh sign-in (DESK-184, DESK-185, DESK-189). */
@@ -45,7 +46,7 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const [format, setFormat] = useState<TaxFormat>('csv')
   const [taxNumber, setTaxNumber] = useState('')
   const missing = useMissing({ format, taxNumber, reason })
-  const file = useMutation({
+  const file = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

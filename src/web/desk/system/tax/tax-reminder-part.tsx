@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { api } from '../../desk-api.ts'
 import { ActFailure } from '../../shell/act-failure.tsx'
 import { MailPreview } from '../../shell/decision-form.tsx'
+import { useMutationOnce } from '../../shell/use-mutation-once.ts'
 import { type TaxReminder, taxReminderQuery } from './tax-query.ts'
 
 /** Asks salons for what they miss, and says what became of the mails (DESK-187). */
@@ -67,7 +68,7 @@ export function ReminderDialog({ year, reminder, onClose }: ReminderDialogProps)
   const { t, language } = useTranslation()
   const queries = useQueryClient()
   const { queryKey } = taxReminderQuery(year)
-  const send = useMutation({
+  const send = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {

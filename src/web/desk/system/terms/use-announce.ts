@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../language.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { api } from '../../desk-api.ts'
 import { DESK_KEY } from '../../shell/desk-query.ts'
+import { useMutationOnce } from '../../shell/use-mutation-once.ts'
 import { termsQuery } from './terms-query.ts'
 
 type NewTerms = Request<Endpoints['announceTerms']>['body']
@@ -15,7 +16,7 @@ export function useAnnounce() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const withdraw = useWithdraw()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: NewTerms) => {
@@ -43,7 +44,7 @@ export function useAnnounce() {
 function useWithdraw() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async (termsId: string) => {
