@@ -52,12 +52,12 @@ export async function readProvider(
   return { ok: true, answer: { data: { timeZone, salon } } }
 }
 
-function ownPart(row: Omit<ProviderDetailRow, 'timeZone'>) {
+function ownPart({ coverHash, ...row }: Omit<ProviderDetailRow, 'timeZone'>) {
   const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
   return {
     ...summaryView(row),
     ...{ decisions, street, postalCode, email, mobileNumbers, kvkNumber, vatId },
-    coverUrl: row.coverHash === null ? row.profilePictureUrl : pictureUrl(row.coverHash),
+    coverUrl: coverHash === null ? row.profilePictureUrl : pictureUrl(coverHash),
     since: new Date(since).toISOString(),
     cancellationWindowMinutes: row.cancellationWindowMinutes,
     members: row.members,

@@ -185,6 +185,9 @@ const QUESTIONS: Partial<Record<EndpointName, () => Parts>> = {
   getReport: () => ({ params: { reportId: decidedReport.id } }),
   listDeskProviders: () => ({ query: {} }),
   getDeskProvider: () => ({ params: { providerId: salon.id } }),
+  getProviderStory: () => ({ params: { providerId: salon.id }, query: {} }),
+  listBackups: () => ({}),
+  listReaders: () => ({}),
   exportInvoiceLines: () => ({ query: { month: '2026-11' } }),
   getProviderView: () => ({
     params: { providerId: salon.id, viewId: view },

@@ -100,6 +100,7 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   erasePerson: 'it would take the people of this run away; desk-people.test.ts asks it',
   lockPerson: 'it would lock the people of this run out; desk-people.test.ts asks it',
   setPersonOperator: 'it would make the people of this run operators; desk-people.test.ts asks it',
+  signOutSession: 'it takes a sign-in of a person; locked-person.test.ts asks it',
   signOutPerson: 'it would sign the people of this run out; desk-people.test.ts asks it',
   getProviderView: 'it takes a view that its operator began; desk-providers.test.ts asks it',
   liftRestriction: 'it takes a decision about a salon; restrictions.test.ts asks it',
