@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from './log.ts'
+import { failureReason, readText } from './outside-response.ts'
 import { singleFlight } from './single-flight.ts'
 import { HOUR_MS } from './time-units.ts'
 
@@ -65,7 +66,7 @@ export function openPlaces(
         return docs
       } catch (error) {
         pausedUntil = now() + PAUSE_MS
-        log.warn({ operation, reason: reasonOf(error) }, 'the places service did not answer')
+        log.warn({ operation, reason: failureReason(error) }, 'the places service did not answer')
         return null
       } finally {
         inFlight -= 1
@@ -136,26 +137,9 @@ async function fetchDocs(address: string): Promise<Doc[]> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const read = responseSchema.safeParse(JSON.parse(await readText(response)))
+  const read = responseSchema.safeParse(JSON.parse(await readText(response, MAX_RESPONSE_LENGTH)))
   if (!read.success) throw new SyntaxError('not of the shape of a Locatieserver')
   return read.data.response.docs
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of response.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > MAX_RESPONSE_LENGTH) throw new Error('endless')
-  }
-  return text
-}
-
-// The message of a fetch or parser error may contain the query or the response.
-function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'nonsense'
-  if (error instanceof DOMException) return 'too slow'
-  return error instanceof TypeError ? 'not reachable' : String((error as Error).message)
 }
 
 /** Evicts the oldest entry. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from './log.ts'
+import { failureReason, readText } from './outside-response.ts'
 
 /** VIES, the European Commission's register of VAT ids. It needs no key. */
 export const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api/ms/{country}/vat/{number}'
@@ -32,7 +33,7 @@ export function openVatCheck(template: string, { log }: { log: Log }): VatCheck 
       try {
         return await ask(address)
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'the VAT service did not answer')
+        log.warn({ reason: failureReason(error) }, 'the VAT service did not answer')
         return null
       }
     },
@@ -46,28 +47,11 @@ async function ask(address: string): Promise<'valid' | 'invalid'> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const read = responseSchema.safeParse(JSON.parse(await readText(response)))
+  const read = responseSchema.safeParse(JSON.parse(await readText(response, MAX_RESPONSE_LENGTH)))
   if (!read.success) throw new SyntaxError('not of the shape of VIES')
   const { isValid, userError = 'VALID' } = read.data
   if (isValid) return 'valid'
   // Anything else says that the tax office was not asked, and not that the VAT id is wrong.
   if (userError === 'INVALID' || userError === 'VALID') return 'invalid'
   throw new Error('the tax office is away')
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of response.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > MAX_RESPONSE_LENGTH) throw new Error('endless')
-  }
-  return text
-}
-
-// The message of a fetch or parser error may contain the address or the response.
-function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'nonsense'
-  if (error instanceof DOMException) return 'too slow'
-  return error instanceof TypeError ? 'not reachable' : String((error as Error).message)
 }
