@@ -1,15 +1,17 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { violatedConstraint } from '#platform/postgres/constraint.ts'
+import { type Cell, copyRows } from '#platform/postgres/copy-rows.ts'
+import { inSavepoint } from '#platform/postgres/savepoint.ts'
 
 /** Anything that runs SQL: an open database, or `{ query: transaction }`. */
 export interface SqlExecutor {
   query: QueryExecutorProvider
 }
 
-type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell | undefined>>
 
 /**
- * Inserts any number of rows in one statement with one parameter; absent columns keep their defaults.
+ * Inserts any number of rows; absent columns keep their defaults.
  * Every row must have the same columns. Points are `(x,y)`, ranges `[from,to)`, instants ISO 8601.
  */
 export async function insertRows(
@@ -19,13 +21,19 @@ export async function insertRows(
   { skipConflicting = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  const statement = insertStatement(table, rows)
-  await (skipConflicting ? sql`${statement} on conflict do nothing` : statement).execute(
-    database.query,
-  )
+  if (skipConflicting) {
+    await sql`${insertStatement(table, rows)} on conflict do nothing`.execute(database.query)
+    return
+  }
+  const columns = columnsOf(rows)
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? null))
+  await copyRows(database.query, { table, columns }, cells)
 }
 
-/** Inserts the rows that violate no constraint; returns the values of a column of the inserted rows. */
+/**
+ * Inserts the rows that violate no constraint, in a transaction; returns the values of a column of the inserted rows. That
+ * each row is tested before it is inserted costs as much as inserting it, so it is done only where one violates a constraint.
+ */
 export async function insertNonConflicting(
   database: SqlExecutor,
   table: string,
@@ -33,6 +41,12 @@ export async function insertNonConflicting(
   column: string,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
+  try {
+    await inSavepoint(database.query, () => insertRows(database, table, rows))
+    return new Set(rows.map((row) => String(row[column])))
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+  }
   const { rows: inserted } = await sql<{ value: string }>`
     ${insertStatement(table, rows)} on conflict do nothing
     returning ${sql.ref(column)} as value`.execute(database.query)
@@ -50,11 +64,13 @@ export async function insertRow(database: SqlExecutor, table: string, row: Row):
 }
 
 function insertStatement(table: string, rows: readonly Row[]) {
-  const columns = Object.entries(rows[0] ?? {}).flatMap(([name, cell]) =>
-    cell === undefined ? [] : [sql.ref(name)],
-  )
-  return sql`insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+  const columns = sql.join(columnsOf(rows).map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+}
+
+function columnsOf([row = {}]: readonly Row[]): string[] {
+  return Object.entries(row).flatMap(([name, cell]) => (cell === undefined ? [] : [name]))
 }
 
 /** A half-open range of instants in the format of a tstzrange column. */

@@ -273,6 +273,18 @@ test('every demo sign-in has upcoming and past visits, one of them with a welcom
   expect(visits.find(({ customer }) => customer === 'sanne')?.discounts).toBeGreaterThan(0)
 })
 
+test('[DESK-186] completed visits are counted for the report of their year', async () => {
+  const counts = await rows<{ provider_id: string }>(
+    'select provider_id, year, visits from tax_years order by 1, 2',
+  )
+  expect(counts.length).toBeGreaterThan(200)
+  expect(counts).toEqual(
+    await rows(`
+      select provider_id, extract(year from starts_at at time zone 'Europe/Amsterdam')::integer as year, count(*) as visits
+      from orders where status = 'COMPLETED' group by 1, 2 order by 1, 2`),
+  )
+})
+
 test('a database with other providers is left as it is', async () => {
   const theirs = await aDatabase<unknown>()
   await aProvider(theirs, { userName: 'salon-pioen' })

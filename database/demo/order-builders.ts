@@ -41,7 +41,7 @@ export async function anOrder(
   const endsAt = startsAt + sum(items, (item) => item.durationMinutes) * MINUTE_MS
   const placedAt = options.placedAt ?? startsAt - 7 * DAY_MS
   const originalCents = sum(items, (item) => item.priceCents)
-  const id = await insertRow(database, 'orders', {
+  const row = {
     provider_id: provider.id,
     status,
     starts_at: iso(startsAt),
@@ -54,8 +54,9 @@ export async function anOrder(
     accepted_terms_at: iso(placedAt),
     cancelled_at: status === 'CANCELLED' ? iso(placedAt) : null,
     ...customerColumns(customer, items, options),
-  })
-  await storeClients(database, [id], [])
+  }
+  const [clientId = null] = await storeClients(database, [row], [])
+  const id = await insertRow(database, 'orders', { ...row, client_id: clientId })
   await insertRows(database, 'order_items', items.map(itemOf(id)))
   await insertRow(database, 'order_events', {
     order_id: id,

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { storeInBatches } from './store-in-batches.ts'
+import { inBatches, storeInBatches } from './store-in-batches.ts'
 
 const NUMBERS = Array.from({ length: 45 }, (_, at) => at)
+const BATCHES = inBatches(NUMBERS)
 
 test('all items are stored once, in order, one batch at a time', async () => {
   const stored: number[] = []
   let underWay = 0
   await storeInBatches(
-    NUMBERS,
+    BATCHES,
     (number) => number,
     async (batch) => {
       expect(++underWay).toBe(1)
@@ -24,7 +25,7 @@ test('the next batch is computed while the previous one is being stored', async 
   const workedOut: number[] = []
   const first = Promise.withResolvers<void>()
   const all = storeInBatches(
-    NUMBERS,
+    BATCHES,
     (number) => workedOut.push(number),
     () => first.promise,
   )
@@ -37,7 +38,7 @@ test('the next batch is computed while the previous one is being stored', async 
 test('a batch that fails ends the run, and nothing after it is stored', async () => {
   let batches = 0
   const all = storeInBatches(
-    NUMBERS,
+    BATCHES,
     (number) => number,
     async () => {
       batches++

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Block } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { type Span, type SyncTimes, spanAround, startOfDay } from './calendar/span.ts'
-import { storeDeskWork } from './desk/store-desk-work.ts'
+import { storeWorkItems } from './desk/store-work-items.ts'
 import {
   insertNonConflicting,
   insertRows,
@@ -12,7 +12,14 @@ import {
   range,
   type SqlExecutor,
 } from './insert-rows.ts'
-import { storeOrders } from './orders/store-orders.ts'
+import { isVisitedByDemoSignIn } from './orders/assign-demo-customers.ts'
+import {
+  type CompletedVisits,
+  planOrders,
+  readStoredBefore,
+  rowsOfOrders,
+  storeOrders,
+} from './orders/store-orders.ts'
 import { generatePeople, type Person } from './people.ts'
 import { promotionRow } from './promotions.ts'
 import { type ProviderCalendar, providerCalendar } from './provider-calendar.ts'
@@ -23,7 +30,7 @@ import { readClosures, readPeople, readProviders } from './read-market.ts'
 import { storeReviews } from './reviews/store-reviews.ts'
 import { seededRandom } from './seeded-random.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
-import { storeInBatches } from './store-in-batches.ts'
+import { inBatches, storeInBatches } from './store-in-batches.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -40,26 +47,43 @@ export async function syncDemoData(database: SqlExecutor, times: SyncTimes): Pro
   const syncFrom = notSyncedFrom(added, span, times)
   await storeClosures(database, providers, span, syncFrom)
   const closed = await readClosures(database, span)
-  const calendars: ProviderCalendar[] = []
+  const before = await readStoredBefore(database, times.now)
+  const completed: CompletedVisits[] = []
   await storeInBatches(
-    providers,
+    visitedFirst(providers),
     (stored) =>
       providerCalendar(stored, closed.get(stored.id) ?? [], people, { span, now: times.now }),
-    async (batch) => {
-      await storeBlocks(database, batch, syncFrom, times)
-      calendars.push(...batch)
+    async (calendars) => {
+      const orders = await planOrders(database, calendars, { now: times.now, before })
+      const [rows] = await Promise.all([
+        rowsOfOrders(orders, before),
+        storeBlocks(database, calendars, syncFrom, times),
+      ])
+      completed.push(...(await storeOrders(database, orders, rows)))
     },
   )
-  const completed = await storeOrders(database, calendars, times.now)
-  await storeReviews(database, completed, { people, added, times })
-  await storeDeskWork(database, times.now)
+  await storeReviews(database, inOrderOf(providers, completed), { people, added, times })
+  await storeWorkItems(database, times.now)
   await sql`select count_provider_visits(${iso(times.now)}::timestamptz)`.execute(database.query)
+}
+
+// The visits of the demo sign-ins are chosen among the orders of one batch.
+function visitedFirst(providers: readonly StoredProvider[]): StoredProvider[][] {
+  const isVisited = ({ provider }: StoredProvider) => isVisitedByDemoSignIn(provider.userName)
+  const others = providers.filter((stored) => !isVisited(stored))
+  return [providers.filter(isVisited), ...inBatches(others)]
+}
+
+// The texts of the reviews depend on the order.
+function inOrderOf(providers: readonly StoredProvider[], completed: readonly CompletedVisits[]) {
+  const byId = new Map(completed.map((visits) => [visits.stored.id, visits]))
+  return providers.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 async function storePeople(database: SqlExecutor): Promise<Person[]> {
   const people = generatePeople(CREATED_AT)
   const rows = [...DEMO_SIGN_INS, ...people].map(accountRow)
-  await insertRows(database, 'accounts', rows, { skipConflicting: true })
+  await insertNonConflicting(database, 'accounts', rows, 'user_name')
   return readPeople(database, people)
 }
 
@@ -146,7 +170,7 @@ async function storeBlocks(
       })
       .map((block) => blockRow(stored, block)),
   )
-  await insertRows(database, 'appointments', rows, { skipConflicting: true })
+  await insertNonConflicting(database, 'appointments', rows, 'id')
 }
 
 function blockRow({ id, provider }: StoredProvider, { startsAt, endsAt, reason }: Block): Row {

@@ -46,6 +46,11 @@ export function assignDemoCustomers(
   })
 }
 
+/** Whether a demo sign-in has visits at this provider. */
+export function isVisitedByDemoSignIn(userName: string): boolean {
+  return DEMO_VISITS.some(({ providers }) => providers.includes(userName))
+}
+
 function isNeeded({ userName, days }: DemoVisit, upcoming: UpcomingVisits): boolean {
   const toCome = upcoming.get(userName)
   return toCome === undefined || (days > 0 && toCome.length < 2)

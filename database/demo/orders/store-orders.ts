@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#domain/time-units.ts'
 import { insertNonConflicting, insertRows, type SqlExecutor } from '../insert-rows.ts'
 import type { ProviderCalendar } from '../provider-calendar.ts'
+import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
 import { readCustomers, readOrders, readUpcomingVisits } from '../read-market.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { storeInBatches } from '../store-in-batches.ts'
-import { assignDemoCustomers } from './assign-demo-customers.ts'
+import { computeEach } from '../store-in-batches.ts'
+import { assignDemoCustomers, type UpcomingVisits } from './assign-demo-customers.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { eventRows, type OrderRows, orderRows } from './order-rows.ts'
-import { type OrderContinuation, ordersToContinue } from './orders-to-continue.ts'
+import { type OrderContinuation, ordersToContinue, type StoredOrder } from './orders-to-continue.ts'
 import { storeClients } from './store-clients.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -21,31 +22,69 @@ export interface CompletedVisits {
   readonly visits: readonly DemoOrder[]
 }
 
-/**
- * Stores the orders placed since the last run and updates the stored ones; a new order is dropped if its time
- * is taken. Returns the completed visits that were booked online.
- */
-export async function storeOrders(
+/** What is stored before any order is added. */
+interface StoredBefore {
+  /** The user names of those who booked before, by provider id. */
+  readonly customers: ReadonlyMap<string, ReadonlySet<string>>
+  readonly upcoming: UpcomingVisits
+}
+
+/** @param now epoch milliseconds */
+export async function readStoredBefore(database: SqlExecutor, now: number): Promise<StoredBefore> {
+  return {
+    customers: await readCustomers(database),
+    upcoming: await readUpcomingVisits(database, now),
+  }
+}
+
+/** The orders of some providers at a moment, and what is stored of them. */
+interface PlannedOrders {
+  readonly calendars: readonly ProviderCalendar[]
+  readonly known: ReadonlyMap<string, StoredOrder>
+  /** Those to be added. */
+  readonly demoOrders: readonly DemoOrder[]
+  readonly byProvider: ReadonlyMap<DemoProvider, readonly DemoOrder[]>
+}
+
+/** Decides which orders are added. All providers that a demo sign-in visits must be among the same ones. @param now epoch ms */
+export async function planOrders(
   database: SqlExecutor,
   calendars: readonly ProviderCalendar[],
-  now: number,
-): Promise<CompletedVisits[]> {
+  { now, before }: { now: number; before: StoredBefore },
+): Promise<PlannedOrders> {
   const all = calendars.flatMap(({ demoOrders }) => demoOrders)
   const known = await readOrders(
     database,
     all.map(({ id }) => id),
   )
-  const updated = await updateOrders(database, ordersToContinue(all, known))
-  const added = await addOrders(
-    database,
-    calendars.map(({ stored, demoOrders }) => ({
-      stored,
-      demoOrders: demoOrders.filter(
-        (demoOrder) => !known.has(demoOrder.id) && isStoredAt(now, demoOrder),
-      ),
-    })),
-    now,
+  const isNew = (demoOrder: DemoOrder) => !known.has(demoOrder.id) && isStoredAt(now, demoOrder)
+  const demoOrders = assignDemoCustomers(all.filter(isNew), now, before.upcoming)
+  const byProvider = Map.groupBy(demoOrders, ({ provider }) => provider)
+  return { calendars, known, demoOrders, byProvider }
+}
+
+/** The rows of the orders to be added, by provider. */
+export function rowsOfOrders(
+  { calendars, byProvider }: PlannedOrders,
+  { customers }: StoredBefore,
+): Promise<OrderRows[]> {
+  return computeEach(calendars, ({ stored }) =>
+    orderRows(stored, byProvider.get(stored.provider) ?? [], customers.get(stored.id) ?? new Set()),
   )
+}
+
+/**
+ * Stores the orders placed since the last run and updates the stored ones; a new order is dropped if its time is taken.
+ * Returns the completed visits that were booked online.
+ */
+export async function storeOrders(
+  database: SqlExecutor,
+  { calendars, known, demoOrders }: PlannedOrders,
+  rows: readonly OrderRows[],
+): Promise<CompletedVisits[]> {
+  const all = calendars.flatMap((calendar) => calendar.demoOrders)
+  const updated = await updateOrders(database, ordersToContinue(all, known))
+  const added = await addOrders(database, demoOrders, rows)
   const isCompleted = ({ id, history, customer, placedBy }: DemoOrder) => {
     if (history.status !== 'COMPLETED' || placedBy !== null) return false
     const order = known.get(id)
@@ -53,9 +92,11 @@ export async function storeOrders(
     const isDone = order.status === 'COMPLETED' || updated.has(id)
     return isDone && order.customerUserName === customer.userName
   }
-  return calendars.map(({ stored, demoOrders }) => ({
-    stored,
-    visits: demoOrders.map((demoOrder) => added.get(demoOrder.id) ?? demoOrder).filter(isCompleted),
+  return calendars.map((calendar) => ({
+    stored: calendar.stored,
+    visits: calendar.demoOrders
+      .map((demoOrder) => added.get(demoOrder.id) ?? demoOrder)
+      .filter(isCompleted),
   }))
 }
 
@@ -93,35 +134,10 @@ async function updateOrders(
 /** Stores new orders whose time is free; returns the stored ones by id. */
 async function addOrders(
   database: SqlExecutor,
-  providers: readonly { stored: StoredProvider; demoOrders: readonly DemoOrder[] }[],
-  now: number,
+  demoOrders: readonly DemoOrder[],
+  rows: readonly OrderRows[],
 ): Promise<Map<string, DemoOrder>> {
-  const customers = await readCustomers(database)
-  const demoOrders = assignDemoCustomers(
-    providers.flatMap((provider) => provider.demoOrders),
-    now,
-    await readUpcomingVisits(database, now),
-  )
-  const byProvider = Map.groupBy(demoOrders, ({ provider }) => provider)
-  const placed = new Set<string>()
-  await storeInBatches(
-    providers,
-    ({ stored }) =>
-      orderRows(
-        stored,
-        byProvider.get(stored.provider) ?? [],
-        customers.get(stored.id) ?? new Set(),
-      ),
-    async (batch) => {
-      const stored = await insertOrders(database, batch)
-      await storeClients(
-        database,
-        [...stored],
-        batch.flatMap((rows) => rows.clientNotes),
-      )
-      for (const id of stored) placed.add(id)
-    },
-  )
+  const placed = await insertOrders(database, rows)
   await sql`
     delete from orders
     where id = any(${demoOrders.map(({ id }) => id).filter((id) => !placed.has(id))})`.execute(
@@ -132,13 +148,19 @@ async function addOrders(
   )
 }
 
-/** Inserts orders with their items, events and appointments; returns the ids of those whose whole time was free. */
+/** Inserts orders with their clients, items, events and appointments; returns the ids of those whose whole time was free. */
 async function insertOrders(
   database: SqlExecutor,
   providers: readonly OrderRows[],
 ): Promise<Set<string>> {
   const all = (table: keyof OrderRows) => providers.flatMap((provider) => provider[table])
-  await insertRows(database, 'orders', all('orders'))
+  const orders = all('orders')
+  const clientIds = await storeClients(database, orders, all('clientNotes'))
+  await insertRows(
+    database,
+    'orders',
+    orders.map((order, nth) => ({ ...order, client_id: clientIds[nth] ?? null })),
+  )
   await insertRows(database, 'order_items', all('items'))
   await insertRows(database, 'order_events', all('events'))
   const appointments = all('appointments')

@@ -3,6 +3,7 @@ import { insertNonConflicting, type SqlExecutor } from '../insert-rows.ts'
 import type { CompletedVisits } from '../orders/store-orders.ts'
 import type { Person } from '../people.ts'
 import { readReviews } from '../read-market.ts'
+import { inBatches, storeInBatches } from '../store-in-batches.ts'
 import { createReviewComposer } from './compose-review.ts'
 import { generateReviews } from './generate-reviews.ts'
 
@@ -18,12 +19,14 @@ export async function storeReviews(
 ): Promise<void> {
   const existing = await readReviews(database)
   const composerFor = createReviewComposer([...existing.values()].flat())
-  const rows = completed.flatMap(({ stored, visits }) =>
-    generateReviews(stored, visits, {
-      people,
-      times: { now, lastSyncAt: added.has(stored.id) ? null : lastSyncAt },
-      composer: composerFor(stored, existing.get(stored.id) ?? []),
-    }),
+  await storeInBatches(
+    inBatches(completed),
+    ({ stored, visits }) =>
+      generateReviews(stored, visits, {
+        people,
+        times: { now, lastSyncAt: added.has(stored.id) ? null : lastSyncAt },
+        composer: composerFor(stored, existing.get(stored.id) ?? []),
+      }),
+    async (batch) => void (await insertNonConflicting(database, 'reviews', batch.flat(), 'id')),
   )
-  await insertNonConflicting(database, 'reviews', rows, 'id')
 }

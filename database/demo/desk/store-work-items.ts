@@ -4,7 +4,7 @@ import { lastDayDueBy } from '#domain/work-item/terms.ts'
 import { spanAround, startOfDay } from '../calendar/span.ts'
 import { insertRows, iso, type Row, type SqlExecutor } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { MESSAGES, REGISTRATIONS, REPORTED_REVIEW_OF, REPORTED_SALON } from './desk-work.ts'
+import { MESSAGES, REGISTRATIONS, REPORTED_REVIEW_OF, REPORTED_SALON } from './work-items.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
  * What waits at the desk of the demo: registrations, messages, a report of a review, due today, and one of a salon. A row that
  * is there already stays as operators left it. @param now epoch ms
  */
-export async function storeDeskWork(database: SqlExecutor, now: number): Promise<void> {
+export async function storeWorkItems(database: SqlExecutor, now: number): Promise<void> {
   const today = startOfDay(spanAround(now).today)
   const at = (daysAgo: number, hour: number) => iso(today - daysAgo * DAY_MS + hour * HOUR_MS)
   const stored = { skipConflicting: true }
@@ -46,7 +46,8 @@ function messageRow(
 ): Row {
   const since = at(daysAgo, hour)
   const id = seededRandom(`message of ${message.name}`).id(0)
-  return { id, ...message, requested_at: since, status_since: since }
+  // Each row has the columns of the first.
+  return { id, is_privacy_request: false, ...message, requested_at: since, status_since: since }
 }
 
 /** The latest words about a salon, reported by it, and another salon, reported by a visitor. */

@@ -5,7 +5,7 @@ import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { dueDay } from '#domain/work-item/terms.ts'
 import { aFilledMarket } from '../testing/filled-market.ts'
 import { TEST_NOW } from '../weekdays.ts'
-import { storeDeskWork } from './store-desk-work.ts'
+import { storeWorkItems } from './store-work-items.ts'
 
 const { database } = await aFilledMarket(afterAll)
 const rows = async (query: string) => (await database.pool.query(query)).rows
@@ -17,7 +17,11 @@ test('[DESK-254] the desk of the demo has open work: registrations, messages, an
   expect(registrations).toHaveLength(3)
   expect(new Set(registrations.map(({ language }) => language))).toEqual(new Set(['nl', 'en']))
   for (const { vat_id: vatId } of registrations) if (vatId) expect(isVatId(vatId)).toBe(true)
-  expect(await rows('select 1 from contact_requests where status = $$open$$')).toHaveLength(3)
+  const messages = await rows(
+    'select is_privacy_request as privacy from contact_requests where status = $$open$$',
+  )
+  expect(messages).toHaveLength(4)
+  expect(messages.filter(({ privacy }) => privacy)).toHaveLength(1)
   const reports = await rows(
     'select kind, waiting_since, quote, review_id from reports order by waiting_since',
   )
@@ -29,7 +33,7 @@ test('[DESK-254] the desk of the demo has open work: registrations, messages, an
 
 test('[DESK-254] a later start leaves what operators did', async () => {
   await database.pool.query("update contact_requests set status = 'closed'")
-  await storeDeskWork({ query: database.query }, TEST_NOW)
+  await storeWorkItems({ query: database.query }, TEST_NOW)
   expect(await rows('select distinct status from contact_requests')).toEqual([{ status: 'closed' }])
   expect(await rows('select 1 from reports')).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 /** The registrations that wait at the desk of the demo; the first of them also in English. `hour` is on a Dutch clock. */
 export const REGISTRATIONS = [
   {
-    ...{ daysAgo: 2, hour: 20, salon_name: 'Buiten de Stad', full_name: 'Fleur Hendriks' },
-    ...{ email: 'fleur@buitendestad.voorbeeld', phone: '0301234567', experience_years: 9 },
+    ...{ daysAgo: 2, hour: 20, salon_name: 'Aan de Plas', full_name: 'Fleur Hendriks' },
+    ...{ email: 'fleur@aandeplas.voorbeeld', phone: '0301234567', experience_years: 9 },
     services: 'Knippen, kleuren en bruidskapsels, twee stoelen aan het water. Alleen met afspraak.',
     ...{ street: 'Kerkstraat 8', postal_code: '1391 HB', language: 'nl' },
     ...{ kvk_number: '90001234', vat_id: 'NL009000123B77' },
@@ -48,6 +48,12 @@ export const MESSAGES = [
     message:
       'My mother is 81 and has no email address. Can she book by phone, and how do I do that for her?',
     ...{ business_name: '', plan: '', source: '/contact-us', ...NO_DEMO, language: 'en' },
+  },
+  {
+    ...{ daysAgo: 24, hour: 11, request_type: 'contact-us', name: 'Noor Visser' },
+    ...{ email: 'noor.visser@voorbeeld.nl', phone: '', is_privacy_request: true },
+    message: 'Ik heb geboekt zonder account. Willen jullie alles wissen wat jullie van mij hebben?',
+    ...{ business_name: '', plan: '', source: '/contact-us', ...NO_DEMO, language: 'nl' },
   },
 ] as const
 
