@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { isReadOnly } from './postgres/moved-primary.ts'
-import { isUnavailable } from './postgres/unavailable.ts'
+import { isReadOnly, isUnavailable } from './postgres/unavailable.ts'
 
 /**
  * Wraps the pool for the job queue. The queue writes the end of a job without awaiting it: it retries after errors with

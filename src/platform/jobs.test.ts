@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { enqueue, installJobQueue, runDueJobs, startJobs, type TaskHandlers } from './jobs.ts'
+import {
+  addJobs,
+  enqueue,
+  installJobQueue,
+  jobSpec,
+  runDueJobs,
+  startJobs,
+  type TaskHandlers,
+} from './jobs.ts'
 import { openLog } from './log.ts'
 import { openDatabase } from './postgres/database.ts'
 import { startEmbedded } from './postgres/embedded.ts'
@@ -68,6 +77,41 @@ test('a job waits for its time and its queue, and is tried its number of times',
   expect(rows).toEqual([
     { runAt, queue: 'one by one', tries: 3 },
     { runAt: expect.any(Number), queue: null, tries: 12 },
+  ])
+})
+
+test('[SCALE-54] jobs of one statement are enqueued by one call, and without any nobody is woken', async () => {
+  const { pool, query } = await aDatabase()
+  const listener = await pool.connect()
+  const woken: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => woken.push(payload))
+  await listener.query('listen "jobs:insert"')
+  const name = sql`json_build_object('name', name)`
+  const enqueueNames = async (names: readonly string[]) => {
+    const soon = jobSpec({ task: 'greet', payload: name })
+    const later = jobSpec({
+      task: 'greet',
+      payload: name,
+      queue: 'one by one',
+      runAt: sql`timestamptz '2027-03-01 10:00Z'`,
+      maxAttempts: 3,
+    })
+    const specs = sql`select case name when 'a' then ${later} else ${soon} end from unnest(${names}::text[]) name`
+    return (await sql`${addJobs(specs)}`.execute(query)).rows
+  }
+  expect(await enqueueNames([])).toEqual([])
+  expect(await enqueueNames(['a', 'b'])).toHaveLength(2)
+  await listener.query('select')
+  listener.release(true)
+  expect(woken).toEqual([expect.stringContaining('"count":2')])
+  const { rows } = await pool.query(
+    `select p.payload, j.run_at as "runAt", j.queue_name as queue, j.max_attempts as tries
+       from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) order by j.id`,
+  )
+  const runAt = Date.parse('2027-03-01T10:00:00Z')
+  expect(rows).toEqual([
+    { payload: { name: 'a' }, runAt, queue: 'one by one', tries: 3 },
+    { payload: { name: 'b' }, runAt: expect.any(Number), queue: null, tries: 12 },
   ])
 })
 

@@ -7,7 +7,7 @@ import {
   type Task,
   type TaskList,
 } from 'graphile-worker'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { releaseLostJobs } from './jobs-lost.ts'
 import { retryingPool } from './jobs-pool.ts'
@@ -75,6 +75,31 @@ export async function enqueue<Tables, Name extends TaskName>(
     queue_name => ${options.queue ?? null}::text, run_at => ${runAt}::timestamptz,
     max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int,
     job_key => ${options.key ?? null}::text)`.execute(trx)
+}
+
+/**
+ * A row type of the queue's `add_jobs`, in SQL. The payload is an expression of JSON; without `runAt`, an expression,
+ * the job runs at once.
+ */
+export function jobSpec(job: {
+  task: TaskName
+  payload: RawBuilder<unknown>
+  queue?: string
+  runAt?: RawBuilder<unknown> | undefined
+  maxAttempts?: number
+}): RawBuilder<unknown> {
+  const { task, payload, queue = null, runAt = sql`null`, maxAttempts = MAX_ATTEMPTS } = job
+  return sql`row(${sql.lit(task)}, ${payload}, ${sql.lit(queue)}, ${runAt}, ${sql.lit(maxAttempts)}, null, null, null)::graphile_worker.job_spec`
+}
+
+/**
+ * A query that enqueues the rows of `specs`, a query with one column of `jobSpec`, all in one call, which costs half of a call for
+ * each. It has a row for each job.
+ */
+export function addJobs(specs: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select added.id
+    from (select array_agg(spec) as specs from (${specs}) jobs (spec) having count(*) > 0) batch
+      cross join lateral graphile_worker.add_jobs(batch.specs) added`
 }
 
 /** Creates or upgrades the queue's own schema, with our index of the jobs about an order. migrate() calls it. */

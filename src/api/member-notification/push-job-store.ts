@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TaskName } from '#platform/jobs.ts'
+import { jobSpec, type TaskName } from '#platform/jobs.ts'
 
 const TASK = 'push' satisfies TaskName
 /** Over about three quarters of an hour; a push service keeps what it has taken for a device that is off. */
@@ -13,4 +13,14 @@ const ATTEMPTS = 8
 export function addPushJob(payload: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${sql.lit(TASK)}, json_build_object(${payload}),
     queue_name => ${sql.lit(TASK)}, max_attempts => ${sql.lit(ATTEMPTS)})`
+}
+
+/** The same as a row of `addJobs`. */
+export function pushJobSpec(payload: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jobSpec({
+    task: TASK,
+    payload: sql`json_build_object(${payload})`,
+    queue: TASK,
+    maxAttempts: ATTEMPTS,
+  })
 }

@@ -5,7 +5,7 @@ import type { Language } from '#messages/language.ts'
 import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
-import { addPushJob } from './push-job-store.ts'
+import { addPushJob, pushJobSpec } from './push-job-store.ts'
 
 const REVIEW_TASK = 'review-mail' satisfies TaskName
 const DAY_TASK = 'day-mail' satisfies TaskName
@@ -131,12 +131,12 @@ export function mailedMembers(orders: string, event: RawBuilder<unknown>): RawBu
 }
 
 /**
- * A query of the jobs that notify the devices of the members who want to know of an event of orders (WORK-85); parameters as of
- * `mailedMembers`.
+ * A query of the jobs, for `addJobs`, that notify the devices of the members who want to know of an event of orders (WORK-85);
+ * parameters as of `mailedMembers`.
  */
 export function pushesToMembers(orders: string, event: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select ${addPushJob(sql`'orderId', o.id, 'event', ${event}, 'deviceId', d.id`)}
+    select ${pushJobSpec(sql`'orderId', o.id, 'event', ${event}, 'deviceId', d.id`)}
     from ${sql.table(orders)} o join push_devices d on d.provider_id = o.provider_id
       left join member_notifications w on w.provider_id = d.provider_id and w.user_name = d.user_name
     where ${kindOf(event)} = any(${PUSHES})`

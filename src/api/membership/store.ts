@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import type { ChecklistFacts } from '#domain/membership/checklist.ts'
 import type { MemberRole, RoleSettings } from '#domain/membership/role.ts'
 import { violatedConstraint } from '#platform/postgres/constraint.ts'
@@ -65,7 +66,7 @@ export async function writeMembership(
 export async function findOwnProviders(query: Kysely<Tables>, userName: string, now: number) {
   const { rows } = await sql<OwnProvider>`
     select p.user_name as "userName", p.full_name as "fullName", p.profile_picture_url as "profilePictureUrl",
-      m.role, m.role_since as "roleSince", ${ROLE_SETTINGS} as "roleSettings", p.active as "isActive",
+      p.service_availability as "serviceAvailability", m.role, m.role_since as "roleSince", ${ROLE_SETTINGS} as "roleSettings", p.active as "isActive",
       (select count(*) from orders o where o.provider_id = p.id and o.status = 'PENDING'
         and o.answer_by > ${instant(now)}) as "openRequests",
       case when p.checklist_hidden_at is null then ${checklistFacts(now)} end as "checklistFacts"
@@ -80,6 +81,7 @@ interface OwnProvider {
   userName: string
   fullName: string
   profilePictureUrl: string
+  serviceAvailability: ProviderDelivery
   role: MemberRole
   /** Epoch ms. */
   roleSince: number

@@ -8,11 +8,23 @@ import { instant } from '#platform/postgres/instant.ts'
 import type { Tables } from '../schema.gen.ts'
 import type { TaxReminderMailJob } from './tasks.ts'
 
+const SEND_TASK = 'send-tax-reminder' satisfies TaskName
 const MAIL_TASK = 'tax-reminder-mail' satisfies TaskName
 
 // Of a row `y` with a provider.
 const HAS_ADDRESS = sql`exists (select from memberships m join accounts a on a.user_name = m.user_name
   where m.provider_id = y.provider_id and m.role = 'owner' and a.email_verified and a.email <> '')`
+
+// Of a row `y` with a provider: whether an owner but one is still to be mailed.
+function isMailUnderWay({ reminderId, but }: { reminderId: string; but: string }) {
+  return sql`exists (
+    select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      join memberships m on m.provider_id = y.provider_id and m.role = 'owner' and m.user_name = j.payload ->> 'userName'
+      join accounts a on a.user_name = m.user_name
+    where t.identifier = ${MAIL_TASK} and j.payload ->> 'reminderId' = ${reminderId}
+      and j.payload ->> 'providerId' = y.provider_id::text and m.user_name <> ${but}
+      and a.email_verified and a.email <> '')`
+}
 
 function isMailedLately(now: number) {
   return sql`exists (select from tax_reminder_mails r
@@ -67,11 +79,14 @@ export async function lockReminders(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tax_reminders'))`.execute(trx)
 }
 
-/** Whether mails of a reminder are still to be enqueued. */
+/** Whether mails of a reminder are still to be enqueued: one whose job failed for good holds up no other (DESK-283). */
 export async function isReminderBeingSent(query: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select from tax_reminders where enqueued_at is null limit 1`.execute(
-    query,
-  )
+  const { rows } = await sql`
+    select from tax_reminders r where r.enqueued_at is null and exists (
+      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${SEND_TASK} and j.payload ->> 'reminderId' = r.id::text
+        and (j.attempts < j.max_attempts or j.locked_at is not null))
+    limit 1`.execute(query)
   return rows.length > 0
 }
 
@@ -164,16 +179,16 @@ export async function writeReminderMail(
 }
 
 /**
- * A provider that was completed, or has no owner with an address any more, before its mail left was not reminded. One of several
- * owners who left does not count: the mail of another may be under way (DESK-272).
+ * A provider that was completed before its mail left was not reminded, nor one without another owner whose mail is under way
+ * (DESK-272). Who became an owner after the mails were enqueued has none (DESK-284).
  */
 export async function deleteReminderMail(
   query: Kysely<Tables>,
-  { reminderId, providerId }: TaxReminderMailJob,
+  { reminderId, providerId, userName }: TaxReminderMailJob,
 ): Promise<void> {
   await sql`delete from tax_reminder_mails y
     where reminder_id = ${reminderId}::uuid and provider_id = ${providerId}::uuid and left_at is null
-      and (not ${HAS_ADDRESS} or exists (
+      and (not ${isMailUnderWay({ reminderId, but: userName })} or exists (
         select from tax_details d where d.provider_id = y.provider_id and d.missing = '{}'))`.execute(
     query,
   )

@@ -5,7 +5,7 @@ import { listTaxProviders } from '#contract/tax-report.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, SECOND_MS } from '#domain/time-units.ts'
 import { MAX_ATTEMPTS, runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { writeMembership } from '../membership/store.ts'
@@ -173,4 +173,37 @@ test('[DESK-187] a mail that is given up is counted', async () => {
   await run('update graphile_worker._private_jobs set attempts = $1', [MAX_ATTEMPTS - 1])
   await deliver()
   expect((await read()).latest).toMatchObject({ providers: 1, left: 0, givenUp: 1 })
+})
+
+test('[DESK-283] a reminder whose job failed for good holds up no other', async () => {
+  await aSalon('Salon Iris', ['fleur'])
+  await send()
+  await run('update graphile_worker._private_jobs set attempts = max_attempts')
+  clock.advance(SECOND_MS)
+  await send()
+  await deliver()
+  expect(mails.map(({ to }) => to)).toEqual(['fleur@voorbeeld.nl'])
+  expect((await read()).latest).toMatchObject({ areMailsEnqueued: true, providers: 1, left: 1 })
+})
+
+test('[DESK-283] a reminder whose job makes its last attempt is being sent', async () => {
+  await aSalon('Salon Iris', ['fleur'])
+  await send()
+  await run('update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now()')
+  const again = { params: PARAMS, body: {} }
+  expect((await refusal(sendTaxReminder, again, MEI)).code).toBe('item-changed')
+})
+
+test('[DESK-284] who becomes an owner while a reminder is on its way does not keep it waiting', async () => {
+  const { id } = await aSalon('Salon Iris', ['fleur'])
+  await aSalon('Salon Pioen', ['noor'])
+  isMailDown = true
+  await send()
+  await deliver()
+  const membership = { providerId: id, userName: 'noor', role: 'owner' } as const
+  await database.transaction((trx) => writeMembership(trx, membership))
+  await run("delete from memberships where user_name = 'fleur'")
+  isMailDown = false
+  await deliver()
+  expect((await read()).latest).toMatchObject({ providers: 1, left: 1 })
 })
