@@ -58,8 +58,10 @@ export const searchProviders = endpoint({
       searchQuery: emptyAsUndefined(z.string().max(200)),
       sortBy: emptyAsUndefined(z.enum(SORTS)),
       radiusKm: emptyAsUndefined(z.number().min(1).max(MAX_RADIUS_KM)), // 25 when left out
-      /** With fewer results than this within radiusKm the search uses 25 km. */
+      /** With fewer results than this the search is repeated with 25, 50, 100, 200 and 400 km. */
       widenBelow: emptyAsUndefined(z.number().int().min(0).max(50)),
+      /** The largest radius of those; 25 when left out. */
+      widenToKm: emptyAsUndefined(z.number().min(1).max(MAX_RADIUS_KM)),
     })
     .superRefine(isWholePoint),
   status: 200,

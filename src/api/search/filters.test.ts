@@ -25,6 +25,22 @@ test('a search may have a radius, and a radius of 25 km if too few are near', as
   ])
 })
 
+test('[SEARCH-08] a search that finds too little is repeated with the next radius, no farther than asked', async () => {
+  const { add, search } = await aMarket()
+  await add('a-60-km', { ...AMSTERDAM, latitude: AMSTERDAM.latitude + 0.54 })
+  await add('b-maastricht', MAASTRICHT)
+  const within = async (body: SearchBody) => {
+    const { providers, radiusKm } = await search({ ...AMSTERDAM, sortBy: 'distance', ...body })
+    return [radiusKm, ...providers.map(({ username }) => username)]
+  }
+  expect(await within({ widenBelow: 1 })).toEqual([25])
+  expect(await within({ widenBelow: 1, widenToKm: 99 })).toEqual([50])
+  expect(await within({ widenBelow: 1, widenToKm: 400 })).toEqual([100, 'a-60-km'])
+  expect(await within({ widenBelow: 2, widenToKm: 400 })).toEqual([200, 'a-60-km', 'b-maastricht'])
+  expect(await within({ widenBelow: 3, widenToKm: 400 })).toEqual([400, 'a-60-km', 'b-maastricht'])
+  expect(await within({ radiusKm: 10, widenBelow: 1, widenToKm: 20 })).toEqual([10])
+})
+
 test('every filter applies: of providers that differ in one field only the matching one is found', async () => {
   const { add, database, names } = await aMarket()
   const here = { ...AMSTERDAM, serviceAvailability: 'SALON' as const, fullName: 'Studio Lotus' }

@@ -4,6 +4,7 @@ import {
   daysOfZones,
   firstGridPoint,
   freeStarts,
+  joinHours,
   openingsOn,
 } from './free-starts-store.ts'
 
@@ -37,11 +38,12 @@ export function firstStartsCtes(query: FirstStartsQuery): RawBuilder<unknown> {
       stretches.map((days, nth) => daysOfZones(now, days, nth)),
       sql` union all `,
     )}),
+    first_days as materialized (select * from days where stretch = 0),
     equal_hours as materialized (${EQUAL_HOURS}),
     by_possible_start as materialized (
-      select m.*, h.hours_id, h.possible_at,
+      select m.*, h.ranges, h.possible_at,
         row_number() over (order by h.possible_at, m.user_name collate "C") as nth
-      from matches m join equal_hours h using (${HOURS_COLUMNS})),
+      from ${joinHours('equal_hours', HOURS_COLUMNS)}),
     ${sql.join(rounds)},
     tried as (${unionOf(rounds.length)})`
 }
@@ -76,15 +78,15 @@ function unionOf(rounds: number): RawBuilder<unknown> {
 
 // A provider that is closed for the whole first stretch can be free after its end at the earliest.
 const EQUAL_HOURS = sql`
-  select m.*, row_number() over () as hours_id, first.ranges, coalesce(possible.starts_at, last.midnight) as possible_at
+  select m.*, first.ranges, coalesce(possible.starts_at, last.midnight) as possible_at
   from weeks m
-  cross join lateral (${openingsOn(sql`(select * from days where stretch = 0)`)}) first
+  cross join lateral (${openingsOn(sql`first_days`)}) first
   cross join lateral (
     select min(grid.starts_at) as starts_at from unnest(first.ranges) as opening
     cross join lateral (select ${firstGridPoint(sql`lower(opening)`)} as starts_at) grid
     where grid.starts_at < upper(opening)) possible
   cross join lateral (
-    select max(next_midnight) as midnight from days where stretch = 0 and time_zone = m.time_zone) last`
+    select max(next_midnight) as midnight from first_days where time_zone = m.time_zone) last`
 
 function firstStarts(
   { stretches, visit }: FirstStartsQuery,
@@ -93,8 +95,9 @@ function firstStarts(
   const inStretch = sql`case when s.stretch = 0 then m.ranges else (${openingsOn(sql`(select * from days where stretch = s.stretch)`)}) end`
   return sql`
     select m.id, m.user_name, m.distance_km, first.starts_at as first_free
-    from (select m.id, m.user_name, m.distance_km, m.latest, m.travel, h.*, shortest.visit, shortest.buffer
-      from by_possible_start m join equal_hours h using (hours_id) left join lateral (${visit}) shortest on true
+    from (select m.id, m.user_name, m.distance_km, m.latest, m.travel, m.ranges, ${HOURS_COLUMNS},
+        shortest.visit, shortest.buffer
+      from by_possible_start m left join lateral (${visit}) shortest on true
       where ${inRound} offset 0) m
     left join lateral (
       select least.starts_at

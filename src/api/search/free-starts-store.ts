@@ -56,6 +56,15 @@ export function openingsOn(days: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
+ * `matches m` joined with what was computed once for all with the same hours, `h`. All rows of both have a partner, so a
+ * full join finds the same as an inner one, but is never a nested loop. The planner would choose that, as it expects one
+ * match, and compare each provider with the hours of all others.
+ */
+export function joinHours(table: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`matches m full join ${sql.table(table)} h using (${columns})`
+}
+
+/**
  * `from … where …` whose rows are the first free start of every free range in `openings` (a multirange or null), for the
  * row `m` of `matches`; no rows when no visit fits. The rule is that of `calendarSlots`, and a property test compares
  * both: openings minus busy ranges, and in each remaining range the first point of the opening's grid.

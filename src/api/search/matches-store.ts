@@ -8,7 +8,13 @@ import { isHomeVisit, visitNotice, visitTravel } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { boxAround } from './box-around.ts'
 import { firstStartsCtes } from './first-starts-store.ts'
-import { type DateRange, daysOfZones, freeStarts, openingsOn } from './free-starts-store.ts'
+import {
+  type DateRange,
+  daysOfZones,
+  freeStarts,
+  joinHours,
+  openingsOn,
+} from './free-starts-store.ts'
 
 /** The filters of a search; undefined is no filter. */
 export interface MatchQuery {
@@ -185,9 +191,11 @@ function freeCtes(criteria: MatchQuery): RawBuilder<unknown> {
     open_then as materialized (
       select m.*, kept.ranges, ${LAST_OPENING} as last_opening
       from weeks m cross join lateral (${openingsOn(sql`asked_days`)}) kept),
+    opened as materialized (
+      select m.*, h.ranges, h.last_opening from ${joinHours('open_then', WEEK)}),
     found as materialized (
-      select m.* from matches m join open_then o using (${WEEK})
-      where exists (select ${freeStarts(sql`o.last_opening`)}) or exists (select ${freeStarts(sql`o.ranges`)}))`
+      select * from opened m
+      where exists (select ${freeStarts(sql`m.last_opening`)}) or exists (select ${freeStarts(sql`m.ranges`)}))`
 }
 
 // Calendars fill from the front: the last of several openings mostly has a free start, and little to read.

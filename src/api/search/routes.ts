@@ -47,6 +47,7 @@ function searchRequest({ body, language }: HandlerInput<typeof searchEndpoint>):
     sortBy: body.sortBy ?? 'recommended',
     radiusKm: body.radiusKm ?? SEARCH_RADIUS_KM,
     widenBelow: body.widenBelow ?? 0,
+    widenToKm: body.widenToKm ?? SEARCH_RADIUS_KM,
     page: Number(body.pageToken ?? 1),
     pageSize: body.pageSize,
     language,

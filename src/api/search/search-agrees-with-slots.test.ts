@@ -15,6 +15,7 @@ import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 import { anyShop, CHANGES, earlyShop, MOMENTS, type Shop } from './testing/any-shop.ts'
+import { UNFILTERED_QUERY } from './testing/unfiltered-query.ts'
 
 const MARKETS = Number(process.env.SEARCH_MARKETS ?? 20)
 const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
@@ -74,7 +75,7 @@ async function expectAgreement(
   now: number,
   availabilities: readonly Availability[],
 ): Promise<void> {
-  await database.pool.query('truncate providers cascade')
+  await database.pool.query('delete from providers')
   for (const [index, shop] of shops.entries()) await open(database, shop, nameOf(index), now)
   const firsts = (days: DaysIn) => shops.map((shop) => firstFree(shop, now, days(shop.timeZone)))
 
@@ -166,27 +167,11 @@ async function find(
   database: TestDatabase<Tables>,
   options: Partial<MatchQuery>,
 ): Promise<string[]> {
-  const { matches, total } = await findMatches(database.query, { ...EVERYBODY, ...options })
+  const { matches, total } = await findMatches(database.query, { ...UNFILTERED_QUERY, ...options })
   if (options.limit === undefined) expect(total).toBe(matches.length)
   const named = await database.query.selectFrom('providers').select(['id', 'user_name']).execute()
   const names = new Map(named.map((row) => [row.id, row.user_name]))
   return matches.map(({ id }) => names.get(id) ?? '')
-}
-
-const EVERYBODY: MatchQuery = {
-  countryCode: undefined,
-  near: undefined,
-  category: undefined,
-  deliveries: undefined,
-  location: undefined,
-  ...{ hasFeeByDistance: false, townsThere: undefined },
-  words: [],
-  freeOn: undefined,
-  sortBy: 'recommended',
-  lookAhead: [],
-  now: 0,
-  limit: 50,
-  offset: 0,
 }
 
 async function open(

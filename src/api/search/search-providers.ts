@@ -14,7 +14,7 @@ import {
   type Promotion,
   promotionDay,
 } from '#domain/promotion/promotion.ts'
-import { type Availability, SEARCH_RADIUS_KM, type SortBy } from '#domain/search/filters.ts'
+import { type Availability, type SortBy, WIDER_RADII_KM } from '#domain/search/filters.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { travelRatesOf } from '../home-visit/travel-rates.ts'
@@ -36,8 +36,9 @@ export interface SearchRequest {
   readonly text: string
   readonly sortBy: SortBy
   readonly radiusKm: number
-  /** With fewer matches than this the search is repeated with SEARCH_RADIUS_KM. */
+  /** With fewer matches than this the search is repeated with the next of WIDER_RADII_KM, up to `widenToKm`. */
   readonly widenBelow: number
+  readonly widenToKm: number
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -69,14 +70,20 @@ export async function searchProviders(deps: ApiDeps, request: SearchRequest) {
   return { cards, total, hasMore: request.page * request.pageSize < total, radiusKm }
 }
 
-async function matchesOf(deps: ApiDeps, request: SearchRequest, now: number) {
-  const { query } = deps.database
-  const { point, radiusKm, widenBelow } = request
-  const found = await findMatches(query, matchQuery(deps, request, now))
+interface Found {
+  readonly matches: readonly Match[]
+  readonly total: number
+  /** The radius that was used; null without a point. */
+  readonly radiusKm: number | null
+}
+
+async function matchesOf(deps: ApiDeps, request: SearchRequest, now: number): Promise<Found> {
+  const { point, radiusKm, widenBelow, widenToKm } = request
+  const found = await findMatches(deps.database.query, matchQuery(deps, request, now))
   if (!point) return { ...found, radiusKm: null }
-  if (found.total >= widenBelow || radiusKm >= SEARCH_RADIUS_KM) return { ...found, radiusKm }
-  const wider = { ...request, radiusKm: SEARCH_RADIUS_KM }
-  return { ...(await findMatches(query, matchQuery(deps, wider, now))), radiusKm: SEARCH_RADIUS_KM }
+  const wider = WIDER_RADII_KM.find((radius) => radius > radiusKm && radius <= widenToKm)
+  if (found.total >= widenBelow || wider === undefined) return { ...found, radiusKm }
+  return matchesOf(deps, { ...request, radiusKm: wider }, now)
 }
 
 const MAX_WORDS = 8

@@ -13,6 +13,9 @@ export const FIRST_PAGE_TOKEN = '1'
 export const SEARCH_RADIUS_KM = 25
 export const MAX_RADIUS_KM = 400
 
+/** The radii of a search that is repeated while it finds too little, each after those below it. */
+export const WIDER_RADII_KM = [SEARCH_RADIUS_KM, 50, 100, 200, MAX_RADIUS_KM] as const
+
 /** The first radius of a page; with fewer results than a page the search uses SEARCH_RADIUS_KM. */
 export const NEAR_RADIUS_KM = 10
 
