@@ -10,8 +10,8 @@ import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { answerLinkToken, readAnswerLink as linkIn } from '../order/answer-link.ts'
 import { declineUnanswered } from '../order/decline-unanswered.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { type As, injection, TEST_SECRET } from '../testing/api.ts'
 
@@ -29,9 +29,9 @@ async function aRequest() {
   const draftAt = (startsAt: number) => aDraft(salon.provider, [salon.cut], { startsAt })
   const orderId = await place(draftAt(wednesday('14:00')))
   const mails = async () => {
-    const server = await aMailServer()
-    await deliverMails(market, server.url)
-    return { salon: server.of(`${userName}@voorbeeld.nl`), of: server.of }
+    const mailbox = collectMails()
+    await deliverMails(market, mailbox.sendMail)
+    return { salon: mailbox.of(`${userName}@voorbeeld.nl`), of: mailbox.of }
   }
   const { salon: mail } = await mails()
   const token = tokenIn(mail.text)
@@ -109,8 +109,8 @@ test('[WORK-105] an answer that its member takes back in the workspace has not b
   await answer(token, 'DECLINED')
   await call(undoVisitChange, { params: own, body: { version: 2 } }, FLEUR)
   await makeMailsDue(database)
-  const { mails, url } = await aMailServer()
-  await deliverMails(market, url)
+  const { mails, sendMail } = collectMails()
+  await deliverMails(market, sendMail)
   expect(mails).toEqual([])
   expect((await readLink(token)).state).toBe('changed')
 })

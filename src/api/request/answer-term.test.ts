@@ -9,8 +9,8 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { declineUnanswered } from '../order/decline-unanswered.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 
@@ -110,31 +110,31 @@ test('[WORK-104] at the end of its term a request lapses once, with a mail to bo
   await decline()
   expect((await read(orderId)).status).toBe('PENDING')
   await makeMailsDue(database)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   clock.set(TEST_NOW + DAY_MS)
   await Promise.all([decline(), decline(), decline()])
   await decline()
   expect((await read(orderId)).status).toBe('DECLINED')
   expect((await read(answered)).status).toBe('CONFIRMED')
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 2 })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(words(server.of('anouk@voorbeeld.nl').text)).toContain(
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(words(mailbox.of('anouk@voorbeeld.nl').text)).toContain(
     'did not answer your request in time',
   )
-  expect(words(server.of(mailAddress).text)).toContain('Je hebt niet op tijd op de aanvraag')
+  expect(words(mailbox.of(mailAddress).text)).toContain('Je hebt niet op tijd op de aanvraag')
   expect(await outcome(draftAt(tuesday('10:00')))).toBe('placed')
 })
 
 test('[WORK-104] the mail about a request tells both until when it waits', async () => {
   const { draftAt, mailAddress } = await aSalon()
   await place(draftAt(tuesday('10:00')))
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(words(server.of(mailAddress).text)).toContain(
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(words(mailbox.of(mailAddress).text)).toContain(
     'Antwoord voor: zaterdag 21 november 2026, 12:00',
   )
-  expect(words(server.of('anouk@voorbeeld.nl').text)).toContain(
+  expect(words(mailbox.of('anouk@voorbeeld.nl').text)).toContain(
     'Without an answer before Saturday 21 November 2026, 12:00 your request lapses.',
   )
 })

@@ -8,8 +8,8 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 
@@ -121,9 +121,9 @@ test('[WORK-06] the customer reads the reason in her language, then the words of
   const body = { ...answerBody('DECLINED'), message: 'Friday is free.' }
   await call(answerRequest, { params, body }, { ...FLEUR, language: 'nl' })
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  const toCustomer = server.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  const toCustomer = mailbox.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
   expect(toCustomer.map(({ text }) => words(text)).at(-1)).toContain(
     'Reason: That day is full. Friday is free.',
   )

@@ -6,8 +6,8 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { changeStatus } from '../order/change-status.ts'
 import { declineUnanswered } from '../order/decline-unanswered.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { aWorkspace, FLEUR } from './testing/a-workspace.ts'
 
@@ -81,11 +81,11 @@ test('[WORK-151] a request that its salon moves just before its term ends has a 
 test('[WORK-151] both are mailed that the customer agreed to the time of a request', async () => {
   const { agree, provider } = await aMovedRequest()
   await agree()
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  const salon = server.of(`${provider.userName}@voorbeeld.nl`)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  const salon = mailbox.of(`${provider.userName}@voorbeeld.nl`)
   expect(words(salon.text)).toContain('De tijd die je voorstelde komt uit')
-  const customer = server.of('anouk@voorbeeld.nl')
+  const customer = mailbox.of('anouk@voorbeeld.nl')
   expect(words(customer.text)).toMatch(
     /You agreed to the time that .* proposed|Je bent akkoord met de tijd/,
   )
@@ -94,9 +94,9 @@ test('[WORK-151] both are mailed that the customer agreed to the time of a reque
 test('[WORK-151] the mail of a moved request says that agreeing books it', async () => {
   await aMovedRequest()
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(words(server.of('anouk@voorbeeld.nl').text)).toMatch(
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(words(mailbox.of('anouk@voorbeeld.nl').text)).toMatch(
     /Agree on the page of your appointment, and it is booked|Ga akkoord bij je afspraak, dan staat hij/,
   )
 })

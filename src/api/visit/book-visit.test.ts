@@ -7,8 +7,8 @@ import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue } from '../order/testing/deliver-mails.ts'
 import { injection } from '../testing/api.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
@@ -68,16 +68,16 @@ test('[WORK-14] a client with an account has the visit among their own, and gets
   const { provider, cut, book } = await aSalon()
   const first = await place(aDraft(provider, [cut]))
   await makeMailsDue(database)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   const clientId = (await clientOf(first)) ?? ''
   const { orderId } = await book(tuesday('14:00'), { clientId })
   const { items } = (await call(listOrders, { query: { customerUsername: 'anouk' } }, ANOUK)).data
   expect(items.map(({ bookingId }) => bookingId)).toContain(orderId)
   const { order } = (await call(getOrder, { params: { orderId } }, ANOUK)).data
   expect(order).toMatchObject({ status: 'CONFIRMED', changeable: true })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['anouk@voorbeeld.nl'])
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails.map(({ to }) => to?.[0]?.address)).toEqual(['anouk@voorbeeld.nl'])
 })
 
 test('[WORK-14] outside the hours, without notice and in a paused salon a member books', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelByVisitLink } from '#contract/visit-link.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { TEST_SECRET } from '../testing/api.ts'
 import { aSalonWithSeries, WEEKS } from './testing/a-salon-with-series.ts'
@@ -17,9 +17,9 @@ beforeEach(() => clock.set(TEST_NOW))
 
 async function mailsNow() {
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox
 }
 
 test('[WORK-155] a client without an account is mailed when the salon cancels, with no word of a member', async () => {

@@ -4,8 +4,8 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 import { aWorkspace } from './testing/a-workspace.ts'
@@ -23,15 +23,15 @@ async function aVisitMovedThenChanged(by: As) {
   })
   await move(orderId, wednesday('14:00'))
   await makeMailsDue(database)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   clock.advance(MINUTE_MS)
   const body = aDraft(provider, [{ ...cut, quantity: 2 }], { startsAt: wednesday('14:00') })
   const params = { orderId }
   await call(modifyOrder, { params, body }, by)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
   const { move: shown } = (await call(getOrder, { params }, ANOUK)).data.order
-  return { mail: words(server.of('anouk@voorbeeld.nl').text), params, shown }
+  return { mail: words(mailbox.of('anouk@voorbeeld.nl').text), params, shown }
 }
 
 test('[WORK-151] after its move a salon changes something else: the move is still agreed to, and that mail does not ask for it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue } from '../order/testing/deliver-mails.ts'
 import { aWorkspace } from './testing/a-workspace.ts'
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 async function sentTo(email: string): Promise<number> {
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server.mails.filter(({ to }) => to?.[0]?.address === email).length
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox.mails.filter(({ to }) => to?.[0]?.address === email).length
 }
 
 test('[WORK-108] a client with the link is mailed of each of twenty moves a day, and the member reads when no more', async () => {

@@ -3,7 +3,7 @@ import { moveSeries } from '#contract/visit-series.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { aSalonWithSeries, FIRST, WEEK_MS, WEEKS } from './testing/a-salon-with-series.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
@@ -19,9 +19,9 @@ const WEDNESDAY_NOON = FIRST + DAY_MS + 2 * HOUR_MS
 
 async function mailsNow() {
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox
 }
 
 test('[WORK-153] a visit and those after it move to another weekday and time, with one mail to each', async () => {
@@ -31,7 +31,7 @@ test('[WORK-153] a visit and those after it move to another weekday and time, wi
   const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
   const [one, two, three] = await bookAll(WEEKS, { clientId: rows[0].client_id })
   if (!one || !two || !three) throw new Error('not booked')
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   const to = WEDNESDAY_NOON + WEEK_MS
   const shown = await movedDates(two.orderId, to)
   expect(shown.visits).toEqual(version1([two, three]))
@@ -47,9 +47,9 @@ test('[WORK-153] a visit and those after it move to another weekday and time, wi
   expect(series.map(({ startTime }) => Date.parse(startTime))).toEqual([FIRST, to, to + WEEK_MS])
   expect(events.at(-1)).toMatchObject({ memberName: 'fleur' })
   expect(await timesOf(three.orderId)).toEqual(['12:00–12:45'])
-  const server = await mailsNow()
-  expect(server.mails).toHaveLength(2) // the other is the salon's
-  const mail = server.of('anouk@voorbeeld.nl')
+  const mailbox = await mailsNow()
+  expect(mailbox.mails).toHaveLength(2) // the other is the salon's
+  const mail = mailbox.of('anouk@voorbeeld.nl')
   expect(mail.subject).toContain('2 appointments')
   for (const text of ['Wij zijn dinsdags dicht', '1 December', '2 December', '9 December']) {
     expect(words(mail.text)).toContain(text)
@@ -104,10 +104,10 @@ test('[WORK-153] a series moves over its own former times, and undoing brings al
 test('[WORK-153] of visits moved at once somebody without an account gets one mail with a link', async () => {
   const { bookAll, moveAll } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   await moveAll(version1(visits), WEDNESDAY_NOON, 'Een woord')
-  const server = await mailsNow()
-  const mail = server.of('els@voorbeeld.nl')
+  const mailbox = await mailsNow()
+  const mail = mailbox.of('els@voorbeeld.nl')
   expect(mail.subject).toContain('Moved: 3 appointments')
   expect(words(mail.text)).toContain('Wednesday 9 December 2026, 12:00 – 12:45')
   expect(words(mail.text)).not.toContain('Een woord') // a stranger reads it

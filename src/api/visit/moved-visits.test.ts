@@ -6,8 +6,8 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, DAAN } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { TEST_SECRET } from '../testing/api.ts'
 import { aWorkspace, FLEUR } from './testing/a-workspace.ts'
@@ -47,7 +47,7 @@ async function aMovedVisitOfGuest() {
   const salon = await aSalon()
   const { orderId } = await salon.book(tuesday('10:00'), { newClient: ELS })
   await makeMailsDue(database)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   await salon.move(orderId, wednesday('15:00'))
   const token = visitLinkToken(TEST_SECRET, orderId, ELS.email)
   const params = { token }
@@ -112,9 +112,9 @@ test('[WORK-151] within the cancellation window the customer of a moved visit ta
 test('[WORK-151] a client without an account gets a mail with the link when the visit moves, with both times and no word of a member', async () => {
   const { params } = await aMovedVisitOfGuest()
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  const mail = server.of(ELS.email)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  const mail = mailbox.of(ELS.email)
   expect(mail.subject).toBe('Moved: Wednesday 25 November 2026, 15:00, Salon Kersenbloesem')
   expect(words(mail.text)).toContain('Was: Tuesday 24 November 2026, 10:00')
   expect(words(mail.text)).toContain('cancel free of charge by the same link')
@@ -125,9 +125,9 @@ test('[WORK-151] a move that is undone is not mailed to a client without an acco
   const { orderId, undo } = await aMovedVisitOfGuest()
   await undo(orderId, 2)
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails.map(({ to }) => to?.[0]?.address)).not.toContain(ELS.email)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails.map(({ to }) => to?.[0]?.address)).not.toContain(ELS.email)
 })
 
 test('[WORK-151] by the link the client agrees to the new time', async () => {
@@ -150,9 +150,9 @@ test('[WORK-151] by the link the client cancels until the last free moment, whic
   expect((await call(cancelByVisitLink, { params })).data.cancellable).toBe(false)
   expect((await read(orderId)).events.at(-1)).toMatchObject({ actor: 'customer' })
   expect(await market.timesOf(orderId)).toEqual(['15:00–15:45 free'])
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(words(server.mails.at(-1)?.text)).toMatch(/Els (heeft geannuleerd|cancelled)/)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(words(mailbox.mails.at(-1)?.text)).toMatch(/Els (heeft geannuleerd|cancelled)/)
 })
 
 test('[WORK-151] by the link of a visit that was not moved nothing is cancelled within the window', async () => {

@@ -5,7 +5,7 @@ import { acceptVisitTerms } from '#contract/visit-link.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue } from '../order/testing/deliver-mails.ts'
 import { type As, TEST_SECRET } from '../testing/api.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
@@ -62,7 +62,7 @@ test('[WORK-112] the file of a visit that a member wrote down says how it was as
   const newClient = { name: 'Els', email: 'els@voorbeeld.nl' }
   const { orderId } = await book(tuesday('10:00'), { newClient })
   const { orderId: other } = await book(tuesday('11:00'), { newClient: { name: 'Noor' } })
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   clock.advance(5 * MINUTE_MS)
   const params = { token: visitLinkToken(TEST_SECRET, orderId, newClient.email) }
   await call(acceptVisitTerms, { params }, {})
@@ -82,13 +82,13 @@ test('[WORK-112] the file says when the link with the terms was mailed, not when
   const { book, file, miss, move } = await aSalonWithFiles()
   const newClient = { name: 'Bo', email: 'bo@voorbeeld.nl' }
   const { orderId } = await book(tuesday('09:00'), { newClient })
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   clock.advance(5 * MINUTE_MS)
   await move(orderId, tuesday('10:00'))
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.of(newClient.email).subject).toContain('10:00')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.of(newClient.email).subject).toContain('10:00')
   await miss(orderId, 2)
   expect(Date.parse((await file(orderId)).linkMailedAt ?? '')).toBe(TEST_NOW)
 })

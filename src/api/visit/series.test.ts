@@ -5,7 +5,7 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { countDeadlocks } from '#platform/testing/deadlocks.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import { injection, TEST_SECRET } from '../testing/api.ts'
 import { aSalonWithSeries, FIRST, WEEK_MS, WEEKS } from './testing/a-salon-with-series.ts'
@@ -176,13 +176,13 @@ test('[WORK-111] the client of a series with an account gets one mail, with a ca
   const { provider, cut, bookAll } = await aSalonWithSeries(market)
   const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
   await makeMailsDue(database)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
   const visits = await bookAll(WEEKS, { clientId: rows[0].client_id })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails).toHaveLength(1)
-  const mail = server.of('anouk@voorbeeld.nl')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails).toHaveLength(1)
+  const mail = mailbox.of('anouk@voorbeeld.nl')
   expect(mail.subject).toContain('3 appointments')
   for (const day of ['24 November', '1 December', '8 December']) {
     expect(words(mail.text)).toContain(`Tuesday ${day} 2026, 10:00 – 10:45`)
@@ -197,10 +197,10 @@ test('[WORK-111] the client of a series with an account gets one mail, with a ca
 test('[WORK-111] somebody without an account gets one mail, and accepts the terms for all at once', async () => {
   const { bookAll, read } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS, { newClient: { name: 'Els', email: 'els@voorbeeld.nl' } })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails).toHaveLength(1)
-  const mail = server.of('els@voorbeeld.nl')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails).toHaveLength(1)
+  const mail = mailbox.of('els@voorbeeld.nl')
   expect(mail.subject).toContain('3 ')
   expect(words(mail.text)).not.toContain('Els')
   expect(calendarOf(mail).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
@@ -231,17 +231,17 @@ test('[WORK-111] a visit and all later ones are cancelled at once, with one mail
   const first = await place(aDraft(provider, [cut], { startsAt: tuesday('16:00') }))
   const { rows } = await database.pool.query('select client_id from orders where id = $1', [first])
   const visits = await bookAll(WEEKS, { clientId: rows[0].client_id })
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   const changed = await cancelAll(version1(visits.slice(1)), 'Wij verhuizen')
   expect(changed.map(({ version }) => version)).toEqual([2, 2])
   const { series } = await read(visits[0]?.orderId ?? '')
   expect(series.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CANCELLED'])
   expect(await timesOf(visits[1]?.orderId ?? '')).toEqual(['10:00–10:45 free'])
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails).toHaveLength(2) // the other is the salon's
-  const mail = server.of('anouk@voorbeeld.nl')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails).toHaveLength(2) // the other is the salon's
+  const mail = mailbox.of('anouk@voorbeeld.nl')
   expect(words(mail.text)).toContain('Wij verhuizen')
   expect(words(mail.text)).not.toContain('24 November')
   expect(calendarOf(mail).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2)
@@ -250,15 +250,15 @@ test('[WORK-111] a visit and all later ones are cancelled at once, with one mail
 test('[WORK-111] cancelling a series is undone at once, and then nothing is mailed', async () => {
   const { bookAll, book, cancelAll, undoAll, refuseUndoAll } = await aSalonWithSeries(market)
   const visits = await bookAll(WEEKS)
-  await deliverMails(market, (await aMailServer()).url)
+  await deliverMails(market, collectMails().sendMail)
   const changed = await cancelAll(version1(visits))
   expect(await refuseUndoAll(changed, BO)).toBe('order-not-changeable')
   await undoAll(changed)
   for (const { orderId } of visits) expect(await timesOf(orderId)).toEqual(['10:00–10:45'])
   await makeMailsDue(database)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(server.mails).toEqual([])
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.mails).toEqual([])
   // When a time is taken meanwhile none comes back.
   const again = await cancelAll(visits.map(({ orderId }) => ({ orderId, version: 3 })))
   await book(FIRST + WEEK_MS)

@@ -5,15 +5,14 @@ import { workingHours } from '#demo/builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK } from '../order/testing/an-order-api.ts'
+import { noPlaces } from '../testing/no-places.ts'
 import { aWorkspace } from './testing/a-workspace.ts'
 
 const SALON = { latitude: 52.38, longitude: 4.89 }
 const north = (km: number) => ({ ...SALON, latitude: SALON.latitude + km / 111.195 })
 const POINTS = { '1011 AA': north(4), '1012 AB': north(12.3), '1013 AC': north(60) }
 const places = {
-  suggest: async () => [],
-  lookUp: async () => 'unknown' as const,
-  geocode: async () => null,
+  ...noPlaces,
   locatePostalCode: async (code: string) => POINTS[code as keyof typeof POINTS] ?? null,
 }
 const market = await aWorkspace({ deps: { places } })

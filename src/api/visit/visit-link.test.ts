@@ -4,7 +4,7 @@ import { anAccount } from '#demo/builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { changeStatus } from '../order/change-status.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, words } from '../order/testing/deliver-mails.ts'
 import { TEST_SECRET } from '../testing/api.ts'
 import { aWorkspace } from './testing/a-workspace.ts'
@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 async function delivered() {
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox
 }
 
 function tokenIn(text: string | undefined): string {

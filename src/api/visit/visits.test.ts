@@ -15,8 +15,8 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { writeMembership } from '../membership/store.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 
@@ -60,9 +60,9 @@ async function aVisit(status: OrderStatus = 'CONFIRMED', startsAt = tuesday('10:
 const iso = (instant: number) => new Date(instant).toISOString()
 
 async function mailsToCustomer() {
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server.mails
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox.mails
     .filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
     .map(({ subject, text }) => `${subject} ${words(text)}`)
 }

@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Email } from 'postal-mime'
+import { expect, test } from 'vitest'
 import { settableClock } from '../clock.ts'
 import { aDatabase } from '../testing/database.ts'
 import type { Mail } from './message.ts'
 import { smtpMail, storeMail } from './send.ts'
 import { storedMails } from './stored-mails.ts'
+import { aMailServer } from './testing/a-mail-server.ts'
 
 const from = 'Bloesem <hallo@bloesem.example>'
 
 test('a mail reaches a real mail server with both texts, language and calendar', async () => {
-  const { url, received } = await aMailServer()
+  const { url, mails } = await aMailServer()
   await smtpMail(
     url,
     from,
   )(aMail({ calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } }))
-  const [mail] = received
+  const [mail] = mails
   expect(mail).toMatchObject({
     from: { name: 'Bloesem', address: 'hallo@bloesem.example' },
     to: [{ address: 'sanne@example.nl' }],
@@ -34,11 +34,11 @@ test('a mail reaches a real mail server with both texts, language and calendar',
 })
 
 test('a retried mail carries the same Message-ID', async () => {
-  const { url, received } = await aMailServer()
+  const { url, mails } = await aMailServer()
   const send = smtpMail(url, from)
   await send(aMail({}))
   await send(aMail({}))
-  expect(received.map((mail) => mail.messageId)).toEqual([
+  expect(mails.map((mail) => mail.messageId)).toEqual([
     '<job-42@bloesem.example>',
     '<job-42@bloesem.example>',
   ])
@@ -60,10 +60,10 @@ test('an unreachable mail server is an error', async () => {
 })
 
 test('no field of a mail can add a header', async () => {
-  const { url, received } = await aMailServer()
+  const { url, mails } = await aMailServer()
   await smtpMail(url, from)(aMail({ subject: 'Hoi\r\nBcc: daan@example.nl' }))
-  expect(headerOf(received[0], 'bcc')).toBeUndefined()
-  expect(received[0]?.to).toEqual([{ name: '', address: 'sanne@example.nl' }])
+  expect(headerOf(mails[0], 'bcc')).toBeUndefined()
+  expect(mails[0]?.to).toEqual([{ name: '', address: 'sanne@example.nl' }])
 })
 
 test('without a mail server mails are stored, newest first, a repeated one once', async () => {
@@ -113,23 +113,4 @@ function aMail(changes: Partial<Mail>): Mail {
 
 function headerOf(mail: Email | undefined, key: string): string | undefined {
   return mail?.headers.find((header) => header.key === key)?.value
-}
-
-async function aMailServer(
-  options: { refuse?: string } = {},
-): Promise<{ url: string; received: Email[] }> {
-  const received: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks = await Array.fromAsync(stream as AsyncIterable<Buffer>)
-      received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      done(options.refuse ? new Error(options.refuse) : null)
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, received }
 }

@@ -25,12 +25,19 @@ export function smtpMail(smtpUrl: string, from: string): SendMail & { close(): v
   return Object.assign(send, { close: () => transport.close() })
 }
 
+const composer = createTransport({ streamTransport: true, buffer: true })
+
+/** A mail as an SMTP server gets it: headers and parts. */
+export async function composeMail(mail: Mail, from: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(envelope(mail, from))
+  return message as Buffer
+}
+
 /** Stores mails in the table kept_mails, for /demo/mail, when there is no SMTP server. */
 export function storeMail<Tables>(query: Kysely<Tables>, from: string, clock: Clock): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   const mails = storedMails(query)
   return async (mail) => {
-    const { message } = await transport.sendMail(envelope(mail, from))
+    const message = await composeMail(mail, from)
     await mails.insert(mail, messageId(mail, from), String(message), clock.now())
   }
 }

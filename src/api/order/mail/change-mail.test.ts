@@ -5,8 +5,8 @@ import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
 const IN_DUTCH: As = { ...ANOUK, language: 'nl' }
@@ -23,19 +23,19 @@ async function aBookedProvider(options: Parameters<typeof aBookableProvider>[0] 
   })
   const { provider, cut } = salon
   const orderId = await place(aDraft(provider, [cut]), IN_DUTCH)
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  server.mails.length = 0
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  mailbox.mails.length = 0
   const modify = (body: OrderDraft, from = IN_DUTCH) =>
     call(modifyOrder, { params: { orderId }, body }, from)
   const mails = async () => {
-    await deliverMails(market, server.url)
+    await deliverMails(market, mailbox.sendMail)
     return {
-      customer: server.of('anouk@voorbeeld.nl'),
-      salon: server.of(`${provider.userName}@voorbeeld.nl`),
+      customer: mailbox.of('anouk@voorbeeld.nl'),
+      salon: mailbox.of(`${provider.userName}@voorbeeld.nl`),
     }
   }
-  return { ...salon, orderId, modify, mails, server }
+  return { ...salon, orderId, modify, mails, mailbox }
 }
 
 test('a change is mailed to both parties, with the old and the new visit', async () => {
@@ -55,7 +55,7 @@ test('a change is mailed to both parties, with the old and the new visit', async
 })
 
 test('the calendar entries of both are updated with the same UID and a higher SEQUENCE each time', async () => {
-  const { provider, cut, modify, mails, orderId, server } = await aBookedProvider()
+  const { provider, cut, modify, mails, orderId, mailbox } = await aBookedProvider()
   const sent: string[] = []
   for (const [sequence, time] of ['11:00', '12:00'].entries()) {
     clock.advance(MINUTE_MS)
@@ -73,7 +73,7 @@ test('the calendar entries of both are updated with the same UID and a higher SE
       )
       sent.push(mail.messageId ?? '', ...calendarOf(mail).filter((line) => /^DTSTAMP/.test(line)))
     }
-    server.mails.length = 0
+    mailbox.mails.length = 0
   }
   // Four mails of their own; the stamp of each change is its own, and the same to both.
   expect(new Set(sent).size).toBe(4 + 2)

@@ -6,8 +6,8 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { inviteReviews } from '../invite-reviews.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -19,10 +19,10 @@ const FORGET_CUSTOMER = `update orders set erased_at = now(), customer_user_name
 async function invited(now: number) {
   clock.set(now)
   await Promise.all([inviteReviews(market), inviteReviews(market)])
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
   clock.set(TEST_NOW)
-  return server.mails
+  return mailbox.mails
 }
 
 async function nothingElse() {

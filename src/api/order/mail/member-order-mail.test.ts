@@ -7,8 +7,8 @@ import type { MemberNotification } from '#domain/membership/member-notification.
 import { writeMembership } from '../../membership/store.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { deliverMails, makeMailsDue, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -35,9 +35,9 @@ async function aSalon(options: Parameters<typeof aBookableProvider>[0] = {}) {
 
 /** The mails that are due, to members. */
 async function mailsToMembers() {
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server.mails
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox.mails
     .map((mail) => ({ ...mail, address: mail.to?.[0]?.address ?? '' }))
     .filter(({ address }) => ['fleur@voorbeeld.nl', 'stef@voorbeeld.nl'].includes(address))
 }
@@ -83,16 +83,16 @@ test('[WORK-221] an address gets one mail of the two, of the salon and of its me
   const setAddress = 'update providers set email = $2 where id = $1'
   await database.pool.query(setAddress, [provider.id, 'Fleur@voorbeeld.nl'])
   await book()
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  const addresses = () => server.mails.map(({ to }) => to?.[0]?.address?.toLowerCase())
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  const addresses = () => mailbox.mails.map(({ to }) => to?.[0]?.address?.toLowerCase())
   expect(addresses().filter((address) => address === 'fleur@voorbeeld.nl')).toHaveLength(1)
   await database.pool.query("update providers set provider_mails = '{request}' where id = $1", [
     provider.id,
   ])
-  server.mails.length = 0
+  mailbox.mails.length = 0
   await book(tuesday('12:00'))
-  await deliverMails(market, server.url)
+  await deliverMails(market, mailbox.sendMail)
   expect(addresses().filter((address) => address === 'fleur@voorbeeld.nl')).toHaveLength(1)
 })
 

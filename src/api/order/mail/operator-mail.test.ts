@@ -5,8 +5,8 @@ import type { OrderParty } from '#domain/order/operator-party.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { changeStatus } from '../change-status.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -30,8 +30,8 @@ async function changed(
     ...about,
     ...{ actorRole: 'operator', actorName: 'operator' },
   })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
   const { rows } = await database.pool.query(
     `select actor, by_operator, to_status from order_events where order_id = $1 order by at desc, id desc limit 1`,
     [id],
@@ -44,8 +44,8 @@ async function changed(
     moved,
     event: rows[0],
     records: records.rows,
-    customer: () => server.of('anouk@voorbeeld.nl'),
-    salon: () => server.of(`${provider.userName}@voorbeeld.nl`),
+    customer: () => mailbox.of('anouk@voorbeeld.nl'),
+    salon: () => mailbox.of(`${provider.userName}@voorbeeld.nl`),
   }
 }
 
@@ -105,11 +105,11 @@ test('[DESK-233] an outcome that the operator sets and corrects before its mail 
     const by = { actorRole: 'operator', actorName: 'operator', actsFor: 'provider' } as const
     return changeStatus(market, { orderId: id, to, note, ...by })
   }
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const received = async () => {
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await deliverMails(market, server.url)
-    return server.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
+    await deliverMails(market, mailbox.sendMail)
+    return mailbox.mails.filter(({ to }) => to?.[0]?.address === 'anouk@voorbeeld.nl')
   }
   await set('COMPLETED', 'Ze was er wel.')
   await set('NO_SHOW', 'Toch niet.')

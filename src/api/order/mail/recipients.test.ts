@@ -6,8 +6,8 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { As } from '../../testing/api.ts'
 import { aDraft } from '../testing/a-draft.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { calendarOf, deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -15,9 +15,9 @@ const { aBookableProvider, call, clock, database, place, read } = market
 const STRANGER = { customerInfo: { customerEmail: 'vreemde@voorbeeld.nl' } }
 
 async function delivered() {
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  return server
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  return mailbox
 }
 
 async function aCustomer(options: Parameters<typeof anAccount>[1]): Promise<As> {
@@ -30,11 +30,11 @@ test('[ORDER-01] an order with any address is accepted, and its mails go to the 
   const orderId = await place(aDraft(provider, [cut], STRANGER))
   await call(cancelOrder, { params: { orderId }, body: { reason: 'Koop nu' } }, ANOUK)
   const orderIdToCome = await place(aDraft(provider, [cut], STRANGER))
-  const server = await delivered()
-  const to = server.mails.map((mail) => mail.to?.[0]?.address)
+  const mailbox = await delivered()
+  const to = mailbox.mails.map((mail) => mail.to?.[0]?.address)
   expect(to).not.toContain('vreemde@voorbeeld.nl')
   expect(to).toContain('anouk@voorbeeld.nl')
-  const calendars = server.mails.flatMap((mail) => (mail.attachments[0] ? calendarOf(mail) : []))
+  const calendars = mailbox.mails.flatMap((mail) => (mail.attachments[0] ? calendarOf(mail) : []))
   expect(calendars.join()).not.toContain('vreemde@voorbeeld.nl')
   const order = await read(orderIdToCome)
   expect(order).toMatchObject({
@@ -56,8 +56,8 @@ test('an account without a verified address gets no mail; the provider does', as
   const { provider, cut } = await aBookableProvider()
   const info = { customerUserName: 'iris', customerInfo: { customerEmail: 'iris@voorbeeld.nl' } }
   const orderId = await place(aDraft(provider, [cut], info), iris)
-  const server = await delivered()
-  expect(server.mails.map((mail) => mail.to?.[0]?.address)).toEqual([
+  const mailbox = await delivered()
+  expect(mailbox.mails.map((mail) => mail.to?.[0]?.address)).toEqual([
     `${provider.userName}@voorbeeld.nl`,
   ])
   expect((await read(orderId, iris)).mailTo).toEqual([])
@@ -70,17 +70,17 @@ test('an address in other letter case is the same: one mail is sent', async () =
     values (gen_random_uuid(), 'anouk', 'anouk@voorbeeld.nl', now(), now())`)
   const orderId = await place(aDraft(provider, [cut], { customerInfo }))
   expect((await read(orderId)).mailTo).toEqual(['anouk@voorbeeld.nl'])
-  const server = await delivered()
-  expect(server.mails).toHaveLength(2)
+  const mailbox = await delivered()
+  expect(mailbox.mails).toHaveLength(2)
 })
 
 test('a mail is not sent to an address that is no longer verified', async () => {
   const { provider, cut } = await aBookableProvider()
   await place(aDraft(provider, [cut]))
   await database.pool.query("update accounts set email_verified = false where user_name = 'anouk'")
-  const server = await delivered()
+  const mailbox = await delivered()
   await database.pool.query("update accounts set email_verified = true where user_name = 'anouk'")
-  expect(server.mails.map((mail) => mail.to?.[0]?.address)).toEqual([
+  expect(mailbox.mails.map((mail) => mail.to?.[0]?.address)).toEqual([
     `${provider.userName}@voorbeeld.nl`,
   ])
 })
@@ -126,9 +126,9 @@ test.each(['http://x.y', 'bit.ly/x', 'www.evil.example'])(
       ...ANOUK,
       language: 'en',
     })
-    const server = await delivered()
+    const mailbox = await delivered()
     const [customer, salon] = ['anouk@voorbeeld.nl', `${provider.userName}@voorbeeld.nl`].map(
-      server.of,
+      mailbox.of,
     )
     expect(words(customer?.text)).toContain('See you on Tuesday 24 November Your appointment')
     expect(salon?.subject).toMatch(/, een klant$/)

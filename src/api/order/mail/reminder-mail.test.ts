@@ -6,8 +6,8 @@ import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { sendReminders } from '../send-reminders.ts'
 import { aDraft } from '../testing/a-draft.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -17,10 +17,10 @@ const { aBookableProvider, call, clock, database, place } = market
 async function reminded(now: number) {
   clock.set(now)
   await Promise.all([sendReminders(market), sendReminders(market)])
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
   clock.set(TEST_NOW)
-  return server.mails.filter(({ subject }) => /^(Herinnering|Reminder)/.test(subject ?? ''))
+  return mailbox.mails.filter(({ subject }) => /^(Herinnering|Reminder)/.test(subject ?? ''))
 }
 
 async function nothingElse() {

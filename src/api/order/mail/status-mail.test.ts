@@ -9,8 +9,8 @@ import { timedUndo, undoWithLock } from '../../visit/undo-visit-change.ts'
 import { changeStatus } from '../change-status.ts'
 import { declineUnanswered } from '../decline-unanswered.ts'
 import { findOrder } from '../store.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { calendarOf, deliverMails, makeMailsDue, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -19,17 +19,17 @@ const { aBookableProvider, clock, database } = market
 async function aRequest(language: Language = 'nl') {
   const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id, startsAt } = await anOrder(database, provider, { status: 'PENDING', language })
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const answer = (to: OrderStatus, note = '') =>
     changeStatus(market, { orderId: id, to, actorRole: 'provider', actorName: 'fleur', note })
   const mails = async () => {
-    await deliverMails(market, server.url)
+    await deliverMails(market, mailbox.sendMail)
     return {
-      customer: server.of('anouk@voorbeeld.nl'),
-      salon: server.of(`${provider.userName}@voorbeeld.nl`),
+      customer: mailbox.of('anouk@voorbeeld.nl'),
+      salon: mailbox.of(`${provider.userName}@voorbeeld.nl`),
     }
   }
-  return { id, startsAt, answer, mails, server }
+  return { id, startsAt, answer, mails, mailbox }
 }
 
 test('a confirmed request is confirmed in the mails and calendars of both', async () => {
@@ -81,12 +81,12 @@ test('a confirmation is not mailed if the order was cancelled in the meantime', 
 })
 
 test('[WORK-242] a customer who did not come is told so with the words of the salon and how to object', async () => {
-  const { id, answer, mails, server, startsAt } = await aRequest()
+  const { id, answer, mails, mailbox, startsAt } = await aRequest()
   await answer('CONFIRMED')
   clock.set(startsAt + 15 * MINUTE_MS)
   await answer('NO_SHOW', 'We hebben een kwartier gewacht')
   await expect(mails()).rejects.toThrow('no mail to salon')
-  const customer = server.of('anouk@voorbeeld.nl')
+  const customer = mailbox.of('anouk@voorbeeld.nl')
   expect(customer.subject).toMatch(/^Niet gekomen: dinsdag 24 november 2026, 10:00, Salon Kers/)
   const text = words(customer.text)
   expect(text).toContain('Salon Kersenbloesem noteerde dat je niet bent gekomen.')
@@ -103,13 +103,13 @@ test('[WORK-242] a customer who did not come is told so with the words of the sa
 })
 
 test('[WORK-242] who came after all is not told that they did not', async () => {
-  const { answer, mails, server, startsAt } = await aRequest()
+  const { answer, mails, mailbox, startsAt } = await aRequest()
   await answer('CONFIRMED')
   clock.set(startsAt + 15 * MINUTE_MS)
   expect(await answer('NO_SHOW')).toMatchObject({ ok: true })
   expect(await answer('COMPLETED')).toMatchObject({ ok: true })
   await expect(mails()).rejects.toThrow()
-  expect(server.mails).toEqual([])
+  expect(mailbox.mails).toEqual([])
   clock.set(TEST_NOW)
 })
 
@@ -117,7 +117,7 @@ test('[WORK-242] who came after all is not told that they did not', async () => 
 async function aBegunVisit() {
   const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id, startsAt } = await anOrder(database, provider, { status: 'CONFIRMED' })
-  const server = await aMailServer()
+  const mailbox = collectMails()
   clock.set(startsAt + 15 * MINUTE_MS)
   onTestFinished(() => void clock.set(TEST_NOW))
   const by = { actorRole: 'provider', actorName: 'fleur', isUndoable: true } as const
@@ -136,10 +136,10 @@ async function aBegunVisit() {
     },
     mails: async () => {
       await makeMailsDue(database)
-      await deliverMails(market, server.url)
-      return server.mails.length
+      await deliverMails(market, mailbox.sendMail)
+      return mailbox.mails.length
     },
-    ids: () => server.mails.map(({ messageId }) => messageId),
+    ids: () => mailbox.mails.map(({ messageId }) => messageId),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
-import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
+import { addJobs, jobSpec, MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import { mailedMembers, pushesToMembers } from '../../member-notification/store.ts'
@@ -85,24 +85,25 @@ export function enqueueMails(
   const recipientKinds = sql.join(to.map((each) => sql.lit(each)))
   // An order without an account is counted by its own id.
   const countedBy = sql`address || ' ' || coalesce(o.customer_user_name, o.id::text)`
+  const payload = sql`json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${argumentsOf(options)})`
+  const memberMail = jobSpec({
+    task: MEMBER_TASK,
+    payload: sql`json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'userName', user_name)`,
+  })
   return sql`recipients as (
       select o.id as order_id, t."to", null as user_name, ${recipientOf(ORDER_MAILS, countedBy)} as recipient
       from ${sql.table(orders)} o cross join lateral (${addressesOf('o')}) t where t."to" in (${recipientKinds})
       ${event ? membersOf(event, orders, countedBy) : sql``}
     ), counted as (${countRecipients('recipients', at)}
     ), mails as (
-      select case when user_name is null
-        then graphile_worker.add_job(${sql.lit(task)},
-          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'to', "to"${argumentsOf(options)}),
-          max_attempts => ${sql.lit(MAX_ATTEMPTS)}${delayOf(undoable)})
-        else graphile_worker.add_job(${sql.lit(MEMBER_TASK)},
-          json_build_object('orderId', order_id, 'kind', ${sql.lit(kind)}, 'userName', user_name),
-          max_attempts => ${sql.lit(MAX_ATTEMPTS)}) end
-      from (select *, row_number() over (partition by recipient order by order_id) as place,
-          count(*) over (partition by recipient) as all_of_these from recipients) r
-        join counted using (recipient)
-      where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)}
-      ${event ? sql`union all ${pushesToMembers(orders, event)}` : sql``})`
+      ${addJobs(sql`
+        select case when user_name is null then ${jobSpec({ task, payload, runAt: runAtOf(undoable) })}
+          else ${memberMail} end
+        from (select *, row_number() over (partition by recipient order by order_id) as place,
+            count(*) over (partition by recipient) as all_of_these from recipients) r
+          join counted using (recipient)
+        where counted.mails - all_of_these + place <= ${sql.lit(ORDER_MAILS.mails)}
+        ${event ? sql`union all ${pushesToMembers(orders, event)}` : sql``}`)})`
 }
 
 function membersOf(
@@ -142,11 +143,14 @@ export function eventOf(undoable: Undoable | undefined): RawBuilder<unknown> {
   return undoable ? sql`, 'eventId', ${undoable.eventId}::uuid` : sql``
 }
 
-/** How long a job waits, by the clock of the database, which runs the jobs. */
+/** How long a job waits, as an argument of `add_job`. */
 export function delayOf(undoable: Undoable | undefined): RawBuilder<unknown> {
-  return undoable
-    ? sql`, run_at => now() + make_interval(secs => ${undoable.delayMs / SECOND_MS})`
-    : sql``
+  return undoable ? sql`, run_at => ${runAtOf(undoable)}` : sql``
+}
+
+// By the clock of the database, which runs the jobs.
+function runAtOf(undoable: Undoable | undefined): RawBuilder<unknown> | undefined {
+  return undoable && sql`now() + make_interval(secs => ${undoable.delayMs / SECOND_MS})`
 }
 
 /** Whether an event was undone. */

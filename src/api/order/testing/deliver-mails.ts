@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { runDueJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { smtpMail } from '#platform/mail/send.ts'
+import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { TEST_SECRET } from '../../testing/api.ts'
 import { visitJobs } from '../../visit/jobs.ts'
@@ -10,12 +10,11 @@ import { orderJobs } from '../jobs.ts'
 const FROM = 'Bloesem <hallo@bloesem.example>'
 const PUBLIC_URL = new URL('https://bloesem.example')
 
-/** Runs the due jobs of orders and sends their mails to this SMTP server. */
+/** Runs the due jobs of orders and sends their mails. */
 export async function deliverMails(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  smtpUrl: string,
+  sendMail: SendMail,
 ): Promise<void> {
-  const sendMail = smtpMail(smtpUrl, FROM)
   const log = openLog({ format: 'lines' })
   const about = { database, clock, publicUrl: PUBLIC_URL, secretKey: TEST_SECRET, log }
   const jobs = orderJobs({ ...about, mailFrom: FROM, sendMail })
