@@ -65,6 +65,8 @@ export interface Config {
   registration: 'desk' | 'open'
   /** Whether the installation reports what providers earn to the tax office. */
   dac7: boolean
+  /** In how many working days registrations and messages are answered. */
+  houseTerms: { registration: number; message: number }
   /** Where pictures are stored; undefined: in the database. */
   pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
@@ -76,6 +78,9 @@ export interface Config {
   /** Undefined: created on the first start and stored in dataDir (secret.ts). */
   secretKey: string | undefined
 }
+
+/** Working days. */
+const TERM_DAYS = { from: 1, to: 30 }
 
 /**
  * Reads and validates the environment (variables in docs/operations.md).
@@ -110,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesUrl: secureUrl(read, 'RELEASES_URL'),
     registration: read.choice('REGISTRATION', ['desk', 'open']) ?? 'desk',
     dac7: read.flag('DAC7') ?? false,
+    houseTerms: {
+      registration: read.integer('REGISTRATION_DAYS', TERM_DAYS) ?? 3,
+      message: read.integer('MESSAGE_DAYS', TERM_DAYS) ?? 2,
+    },
     pictures: pictures(read),
     serviceWorker: read.flag('SERVICE_WORKER') ?? true,
     rateLimit: read.flag('RATE_LIMIT') ?? true,

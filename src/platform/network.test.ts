@@ -26,3 +26,8 @@ test.each([
 ])('%s', (_, one, other, isSame) => {
   expect(blockOf(one) === blockOf(other)).toBe(isSame)
 })
+
+test('[DESK-286] a client that is gone before its request is read has a network', () => {
+  expect(networkOf(undefined)).toBe('gone')
+  expect(blockOf(undefined)).toBe('gone')
+})

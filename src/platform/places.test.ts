@@ -18,6 +18,18 @@ test('[SEARCH-11] the service finds Dutch towns that start with a text, and the 
   expect(await places.lookUp('wpl-9')).toBe('unknown')
 })
 
+test('[WORK-266] the service finds addresses, streets, postal codes and towns, and the parts of one', async () => {
+  const { places } = await aService()
+  expect(await places.suggestAddresses('Java')).toEqual([
+    { id: 'pcd-1', label: 'Javastraat, 1094HH Amsterdam' },
+  ])
+  expect(await places.lookUpAddress('pcd-1')).toEqual({
+    ...{ street: 'Javastraat', postalCode: '1094HH', town: 'Amsterdam' },
+    point: { latitude: 52.3631, longitude: 4.9387 },
+  })
+  expect(await places.lookUpAddress('gem-1')).toBe('unknown')
+})
+
 test('[WORK-215] a postal code has a point, and nothing but the code is sent', async () => {
   const { places, service } = await aService()
   const point = { latitude: 52.3631, longitude: 4.9387 }
@@ -43,6 +55,13 @@ test('sequential requests are all answered: only simultaneous ones are limited',
   for (const text of [...'haarlemmer'].map((_, at) => 'haarlemmer'.slice(0, at + 1))) {
     expect(await places.suggest(text), text).not.toBeNull()
   }
+})
+
+test('[SEARCH-11, WORK-266] a text of signs alone finds nothing, and is not sent', async () => {
+  const { places, service } = await aService()
+  expect(await places.suggest('***')).toEqual([])
+  expect(await places.suggestAddresses('(:)')).toEqual([])
+  expect(service.asked).toEqual([])
 })
 
 test('characters of the service’s query language count as spaces', async () => {
@@ -96,3 +115,20 @@ async function aService() {
   }
   return { places, service, lines, pass }
 }
+
+test.each(['---', "'.,-", ' - ’ '])(
+  '[WORK-270] a text of signs alone is not sent to the places service: %s',
+  async (text) => {
+    const { places, service } = await aService()
+    expect(await places.suggestAddresses(text)).toEqual([])
+    expect(await places.suggest(text)).toEqual([])
+    expect(await places.geocode(text)).toBeNull()
+    expect(service.asked).toEqual([])
+  },
+)
+
+test('[WORK-270] a hyphen before a word does not exclude what has the word', async () => {
+  const { places, service } = await aService()
+  await places.suggest('Bergen -op - Zoom-Noord')
+  expect(service.asked).toEqual(['/v3_1/suggest?q=bergen op zoom-noord&fq=type:woonplaats&rows=10'])
+})

@@ -13,6 +13,10 @@ export interface Places {
   suggest(text: string): Promise<PlaceSuggestion[] | null>
   /** A place with its coordinates; 'unknown' for an unknown id, null when the service does not answer. */
   lookUp(id: string): Promise<PlaceDetails | 'unknown' | null>
+  /** Addresses, streets, postal codes and towns that begin with a text, the best first; null when the service does not answer. */
+  suggestAddresses(text: string): Promise<PlaceSuggestion[] | null>
+  /** One of those, in parts; 'unknown' for an unknown id, null when the service does not answer. */
+  lookUpAddress(id: string): Promise<AddressDetails | 'unknown' | null>
   /** The coordinates of an address; null when it is unknown or the service does not answer (MAP-05). */
   geocode(address: string): Promise<PlacePoint | null>
   /** The point of a postal code; null when it is unknown or the service does not answer. Nothing but the code is sent. */
@@ -26,6 +30,15 @@ export interface PlaceSuggestion {
 }
 
 export interface PlaceDetails extends PlaceSuggestion {
+  readonly point: PlacePoint
+}
+
+export interface AddressDetails {
+  /** Street and number; without a number for a street or a postal code, empty for a town. */
+  readonly street: string
+  /** '1013JH'; empty for a street or a town. */
+  readonly postalCode: string
+  readonly town: string
   readonly point: PlacePoint
 }
 
@@ -54,6 +67,8 @@ export function openPlaces(
     operation: string,
     parameters: Record<string, string>,
   ): Promise<Doc[] | null> => {
+    // Signs alone are no text. Nobody who types them makes the service fail, which would pause it for everybody.
+    if (parameters.q === '') return Promise.resolve([])
     const address = `${template.replace('{operation}', operation)}?${new URLSearchParams(parameters)}`
     const cached = cache.get(address)
     if (cached && cached.until > now()) return Promise.resolve(cached.docs)
@@ -90,6 +105,7 @@ export function openPlaces(
       if (doc && point) return { ...suggestionOf(doc), point }
       return docs && 'unknown'
     },
+    ...addressSearch(request),
     async geocode(address) {
       const docs = await request('free', { q: normalizeText(address), fq: 'type:adres', rows: '1' })
       const point = docs?.[0] ? pointOf(docs[0]) : null
@@ -105,6 +121,27 @@ export function openPlaces(
   }
 }
 
+function addressSearch(
+  request: (operation: string, parameters: Record<string, string>) => Promise<Doc[] | null>,
+): Pick<Places, 'suggestAddresses' | 'lookUpAddress'> {
+  return {
+    async suggestAddresses(text) {
+      const docs = await request('suggest', {
+        q: normalizeText(text),
+        fq: `type:(${ADDRESS_TYPES.join(' OR ')})`,
+        rows: '8',
+      })
+      return docs?.filter(isAddress).map(suggestionOf) ?? null
+    },
+    async lookUpAddress(id) {
+      const docs = await request('lookup', { id })
+      const doc = docs?.find((each) => each.id === id && isAddress(each))
+      const point = doc && pointOf(doc)
+      return doc && point ? { ...addressOf(doc), point } : docs && 'unknown'
+    },
+  }
+}
+
 /** Suggestions that come later are useless to somebody who is typing. */
 const TIMEOUT_MS = 1_500
 const PAUSE_MS = 5_000
@@ -112,6 +149,8 @@ const MAX_CONCURRENT = 8
 const CACHE_MS = HOUR_MS
 const MAX_CACHED = 500
 const MAX_RESPONSE_LENGTH = 100_000
+/** House number, street, postal code, town: of the kinds of the service those that a salon's address begins with. */
+const ADDRESS_TYPES = ['adres', 'weg', 'postcode', 'woonplaats']
 
 const responseSchema = z.object({
   response: z.object({
@@ -123,6 +162,10 @@ const responseSchema = z.object({
           weergavenaam: z.string().min(1).max(200),
           centroide_ll: z.string().max(80).optional(),
           postcode: z.string().max(10).optional(),
+          straatnaam: z.string().max(200).optional(),
+          /** The house number with its letter and addition. */
+          huis_nlt: z.string().max(40).optional(),
+          woonplaatsnaam: z.string().max(200).optional(),
         }),
       )
       .max(100),
@@ -150,18 +193,35 @@ function addToCache<Value>(cache: Map<string, Value>, key: string, value: Value)
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Removes signs, which have a meaning in the service's query language. */
+/**
+ * Removes signs, which have a meaning in the service's query language: a hyphen before a word excludes it. Empty without a
+ * letter or digit.
+ */
 function normalizeText(text: string): string {
-  return text
+  const words = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}'’ .,-]/gu, ' ')
+    .replace(/(?<= |^)-+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
 }
 
 function isTown({ type }: Doc): boolean {
   return type === 'woonplaats'
+}
+
+function isAddress({ type }: Doc): boolean {
+  return ADDRESS_TYPES.includes(type)
+}
+
+function addressOf({ straatnaam = '', huis_nlt = '', postcode = '', woonplaatsnaam = '' }: Doc) {
+  return {
+    street: [straatnaam, huis_nlt].filter(Boolean).join(' '),
+    postalCode: postcode,
+    town: woonplaatsnaam,
+  }
 }
 
 function suggestionOf({ id, weergavenaam }: Doc): PlaceSuggestion {

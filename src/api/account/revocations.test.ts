@@ -51,6 +51,33 @@ test('while the listening connection is broken no revoked token is accepted, and
   here.close()
 })
 
+test('[SCALE-56] while revocations cannot be read after a reconnection, no listening connection is left behind', async () => {
+  const { open, database } = await aHouse()
+  const here = await open()
+  const listening = async () => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    )
+    return rows.length
+  }
+  let opened = 0
+  database.sessions.on('connect', () => {
+    opened += 1
+  })
+  await database.pool.query('alter table revoked_grants rename to moved_away')
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`,
+  )
+  await expect.poll(() => opened).toBe(3)
+  await expect.poll(listening).toBeLessThan(2)
+  await database.pool.query('alter table moved_away rename to revoked_grants')
+  await here.revoke('a-grant')
+  await expect.poll(listening).toBe(1)
+  expect(await here.isRevoked('a-grant')).toBe(true)
+  here.close()
+})
+
 test('ending all sign-ins of a user covers those until then, in every process and after a restart', async () => {
   const { open, clock, database } = await aHouse()
   const [here, there] = [await open(), await open()]

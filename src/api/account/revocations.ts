@@ -74,14 +74,22 @@ export async function openRevocations(options: {
     }
   }
   const listen = async () => {
+    let isLost = false
     const opened = await listenForRevocations(database, {
       onRevoked: recordRevocation,
-      onLost: onConnectionLost,
+      onLost: () => {
+        isLost = true
+        onConnectionLost()
+      },
     })
     // Read after listening began, so that no revocation is missed.
-    for (const revoked of await findRevokedGrants(database.query)) recordRevocation(revoked)
+    const known = await findRevokedGrants(database.query).catch((error) => {
+      opened.close()
+      throw error
+    })
+    for (const revoked of known) recordRevocation(revoked)
     if (closed) return opened.close()
-    subscription = opened
+    if (!isLost) subscription = opened
   }
   const readRevokedAt = async (grantId: string) => {
     const expiresAt = await findRevocationExpiry(database.query, grantId)
@@ -94,6 +102,7 @@ export async function openRevocations(options: {
   }
   const scheduleListen = () => {
     if (closed) return
+    clearTimeout(retry)
     retry = setTimeout(() => listen().catch(scheduleListen), RETRY_MS).unref()
   }
 

@@ -45,9 +45,17 @@ export function openCalendarChanges({
   const start = async () => {
     if (state !== 'idle') return
     state = 'starting'
+    let isLost = false
     try {
-      const subscription = await listen({ onChange, onLost })
+      const subscription = await listen({
+        onChange,
+        onLost: () => {
+          isLost = true
+          onLost()
+        },
+      })
       if (isClosed()) return subscription.close()
+      if (isLost) return
       state = subscription
       for (const each of listenersByCalendar.values()) for (const { tell } of each) tell(null)
     } catch (error) {
@@ -67,6 +75,7 @@ export function openCalendarChanges({
   const scheduleRetry = () => {
     if (isClosed()) return
     state = 'idle'
+    clearTimeout(retry)
     retry = setTimeout(start, RETRY_MS).unref()
   }
   const isClosed = () => state === 'closed'

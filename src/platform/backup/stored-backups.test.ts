@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,14 +26,20 @@ async function textOf(bytes: AsyncIterable<Buffer> | null): Promise<string> {
   return Buffer.concat(await Array.fromAsync(bytes ?? [])).toString()
 }
 
-test('[DESK-253] the backups of the folder are listed, and nothing else in it', async () => {
+test('[DESK-253] the backups of the folder are listed, the latest first, and nothing else in it', async () => {
   const dataDir = aFolder({
     'bloesem-2026-11-20.gz': 'x',
+    'bloesem-2026-11-21.gz': 'xy',
     'notes.txt': 'x',
     'half.gz.12.part': 'x',
   })
-  expect(await listStoredBackups(dataDir)).toMatchObject([
-    { name: 'bloesem-2026-11-20.gz', bytes: 1 },
+  const folder = join(dataDir, 'backups')
+  for (const day of [20, 21])
+    utimesSync(join(folder, `bloesem-2026-11-${day}.gz`), 0, Date.UTC(2026, 10, day) / 1000)
+  mkdirSync(join(folder, 'folder.gz'))
+  expect(await listStoredBackups(dataDir)).toEqual([
+    { name: 'bloesem-2026-11-21.gz', bytes: 2, madeAt: Date.UTC(2026, 10, 21) },
+    { name: 'bloesem-2026-11-20.gz', bytes: 1, madeAt: Date.UTC(2026, 10, 20) },
   ])
   expect(await listStoredBackups('/nowhere')).toEqual([])
   expect(await readStoredBackup(dataDir, '../secret')).toBeNull()

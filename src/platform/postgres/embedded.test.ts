@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { copyFolder } from '../testing/copy-folder.ts'
 import { aFolder, aMigratedFolder } from '../testing/folder.ts'
 import { openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
@@ -166,6 +167,7 @@ test('a server that does not start is reported with its log', async () => {
 
 test('a path too long for a socket works', async () => {
   const dataDir = join(aFolder(), 'diep'.repeat(30))
+  copyFolder(inject('migratedFolder'), dataDir)
   const postgres = await start(dataDir)
   expect(postgres.connection.host).not.toContain('diep')
   expect(await runSql(postgres, 'select 1 as one')).toEqual([{ one: 1 }])

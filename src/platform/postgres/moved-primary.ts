@@ -22,8 +22,3 @@ export async function connectWithRetry(pool: Pool): Promise<PoolClient> {
     }
   }
 }
-
-/** Whether the server only reads: the primary of before, which is a standby now. Its connection is not used again. */
-export function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006'
-}

@@ -8,7 +8,9 @@ import type {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { sha256 } from '../crypto.ts'
-import { connectWithRetry, isReadOnly } from './moved-primary.ts'
+import { isCopy, sendCopy } from './copy-rows.ts'
+import { connectWithRetry } from './moved-primary.ts'
+import { isReadOnly } from './unavailable.ts'
 
 /**
  * Runs a query as a prepared statement, which PostgreSQL parses and plans once per connection. For frequent statements
@@ -45,6 +47,7 @@ export function preparingClient(client: PoolClient): PostgresPoolClient {
   let isOfStandby = false
   const send = async (text: string, values: readonly unknown[]) => {
     try {
+      if (isCopy(text)) return await sendCopy(client, text, String(values[0]))
       return await client.query({ name: names.get(text), text, values: [...values] })
     } catch (error) {
       isOfStandby ||= isReadOnly(error)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '../time-units.ts'
 import { isDiskFull, recordDiskFull, wasDiskFull } from './disk-full.ts'
-import { isInvalidText, isUnavailable } from './unavailable.ts'
+import { isInvalidText, isReadOnly, isUnavailable } from './unavailable.ts'
 
 function said(code: string, more: object = {}): Error {
   return Object.assign(new pg.DatabaseError('said', 4, 'error'), { code }, more)
@@ -39,6 +39,13 @@ test.each(['23505', '40001', '22021', '42601', 'ENOENT', '53200', ''])(
     expect(isUnavailable(new AggregateError([said(code)]))).toBe(false)
   },
 )
+
+test('a standby that is asked about an unlogged table counts as unavailable, another missing feature does not', () => {
+  const refused = said('0A000', { routine: 'get_relation_info' })
+  expect([isReadOnly(refused), isUnavailable(refused)]).toEqual([true, true])
+  const unknown = said('0A000', { routine: 'transformLockingClause' })
+  expect([isReadOnly(unknown), isUnavailable(unknown)]).toEqual([false, false])
+})
 
 test('a missing socket and a message of the driver count as unavailable, undefined does not', () => {
   expect(isUnavailable(said('ENOENT', { syscall: 'connect' }))).toBe(true)

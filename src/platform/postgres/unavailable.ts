@@ -3,11 +3,11 @@ import { isDiskFull } from './disk-full.ts'
 
 /**
  * Whether an error means "no database right now": refused or dropped connection, start-up, shutdown, no free connection,
- * timeout, full disk. The caller answers with a 503.
+ * timeout, full disk, a standby. The caller answers with a 503.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDiskFull(error)) return true
+  if (isDiskFull(error) || isReadOnly(error)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   // The server's socket is missing; other missing files say nothing about the database.
@@ -15,6 +15,16 @@ export function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE_CODES.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(error.message)
   )
+}
+
+/**
+ * Whether the server only reads: the primary of before, which is a standby now. It refuses to write, and to plan a statement
+ * about an unlogged table. Its connection is not used again.
+ */
+export function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  if (error.code === '25006') return true
+  return error.code === '0A000' && 'routine' in error && error.routine === 'get_relation_info'
 }
 
 /** Whether PostgreSQL refused a text with a zero character, plain or inside JSON. */
@@ -38,7 +48,6 @@ const UNAVAILABLE_CODES = new Set([
   '57P05',
   '57014',
   '53300',
-  '25006',
 ])
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '../postgres/database.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
@@ -39,8 +40,22 @@ async function migrateNewFolder(dataDir: string): Promise<void> {
   const postgres = await startEmbedded({ dataDir, settings: FAST_SETTINGS })
   const database = openDatabase(postgres.connection, { maxConnections: 4 })
   await migrate(database.pool)
+  await hashPasswordOnce(database.pool, postgres.connection)
   await database.close()
   await postgres.stop()
+}
+
+// Who connects derives the key of the password in as many steps as were taken when it was set: 4,096 by default.
+async function hashPasswordOnce(
+  pool: Pool,
+  { user, password }: Extract<Connection, { host: string }>,
+): Promise<void> {
+  const client = await pool.connect()
+  await client.query('set scram_iterations = 1')
+  await client.query(
+    `alter role ${client.escapeIdentifier(user)} password ${client.escapeLiteral(password)}`,
+  )
+  client.release()
 }
 
 const FAST_SETTINGS = {

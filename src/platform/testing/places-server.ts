@@ -20,6 +20,10 @@ const ADDRESS = {
   id: 'adr-1',
   type: 'adres',
   weergavenaam: 'Haarlemmerdijk 112, 1013JH Amsterdam',
+  straatnaam: 'Haarlemmerdijk',
+  huis_nlt: '112',
+  postcode: '1013JH',
+  woonplaatsnaam: 'Amsterdam',
   centroide_ll: 'POINT(4.88690 52.38270)',
 }
 
@@ -27,9 +31,23 @@ const POSTAL_CODE = {
   id: 'pcd-1',
   type: 'postcode',
   weergavenaam: 'Javastraat, 1094HH Amsterdam',
+  straatnaam: 'Javastraat',
   postcode: '1094HH',
+  woonplaatsnaam: 'Amsterdam',
   centroide_ll: 'POINT(4.93870 52.36310)',
 }
+
+const ABROAD = { ...POSTAL_CODE, id: 'pcd-2', postcode: '9999ZZ', centroide_ll: 'POINT(999 -99)' }
+
+const STREET = {
+  id: 'weg-1',
+  type: 'weg',
+  weergavenaam: 'Grote Houtstraat, Haarlem',
+  straatnaam: 'Grote Houtstraat',
+  woonplaatsnaam: 'Haarlem',
+  centroide_ll: 'POINT(4.63210 52.37900)',
+}
+const ADDRESSES = [ADDRESS, STREET, POSTAL_CODE, { ...HAARLEM, woonplaatsnaam: 'Haarlem' }]
 
 /** A fake places service that can be slow, broken or return nonsense; call `close` afterwards. */
 export async function placesServer() {
@@ -60,8 +78,9 @@ function answer(behaviour: Behaviour, url: URL, response: ServerResponse): void 
 
 function docsFor({ pathname, searchParams }: URL): object[] {
   const [q = '', id = ''] = [searchParams.get('q') ?? '', searchParams.get('id') ?? '']
-  if (pathname.endsWith('/lookup')) return DOCS.filter((doc) => doc.id === id)
-  if (searchParams.get('fq') === 'type:postcode') return [POSTAL_CODE] // the nearest, as a search does
+  if (pathname.endsWith('/lookup')) return [...ADDRESSES, ...DOCS].filter((doc) => doc.id === id)
+  if (searchParams.get('fq') === 'type:postcode') return [POSTAL_CODE, ABROAD] // the nearest, as a search does
   if (pathname.endsWith('/free')) return q.startsWith('haarlemmerdijk') ? [ADDRESS] : []
-  return DOCS.filter((doc) => doc.weergavenaam.toLowerCase().startsWith(q))
+  const docs = searchParams.get('fq') === 'type:woonplaats' ? DOCS : ADDRESSES
+  return docs.filter((doc) => doc.weergavenaam.toLowerCase().startsWith(q))
 }
