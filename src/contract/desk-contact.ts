@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { REQUEST_TYPES } from '#domain/contact/contact-request.ts'
-import { CONTACT_STATUSES, MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
+import {
+  CONTACT_STATUSES,
+  MAX_REPLY_LENGTH,
+  MESSAGE_KINDS,
+} from '#domain/contact/contact-status.ts'
 import {
   emptyAsUndefined,
   id,
@@ -23,6 +27,8 @@ const requestRow = z.object({
   /** In the subject of each mail about it. */
   reference: z.string(),
   requestType: z.enum(REQUEST_TYPES),
+  /** Whether it asks for access, rectification or erasure (DESK-300). */
+  isPrivacyRequest: z.boolean(),
   name: z.string(),
   businessName: z.string(),
   /** The beginning of what the sender wrote last. */
@@ -31,7 +37,7 @@ const requestRow = z.object({
   statusSince: instant,
   requestedAt: instant,
   assignee: operator.nullable(),
-  /** The last day in time (DESK-012); null unless it is open. */
+  /** The last day in time (DESK-012); of a privacy request until it is closed, else null unless it is open. */
   dueDay: plainDate.nullable(),
 })
 
@@ -39,11 +45,12 @@ export const listContactRequests = endpoint({
   method: 'GET',
   path: '/deskApi/messages',
   summary:
-    'Messages to the operator: open ones by their term, waiting ones by when they were answered, closed ones the latest first. `search` finds a mail address or the reference of a subject, in every status',
+    'Messages to the operator: open ones the oldest first, waiting ones by when they were answered, closed ones the latest first. `search` finds a mail address or the reference of a subject, in every status',
   access: 'operator',
   query: z.object({
     status: status.default('open'),
-    requestType: emptyAsUndefined(z.enum(REQUEST_TYPES)),
+    /** A privacy request is of no other kind. */
+    requestType: emptyAsUndefined(z.enum(MESSAGE_KINDS)),
     search: emptyAsUndefined(z.string().max(200)),
     after: emptyAsUndefined(cursor),
     limit: pageSize,
@@ -120,6 +127,19 @@ export const setContactRequestStatus = endpoint({
   access: 'operator',
   params,
   body: z.object({ version, status }),
+  status: 200,
+  reply: detailReply,
+  refusals: changeRefusals,
+})
+
+export const setPrivacyRequest = endpoint({
+  method: 'PUT',
+  path: '/deskApi/messages/:contactRequestId/privacy-request',
+  summary:
+    'Say whether a message asks for access, rectification or erasure: its term is then a month from when it came (GDPR 12)',
+  access: 'operator',
+  params,
+  body: z.object({ version, isPrivacyRequest: z.boolean() }),
   status: 200,
   reply: detailReply,
   refusals: changeRefusals,

@@ -5,6 +5,7 @@ import {
   listContactRequests,
   replyToContactRequest,
   setContactRequestStatus,
+  setPrivacyRequest,
 } from './desk-contact.ts'
 import {
   findDeskOrders,
@@ -32,7 +33,7 @@ import {
   restrictProvider,
   setProviderPlan,
 } from './desk-providers.ts'
-import { listReaders, readAlong } from './desk-reader.ts'
+import { listReaders, openDeskItem } from './desk-reader.ts'
 import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'
 import { searchDesk } from './desk-search.ts'
@@ -46,7 +47,7 @@ import {
   retryJob,
   retryJobs,
 } from './installation.ts'
-import { getMarketNumbers } from './market-numbers.ts'
+import { getMarketDay, getMarketNumbers } from './market-numbers.ts'
 import { listOperatorLog } from './operator-log.ts'
 import {
   announceTerms,
@@ -76,6 +77,7 @@ export const deskEndpoints = {
   setDeskOrderStatus,
   resendOrderMail,
   getMarketNumbers,
+  getMarketDay,
   ...deskRegistrationEndpoints,
   listDeskProviders,
   getDeskProvider,
@@ -105,7 +107,7 @@ export const deskEndpoints = {
   exportPerson,
   erasePerson,
   searchDesk,
-  readAlong,
+  openDeskItem,
   listReaders,
   listReports,
   getReport,
@@ -115,6 +117,7 @@ export const deskEndpoints = {
   getContactRequest,
   assignContactRequest,
   setContactRequestStatus,
+  setPrivacyRequest,
   replyToContactRequest,
   addContactAnswer,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
-import { emptyAsUndefined, id, instant, replyBase, userName } from './common-schemas.ts'
+import { emptyAsUndefined, id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { operatorText } from './operator-text.ts'
@@ -76,6 +76,10 @@ const person = z.object({
     visitsToCome: z.number().int(),
     ownSalons: z.number().int(),
   }),
+  /** Privacy requests with its mail address that are not closed, the oldest first, at most five. Nobody has proven who wrote. */
+  privacyRequests: z.array(
+    z.object({ contactRequestId: id, requestedAt: instant, dueDay: plainDate }),
+  ),
   orders: z.array(
     z.object({
       orderId: id,

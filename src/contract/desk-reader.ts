@@ -6,7 +6,7 @@ import { operatorRefusals } from './operator-refusals.ts'
 
 const readers = z.array(z.object({ userName: z.string(), name: z.string() }))
 
-export const readAlong = endpoint({
+export const openDeskItem = endpoint({
   method: 'PUT',
   path: '/deskApi/readers/:kind/:itemId',
   summary:

@@ -7,7 +7,7 @@ import {
   REPORT_PARTIES,
   REPORT_STATES,
 } from '#domain/report/report.ts'
-import { MEASURE_GROUNDS } from '#domain/report/salon-measure.ts'
+import { SALON_HIDE_GROUNDS } from '#domain/report/salon-restriction.ts'
 import {
   emptyAsUndefined,
   id,
@@ -156,10 +156,10 @@ export const decideReport = endpoint({
     effect: z.enum(DECISION_EFFECTS),
     ground: z.enum(GROUNDS),
     facts: z.string().max(REPORT_LIMITS.facts),
-    /** Needed to hide a provider, and for nothing else: the ground is then that of the measure. */
+    /** Needed to hide a provider, and for nothing else: the ground is then that of the restriction. */
     restriction: z
       .object({
-        ground: z.enum(MEASURE_GROUNDS),
+        ground: z.enum(SALON_HIDE_GROUNDS),
         /** The law and its article; needed with the ground `law` alone. */
         law: z.string().trim().max(200).default(''),
         /** How many decisions about the provider were read; another number is `provider-changed`. */

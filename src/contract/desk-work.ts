@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { cursor, pageSize } from './keyset.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 
+export const WORK_ORDERS = ['oldest', 'due'] as const
+
 const person = z.object({ userName: z.string(), name: z.string() })
 
 /** Something that waits for an operator. */
@@ -20,6 +22,8 @@ const workItem = z.object({
   dueDay: plainDate.nullable(),
   /** Who has taken it; null for nobody. */
   assignee: person.nullable(),
+  /** With which it is taken. */
+  version: z.number().int(),
 })
 
 const kindCount = z.object({
@@ -55,9 +59,15 @@ export const getDesk = endpoint({
 export const listWork = endpoint({
   method: 'GET',
   path: '/deskApi/today',
-  summary: 'What waits for an operator, the oldest first, with the day on which it is due',
+  summary:
+    'What waits for an operator, the oldest first, or on one page what is due first, with the day on which it is due',
   access: 'operator',
-  query: z.object({ after: emptyAsUndefined(cursor), limit: pageSize }),
+  query: z.object({
+    order: z.enum(WORK_ORDERS).default('oldest'),
+    /** Of the oldest first alone. */
+    after: emptyAsUndefined(cursor),
+    limit: pageSize,
+  }),
   status: 200,
   reply: z.object({
     ...replyBase,
@@ -65,6 +75,8 @@ export const listWork = endpoint({
       today: plainDate,
       /** What is due first, when that is today or earlier. It is among the items too. */
       urgent: workItem.nullable(),
+      /** What is late, the longest first, at most fifty; on the first page of the oldest first alone. These are among the items too. */
+      late: z.array(workItem),
       items: z.array(workItem),
       nextCursor: cursor.nullable(),
     }),

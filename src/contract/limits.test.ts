@@ -67,6 +67,7 @@ const searching: Limits[] = [
   ['text', search.searchQuery, ['', long(200)], [long(201)]],
   ['radius', search.radiusKm, [1, 400], [0.9, 401]],
   ['widening', search.widenBelow, [0, 50], [-1, 51, 0.5]],
+  ['widest radius', search.widenToKm, [1, 400], [0.9, 401]],
   ['text of a place', suggestPlaces.query.shape.query, ['', long(80)], [long(81)]],
   [
     'id of a place',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FUNNEL_STEPS } from '#domain/market-numbers/funnel.ts'
 import { MARKET_PERIODS } from '#domain/market-numbers/market-period.ts'
-import { plainDate, replyBase } from './common-schemas.ts'
+import { id, plainDate, replyBase } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { serviceType } from './service.ts'
@@ -54,6 +54,49 @@ export const getMarketNumbers = endpoint({
         medianMinutes: count.nullable(),
         slowMinutes: count.nullable(),
       }),
+    }),
+  }),
+  refusals: operatorRefusals,
+})
+
+export const getMarketDay = endpoint({
+  method: 'GET',
+  path: '/deskApi/market-day',
+  summary:
+    'The numbers of the market today, and the dates that come: the report of tax details where DAC7 is set, and the next ten ends of salons',
+  access: 'operator',
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      /** The day in Amsterdam. */
+      today: plainDate,
+      /** Visits that begin today and are confirmed or completed. */
+      visits: count,
+      /** Orders that were placed today. */
+      booked: count,
+      /** Orders that were cancelled today. */
+      cancelled: count,
+      /** The earliest first. */
+      dates: z.array(
+        z.discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('tax-report'),
+            /** The last day on which it is in time. */
+            day: plainDate,
+            year: z.number().int(),
+            /** Salons of the year whose tax details are not complete. */
+            incomplete: count,
+          }),
+          z.object({
+            kind: z.literal('provider-end'),
+            /** The last day of the salon on the market. */
+            day: plainDate,
+            providerId: id,
+            fullName: z.string(),
+          }),
+        ]),
+      ),
     }),
   }),
   refusals: operatorRefusals,

@@ -7,8 +7,8 @@ import { uuidv7 } from '#platform/random.ts'
 import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
+import { findAssignees } from '../operator-log/find-assignees.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { findOperators } from '../operator-log/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
 import {
@@ -16,6 +16,7 @@ import {
   lockRequest,
   type RequestRow,
   replyJobKey,
+  writePrivacyRequest,
   writeRequestAssignee,
   writeStatus,
 } from './desk-store.ts'
@@ -70,14 +71,25 @@ export async function setRequestStatus(
   )
 }
 
+/** Says whether a request is one of GDPR 15 to 17, which has a term of its own (DESK-300). */
+export async function setPrivacyRequest(
+  deps: Deps,
+  { isPrivacyRequest, ...change }: Change & { isPrivacyRequest: boolean },
+): Promise<Changed> {
+  const act = isPrivacyRequest ? 'mark-privacy-request' : 'unmark-privacy-request'
+  return changeRequest(deps, change, { act }, (trx, { id }) =>
+    writePrivacyRequest(trx, id, isPrivacyRequest),
+  )
+}
+
 /** Says who handles a request (DESK-083). */
 export async function assignRequest(
-  deps: Deps,
+  deps: Deps & Pick<ApiDeps, 'signIns'>,
   { assignee, ...change }: Change & { assignee: string | null },
 ): Promise<Changed> {
-  const operators = await findOperators(deps.database.query)
+  const operators = await findAssignees(deps, null)
   if (assignee !== null && operators.every(({ userName }) => userName !== assignee)) {
-    const details = [{ path: 'body.assignee', message: 'is no operator' }]
+    const details = [{ path: 'body.assignee', message: 'is no operator, or is locked' }]
     return { ok: false, refusal: 'invalid-request', details }
   }
   return changeRequest(deps, change, { act: 'assign-message' }, (trx, { id }) =>

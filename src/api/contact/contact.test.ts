@@ -3,10 +3,10 @@ import { registerProvider, sendContactRequest } from '#contract/contact.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
 import { runDueJobs } from '#platform/jobs.ts'
-import { smtpMail } from '#platform/mail/send.ts'
+import type { SendMail } from '#platform/mail/message.ts'
 import { rateLimiter } from '#platform/rate-limit.ts'
 import { outputText, runAdmin } from '../ops/admin/run-admin.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import { collectMails, unreachableMailServer } from '../order/testing/collect-mails.ts'
 import { anApi, injection } from '../testing/api.ts'
 import { contactJobs } from './jobs.ts'
 import { aDemoRequest, aMessage, aRegistration } from './testing/requests.ts'
@@ -22,40 +22,39 @@ async function rows(table: 'contact_requests' | 'registrations', email: string) 
   return rows
 }
 
-function jobsTo(smtpUrl: string, operatorEmail: string | null = OPERATOR) {
-  const sendMail = smtpMail(smtpUrl, 'Bloesem <hallo@bloesem.example>')
+function jobsTo(sendMail: SendMail, operatorEmail: string | null = OPERATOR) {
   const { database, clock } = api
   const publicUrl = new URL('https://bloesem.example')
   return contactJobs({ database, clock, publicUrl, sendMail, operatorEmail })
 }
 
 test('[FORM-01] a message is stored, mailed to the operator and acknowledged in the sender’s language', async () => {
-  const server = await aMailServer()
+  const mailbox = collectMails()
   await send(aMessage({ email: 'lotte@voorbeeld.nl', source: '/contact-us', language: 'en' }))
   expect(await rows('contact_requests', 'lotte@voorbeeld.nl')).toMatchObject([
     { request_type: 'contact-us', name: 'Anouk Vermeer', source: '/contact-us', language: 'en' },
   ])
-  await runDueJobs(api.database.pool, jobsTo(server.url))
-  const told = server.of(OPERATOR)
+  await runDueJobs(api.database.pool, jobsTo(mailbox.sendMail))
+  const told = mailbox.of(OPERATOR)
   expect(told.subject).toBe('Een bericht: Anouk Vermeer')
   expect(told.text).toContain('Verkopen jullie cadeaubonnen?')
-  const receipt = server.of('lotte@voorbeeld.nl')
+  const receipt = mailbox.of('lotte@voorbeeld.nl')
   expect(receipt.subject).toBe('We have your message')
   // An address typed by somebody else would get their words from us.
   expect(receipt.text).not.toContain('cadeaubonnen')
 })
 
 test('[FORM-01] a name takes one line of a mail, whatever it contains', async () => {
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const name = 'Anouk\r\nBcc: spion@voorbeeld.nl\r\n\r\n<script>\u2028👩🏽‍🦱 أمينة'
   await send(aMessage({ email: 'kop@voorbeeld.nl', name, message: '<b>Hoi</b>\n\nEn\u200b?' }))
-  await runDueJobs(api.database.pool, jobsTo(server.url))
+  await runDueJobs(api.database.pool, jobsTo(mailbox.sendMail))
   const said = 'Anouk Bcc: spion@voorbeeld.nl <script> 👩🏽‍🦱 أمينة'
-  const told = server.of(OPERATOR)
+  const told = mailbox.of(OPERATOR)
   expect(told.subject).toBe(`Een bericht: ${said}`)
   expect(told.headers.map(({ key }) => key)).not.toContain('bcc')
   expect(told.html).not.toMatch(/<script>|<b>/)
-  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(
+  expect(mailbox.mails.map(({ to }) => to?.[0]?.address)).toEqual(
     expect.not.arrayContaining(['spion@voorbeeld.nl']),
   )
   expect(await rows('contact_requests', 'kop@voorbeeld.nl')).toMatchObject([
@@ -65,18 +64,18 @@ test('[FORM-01] a name takes one line of a mail, whatever it contains', async ()
 
 test('[FORM-01] while the mail server is unreachable a message waits and is not lost', async () => {
   await send(aMessage({ email: 'wacht@voorbeeld.nl' }))
-  await runDueJobs(api.database.pool, jobsTo('smtp://127.0.0.1:1'))
+  await runDueJobs(api.database.pool, jobsTo(unreachableMailServer))
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  const server = await aMailServer()
-  await runDueJobs(api.database.pool, jobsTo(server.url))
-  expect(server.of('wacht@voorbeeld.nl').subject).toBe('We hebben je bericht')
+  const mailbox = collectMails()
+  await runDueJobs(api.database.pool, jobsTo(mailbox.sendMail))
+  expect(mailbox.of('wacht@voorbeeld.nl').subject).toBe('We hebben je bericht')
 })
 
 test('without an operator address the message is stored and the sender gets the normal answer', async () => {
   await send(aMessage({ email: 'stil@voorbeeld.nl' }))
-  const server = await aMailServer()
-  await runDueJobs(api.database.pool, jobsTo(server.url, null))
-  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['stil@voorbeeld.nl'])
+  const mailbox = collectMails()
+  await runDueJobs(api.database.pool, jobsTo(mailbox.sendMail, null))
+  expect(mailbox.mails.map(({ to }) => to?.[0]?.address)).toEqual(['stil@voorbeeld.nl'])
 })
 
 test('[FORM-01, FORM-02] messages can be read from the command line, without control characters', async () => {
@@ -143,9 +142,9 @@ test('[FORM-02] a registration is stored in full, with normalised numbers and ph
       language: 'nl',
     },
   ])
-  const server = await aMailServer()
-  await runDueJobs(api.database.pool, jobsTo(server.url))
-  expect(server.of('samira@voorbeeld.nl').subject).toBe('We hebben je aanmelding')
+  const mailbox = collectMails()
+  await runDueJobs(api.database.pool, jobsTo(mailbox.sendMail))
+  expect(mailbox.of('samira@voorbeeld.nl').subject).toBe('We hebben je aanmelding')
 })
 
 test.each([
@@ -209,7 +208,7 @@ test('[FORM-01, FORM-02] a mailbox gets three receipts a day, in any spelling an
 test('messages and registrations are deleted after two years', async () => {
   await send(aMessage({ email: 'lang@voorbeeld.nl' }))
   const forget = () =>
-    jobsTo('smtp://127.0.0.1:1')['delete-contacts']({}, { id: '1', attempt: 1, signal: undefined })
+    jobsTo(unreachableMailServer)['delete-contacts']({}, { id: '1', attempt: 1, signal: undefined })
   api.clock.advance(2 * 365 * DAY_MS)
   await forget()
   expect(await rows('contact_requests', 'lang@voorbeeld.nl')).toHaveLength(1)

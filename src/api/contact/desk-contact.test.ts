@@ -13,8 +13,8 @@ import type { Request } from '#contract/endpoint.ts'
 import { anAccount } from '#demo/builders.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
-import { smtpMail } from '#platform/mail/send.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
+import type { SendMail } from '#platform/mail/message.ts'
+import { collectMails, unreachableMailServer } from '../order/testing/collect-mails.ts'
 import { type As, anApi } from '../testing/api.ts'
 import { inLargeMarket } from '../testing/large-market.ts'
 import { shortestTime } from '../testing/shortest-time.ts'
@@ -65,8 +65,7 @@ function replyTo(
   return { params, body }
 }
 
-function jobsTo(smtpUrl: string) {
-  const sendMail = smtpMail(smtpUrl, 'Bloesem <hallo@bloesem.example>')
+function jobsTo(sendMail: SendMail) {
   const publicUrl = new URL('https://bloesem.example')
   return contactJobs({ database, clock, publicUrl, sendMail, operatorEmail: OPERATOR })
 }
@@ -95,16 +94,29 @@ test('[DESK-079, DESK-080] a message waits for two working days, is on Today and
   expect((await call(listContactRequests, sales, MEI)).data.messages).toEqual([])
 })
 
+test('[DESK-305] a market that answers messages within a day counts by that', async () => {
+  const houseTerms = { registration: 3, message: 1 }
+  const hasty = await anApi({ now: clock.now(), deps: { houseTerms } })
+  await anAccount(hasty.database, { userName: 'mei', role: 'operator' })
+  await hasty.call(sendContactRequest, { body: aMessage() }, { language: 'nl' })
+  const { messages } = (await hasty.call(listContactRequests, { query: {} }, MEI)).data
+  const { items } = (await hasty.call(listWork, { query: {} }, MEI)).data
+  expect([messages[0]?.dueDay, items[0]?.dueDay]).toEqual(['2026-11-23', '2026-11-23'])
+  hasty.clock.advance(3 * DAY_MS)
+  const { work } = (await hasty.call(getDesk, {}, MEI)).data
+  expect(work).toContainEqual({ kind: 'message', open: 1, due: 1 })
+})
+
 test('[DESK-081] a reply is mailed in the sender’s language, with the reference, and answers go to the market’s mailbox', async () => {
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const message = await aStoredMessage('daan@voorbeeld.nl', { language: 'en', name: 'Daan Vos' })
   const { data } = await call(replyToContactRequest, replyTo(message), MEI)
   expect(data.message).toMatchObject({ status: 'waiting', dueDay: null })
   expect(data.message.mails).toMatchObject([
     { direction: 'sent', delivery: 'waiting', writtenBy: 'mei Bakker' },
   ])
-  await runDueJobs(database.pool, jobsTo(server.url))
-  const mails = server.mails.filter(({ to }) => to?.[0]?.address === 'daan@voorbeeld.nl')
+  await runDueJobs(database.pool, jobsTo(mailbox.sendMail))
+  const mails = mailbox.mails.filter(({ to }) => to?.[0]?.address === 'daan@voorbeeld.nl')
   const reply = mails.find(({ text }) => text?.includes('In maart wel.'))
   expect(reply?.subject).toBe(`Re: your message [${message.reference}]`)
   expect(reply?.replyTo?.[0]?.address).toBe(OPERATOR)
@@ -119,20 +131,24 @@ test('[DESK-081] while the mail server is away a reply waits, is shown as retrie
   const message = await aStoredMessage('wacht@voorbeeld.nl')
   await call(replyToContactRequest, replyTo(message), MEI)
   const delivery = async () => (await read(message.contactRequestId)).mails[0]?.delivery
-  await runDueJobs(database.pool, jobsTo('smtp://127.0.0.1:1'))
+  await runDueJobs(database.pool, jobsTo(unreachableMailServer))
   expect(await delivery()).toBe('retried')
   await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
   expect(await delivery()).toBe('failed')
   await database.pool.query('update graphile_worker._private_jobs set attempts = 0')
   await dueAgain()
-  const server = await aMailServer()
-  await runDueJobs(database.pool, jobsTo(server.url))
+  const mailbox = collectMails()
+  await runDueJobs(database.pool, jobsTo(mailbox.sendMail))
   expect(await delivery()).toBe('left')
   const [mail] = (await read(message.contactRequestId)).mails
   const job = { mailId: mail?.mailId ?? '' }
-  const sent = server.mails.length
-  await jobsTo(server.url)['contact-reply-mail'](job, { id: '1', attempt: 2, signal: undefined })
-  expect(server.mails).toHaveLength(sent)
+  const sent = mailbox.mails.length
+  await jobsTo(mailbox.sendMail)['contact-reply-mail'](job, {
+    id: '1',
+    attempt: 2,
+    signal: undefined,
+  })
+  expect(mailbox.mails).toHaveLength(sent)
 })
 
 test('[DESK-082] an answer that came by mail is written down, and the message is open again with a new term', async () => {
@@ -168,7 +184,9 @@ test('[DESK-083] an operator closes a message, opens it again and says who handl
   expect(taken.message).toMatchObject({ status: 'open', assignee: { userName: 'joris' } })
   const stranger = { version: taken.message.version, assignee: 'lotte' }
   const refused = await refusal(assignContactRequest, { params, body: stranger }, JORIS)
-  expect(refused.details).toEqual([{ path: 'body.assignee', message: 'is no operator' }])
+  expect(refused.details).toEqual([
+    { path: 'body.assignee', message: 'is no operator, or is locked' },
+  ])
   expect((await acts(message.contactRequestId)).map(({ act }) => act)).toEqual([
     ...['message-status', 'message-status', 'assign-message'],
   ])
@@ -198,7 +216,7 @@ test('a message is deleted after two years with its thread', async () => {
   await call(replyToContactRequest, replyTo(message), MEI)
   clock.advance(2 * 366 * DAY_MS)
   const job = { id: '1', attempt: 1, signal: undefined }
-  await jobsTo('smtp://127.0.0.1:1')['delete-contacts']({}, job)
+  await jobsTo(unreachableMailServer)['delete-contacts']({}, job)
   const { rows } = await database.pool.query('select count(*)::int as left from contact_mails')
   expect(rows).toEqual([{ left: 0 }])
   clock.advance(-2 * 366 * DAY_MS)

@@ -6,11 +6,11 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import { contactReference, referenceIn } from '#domain/contact/contact-status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { dueDay } from '#domain/work-item/terms.ts'
+import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
-import { findOperators } from '../operator-log/store.ts'
+import { findAssignees } from '../operator-log/find-assignees.ts'
 import {
   countRequests,
   findMails,
@@ -20,7 +20,7 @@ import {
   type RequestRow,
 } from './desk-store.ts'
 
-type Deps = Pick<ApiDeps, 'database'>
+type Deps = Pick<ApiDeps, 'database' | 'houseTerms'>
 type Detail = HandlerReply<typeof getEndpoint>['data']['message']
 
 /** In characters. */
@@ -28,7 +28,7 @@ const EXCERPT_LENGTH = 200
 
 /** A page of the messages of a status, or of those that a search finds (DESK-079, DESK-084). */
 export async function listContactRequests(
-  { database: { query } }: Deps,
+  { database: { query }, houseTerms }: Deps,
   {
     query: { status, requestType, search, after, limit },
   }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
@@ -44,7 +44,10 @@ export async function listContactRequests(
     value: statusSinceMicroseconds,
     id,
   }))
-  return { ok: true, answer: { data: { messages: rows.map(rowView), nextCursor, counts } } }
+  return {
+    ok: true,
+    answer: { data: { messages: rows.map((row) => rowView(row, houseTerms)), nextCursor, counts } },
+  }
 }
 
 function searchOf(text: string) {
@@ -54,15 +57,19 @@ function searchOf(text: string) {
 
 /** A message with what was mailed after it (DESK-080). */
 export async function readContactRequest(
-  { database: { query } }: Deps,
+  deps: Deps & Pick<ApiDeps, 'signIns'>,
   { params }: Pick<HandlerInput<typeof getEndpoint>, 'params'>,
 ): Promise<Outcome<typeof getEndpoint>> {
+  const { query } = deps.database
   const row = await findRequestRow(query, params.contactRequestId)
   if (!row) return { ok: false, refusal: 'not-found' }
-  const [mails, operators] = await Promise.all([findMails(query, row.id), findOperators(query)])
+  const [mails, operators] = await Promise.all([
+    findMails(query, row.id),
+    findAssignees(deps, row.assignee),
+  ])
   const { version, email, phone, message, plan, demoDate, demoTime, source, language } = row
   const detail: Detail = {
-    ...rowView(row),
+    ...rowView(row, deps.houseTerms),
     ...{ version, email, phone, message, plan, demoDate, demoTime, source, language },
     mails: mails.map(mailView),
     operators,
@@ -70,17 +77,37 @@ export async function readContactRequest(
   return { ok: true, answer: { data: { message: detail } } }
 }
 
-function rowView(row: RequestRow) {
-  const { id, requestType, name, businessName, status, assignee } = row
+function rowView(row: RequestRow, houseTerms: HouseTerms) {
+  const { id, requestType, isPrivacyRequest, name, businessName, status, assignee } = row
   const since = Math.floor(row.statusSinceMicroseconds / 1000)
   return {
-    ...{ contactRequestId: id, requestType, name, businessName, status, assignee },
+    ...{
+      contactRequestId: id,
+      requestType,
+      isPrivacyRequest,
+      name,
+      businessName,
+      status,
+      assignee,
+    },
     reference: contactReference(id),
     excerpt: row.lastWords.slice(0, EXCERPT_LENGTH),
     statusSince: new Date(since).toISOString(),
     requestedAt: new Date(row.requestedAt).toISOString(),
-    dueDay: status === 'open' ? dueDay('message', wallClock(since, DUTCH_ZONE).date) : null,
+    dueDay: dueDayOf(row, houseTerms),
   }
+}
+
+function dueDayOf(
+  { isPrivacyRequest, status, requestedAt, statusSinceMicroseconds }: RequestRow,
+  houseTerms: HouseTerms,
+) {
+  if (isPrivacyRequest)
+    return status === 'closed'
+      ? null
+      : dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date)
+  const since = Math.floor(statusSinceMicroseconds / 1000)
+  return status === 'open' ? dueDay('message', wallClock(since, DUTCH_ZONE).date, houseTerms) : null
 }
 
 function mailView({ id, direction, text, writtenAt, writtenByName, delivery }: MailRow) {

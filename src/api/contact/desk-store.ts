@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { RequestType } from '#domain/contact/contact-request.ts'
-import type { ContactStatus } from '#domain/contact/contact-status.ts'
+import type { ContactStatus, MessageKind } from '#domain/contact/contact-status.ts'
 import type { Language } from '#messages/language.ts'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -9,6 +9,7 @@ import type { Tables } from '../schema.gen.ts'
 export interface RequestRow {
   readonly id: string
   readonly requestType: RequestType
+  readonly isPrivacyRequest: boolean
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -30,7 +31,8 @@ export interface RequestRow {
 }
 
 const REQUEST = sql`
-  select r.id, r.request_type as "requestType", r.name, r.email, r.phone, r.business_name as "businessName", r.plan,
+  select r.id, r.request_type as "requestType",
+    r.is_privacy_request as "isPrivacyRequest", r.name, r.email, r.phone, r.business_name as "businessName", r.plan,
     r.demo_date as "demoDate", r.demo_time as "demoTime", r.message, r.source, r.language,
     r.requested_at as "requestedAt", r.status, ${microseconds(sql`r.status_since`)}::float8 as "statusSinceMicroseconds",
     r.version,
@@ -41,7 +43,7 @@ const REQUEST = sql`
 
 export interface RequestSearch {
   readonly status: ContactStatus
-  readonly requestType: RequestType | undefined
+  readonly requestType: MessageKind | undefined
   /** Requests of every status, by a part of them. */
   readonly searchedFor: { readonly reference: string } | { readonly email: string } | null
   readonly after: Cursor | null
@@ -59,10 +61,9 @@ export async function findRequests(
   const later = after
     ? sql`and ${place} (${instantOfMicroseconds(after.value)}, ${after.id}::uuid)`
     : sql``
-  const ofType = requestType ? sql`and r.request_type = ${sql.lit(requestType)}` : sql``
   const { rows } = await sql<RequestRow>`
     ${REQUEST} where r.id in (
-      select r.id from contact_requests r where ${conditionOf(status, searchedFor)} ${ofType} ${later}
+      select r.id from contact_requests r where ${conditionOf(status, searchedFor)} ${ofKind(requestType)} ${later}
       order by ${order} limit ${limit})
     order by ${order}`.execute(query)
   return rows
@@ -76,6 +77,12 @@ function conditionOf(
   return 'reference' in searchedFor
     ? sql`upper(right(r.id::text, 8)) = ${searchedFor.reference}`
     : sql`lower(r.email) = lower(${searchedFor.email})`
+}
+
+function ofKind(kind: MessageKind | undefined): RawBuilder<unknown> {
+  if (kind === undefined) return sql``
+  if (kind === 'privacy-request') return sql`and r.is_privacy_request`
+  return sql`and r.request_type = ${sql.lit(kind)} and not r.is_privacy_request`
 }
 
 /** The most that is counted. */
@@ -200,6 +207,17 @@ export async function writeStatus(
   await sql`
     update contact_requests set status = ${status}, version = version + 1,
       status_since = case when status = ${status} then status_since else ${instant(now)} end
+    where id = ${id}::uuid`.execute(trx)
+}
+
+/** Says whether a request is one of GDPR 15 to 17; raises the version. */
+export async function writePrivacyRequest(
+  trx: Transaction<Tables>,
+  id: string,
+  isPrivacyRequest: boolean,
+): Promise<void> {
+  await sql`
+    update contact_requests set is_privacy_request = ${isPrivacyRequest}, version = version + 1
     where id = ${id}::uuid`.execute(trx)
 }
 

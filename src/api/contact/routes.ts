@@ -10,6 +10,7 @@ import {
   listContactRequests as listEndpoint,
   replyToContactRequest,
   setContactRequestStatus,
+  setPrivacyRequest as setPrivacyRequestEndpoint,
 } from '#contract/desk-contact.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -19,6 +20,7 @@ import {
   addAnswer,
   assignRequest,
   replyToRequest,
+  setPrivacyRequest,
   setRequestStatus,
 } from './change-contact-request.ts'
 import { listContactRequests, readContactRequest } from './desk-contact.ts'
@@ -33,7 +35,7 @@ export function registerContact(app: FastifyInstance, deps: ApiDeps): void {
 /** Mounts what operators do with messages. */
 export function registerDeskContact(
   app: FastifyInstance,
-  deps: Pick<ApiDeps, 'database' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>,
 ): void {
   mount(app, listEndpoint, (input) => listContactRequests(deps, input))
   mount(app, getContactRequest, (input) => readContactRequest(deps, input))
@@ -42,6 +44,9 @@ export function registerDeskContact(
   )
   mount(app, setContactRequestStatus, (input) =>
     change(deps, input, (change) => setRequestStatus(deps, { ...input.body, ...change })),
+  )
+  mount(app, setPrivacyRequestEndpoint, (input) =>
+    change(deps, input, (change) => setPrivacyRequest(deps, { ...input.body, ...change })),
   )
   mount(app, replyToContactRequest, (input) =>
     change(deps, input, (change) => replyToRequest(deps, { ...input.body, ...change })),
@@ -53,7 +58,7 @@ export function registerDeskContact(
 
 // Changes a message as an operator, and answers it as it is then.
 async function change(
-  deps: Pick<ApiDeps, 'database'>,
+  deps: Pick<ApiDeps, 'database' | 'signIns' | 'houseTerms'>,
   { caller, params }: { caller: Caller; params: { contactRequestId: string } },
   act: (change: {
     contactRequestId: string

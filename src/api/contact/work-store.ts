@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -10,41 +10,65 @@ interface OpenRequest {
   readonly topic: string
   readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
+  readonly version: number
 }
 
 /** The open messages as work that waits for an operator. Those that wait for their sender are no work. */
 export const messageWork = {
   kind: 'message' as const,
+  ...workOf({
+    since: sql`r.status_since`,
+    condition: sql`r.status = 'open' and not r.is_privacy_request`,
+  }),
+}
 
-  async findOpen(
-    query: Kysely<Tables>,
-    { after, limit }: { readonly after: Cursor | null; readonly limit: number },
-  ): Promise<OpenRequest[]> {
-    const isAfter = after
-      ? sql`and (r.status_since, r.id) > (${instantOfMicroseconds(after.value)}, ${after.id}::uuid)`
-      : sql``
-    const { rows } = await sql<OpenRequest>`
-      select r.id as "itemId", ${microseconds(sql`r.status_since`)}::float8 as "sinceMicroseconds",
-        coalesce(nullif(r.business_name, ''), r.name) as subject, r.request_type as topic, false as "isWaitingForOthers",
-        case when a.user_name is not null
-          then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
-      from (select * from contact_requests r where r.status = 'open' ${isAfter}
-        order by r.status_since, r.id limit ${limit}) r
-        left join accounts a on a.user_name = r.assignee
-      order by r.status_since, r.id`.execute(query)
-    return rows
-  },
+/** The privacy requests as work. Their month is of the law: it also runs while the sender has to answer (DESK-300). */
+export const privacyWork = {
+  kind: 'privacy-request' as const,
+  ...workOf({
+    since: sql`r.requested_at`,
+    condition: sql`r.status <> 'closed' and r.is_privacy_request`,
+  }),
+}
 
-  async countOpen(
-    query: Kysely<Tables>,
-    { before, most }: { readonly before: number | null; readonly most: number },
-  ): Promise<number> {
-    const isBefore = before === null ? sql`` : sql`and r.status_since < ${instant(before)}`
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (
-        select from contact_requests r where r.status = 'open' ${isBefore} limit ${most}) counted`.execute(
-      query,
-    )
-    return rows[0]?.count ?? 0
-  },
+/** @param since when the term began, a column of `r` */
+function workOf({
+  since,
+  condition,
+}: {
+  since: RawBuilder<unknown>
+  condition: RawBuilder<unknown>
+}) {
+  return {
+    async findOpen(
+      query: Kysely<Tables>,
+      { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+    ): Promise<OpenRequest[]> {
+      const isAfter = after
+        ? sql`and (${since}, r.id) > (${instantOfMicroseconds(after.value)}, ${after.id}::uuid)`
+        : sql``
+      const { rows } = await sql<OpenRequest>`
+        select r.id as "itemId", ${microseconds(since)}::float8 as "sinceMicroseconds",
+          coalesce(nullif(r.business_name, ''), r.name) as subject, r.request_type as topic, false as "isWaitingForOthers",
+          case when a.user_name is not null
+            then json_build_object('userName', a.user_name, 'name', a.name) end as assignee, r.version
+        from (select * from contact_requests r where ${condition} ${isAfter} order by ${since}, r.id limit ${limit}) r
+          left join accounts a on a.user_name = r.assignee
+        order by ${since}, r.id`.execute(query)
+      return rows
+    },
+
+    async countOpen(
+      query: Kysely<Tables>,
+      { before, most }: { readonly before: number | null; readonly most: number },
+    ): Promise<number> {
+      const isBefore = before === null ? sql`` : sql`and ${since} < ${instant(before)}`
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from contact_requests r where ${condition} ${isBefore} limit ${most}) counted`.execute(
+        query,
+      )
+      return rows[0]?.count ?? 0
+    },
+  }
 }

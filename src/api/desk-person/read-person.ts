@@ -1,12 +1,20 @@
 import type { getPerson as endpoint } from '#contract/desk-people.ts'
 import { euros } from '#domain/money.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { dueDay } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { findLastOrdersOf, findPerson, type PersonDetailRow } from './store.ts'
+import {
+  findLastOrdersOf,
+  findPerson,
+  findPrivacyRequestsOf,
+  type PersonDetailRow,
+} from './store.ts'
 
 const MAX_ORDERS = 10
 
@@ -40,9 +48,10 @@ export async function readPerson(
   const found = await findPerson(query, userName, clock.now())
   if (!found) return { ok: false, refusal: 'not-found' }
   const { subject, since, visits, reviews, favourites, visitsToCome, ownSalons, ...account } = found
-  const [signIn, orders] = await Promise.all([
+  const [signIn, orders, requests] = await Promise.all([
     signInOf(deps, subject),
     findLastOrdersOf(query, userName, MAX_ORDERS),
+    account.email ? findPrivacyRequestsOf(query, account.email) : [],
   ])
   const person = {
     ...account,
@@ -50,6 +59,11 @@ export async function readPerson(
     isYou: caller.kind === 'user' && caller.userName === account.userName,
     signIn,
     counts: { visits, reviews, favourites, visitsToCome, ownSalons },
+    privacyRequests: requests.map(({ contactRequestId, requestedAt }) => ({
+      contactRequestId,
+      requestedAt: new Date(requestedAt).toISOString(),
+      dueDay: dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date),
+    })),
     orders: orders.map(({ startsAt, timeZone, totalCents, ...order }) => ({
       ...order,
       startTime: toOffsetIso(startsAt, timeZone),

@@ -91,3 +91,15 @@ export async function findLastOrdersOf(query: Kysely<Tables>, userName: string, 
     order by o.starts_at desc, o.id desc limit ${limit}`.execute(query)
   return rows
 }
+
+/** The privacy requests of a mail address that are not closed, the oldest first, at most five. */
+export async function findPrivacyRequestsOf(
+  query: Kysely<Tables>,
+  email: string,
+): Promise<{ contactRequestId: string; requestedAt: number }[]> {
+  const { rows } = await sql<{ contactRequestId: string; requestedAt: number }>`
+    select id as "contactRequestId", requested_at as "requestedAt" from contact_requests
+    where lower(email) = lower(${email}) and is_privacy_request and status <> 'closed'
+    order by requested_at, id limit 5`.execute(query)
+  return rows
+}

@@ -55,6 +55,13 @@ test('[DESK-110] salons are found by words of the name, the KVK number, and the 
   expect(await names({ search: '100%' })).toEqual([])
 })
 
+test('[DESK-281] of a search of signs alone nothing is found, and beside words they do not count', async () => {
+  await database.pool.query("update providers set search_text = search_text || ' ''s & -' ")
+  expect(await names({ search: "'" })).toEqual([])
+  expect(await names({ search: '& -' })).toEqual([])
+  expect(await names({ search: 'linnen ? lotus' })).toEqual(['lotus-en-linnen'])
+})
+
 test('[DESK-110] they are filtered by state, city and plan, also those that customers cannot find', async () => {
   const paused = await aProvider(database, {
     userName: 'huidpraktijk-oost',

@@ -91,7 +91,7 @@ export async function countRecentVisits(query: Kysely<Tables>, now: number): Pro
 
 /**
  * What a search text asks of a provider `p`: of an address that it is the salon's or a member's, of eight digits the KVK number,
- * else of each word that it is in the name or in a treatment. An index has each.
+ * else of each word that it is in the name or in a treatment. An index has each. Signs alone find nothing (DESK-281).
  */
 export function searchConditions(text: string): RawBuilder<unknown>[] {
   if (text === '') return []
@@ -104,12 +104,11 @@ export function searchConditions(text: string): RawBuilder<unknown>[] {
     ]
   }
   if (/^\d{8}$/.test(text)) return [sql`p.kvk_number = ${text}`]
-  return text
-    .split(/\s+/)
-    .map(
-      (word) =>
-        sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    )
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length === 0) return [sql`false`]
+  return words.map(
+    (word) => sql`p.search_text like '%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  )
 }
 
 /** @returns false when the plan is another than `former` */

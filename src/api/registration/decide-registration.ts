@@ -7,6 +7,7 @@ import type {
 } from '#contract/desk-registration.ts'
 import { isUndecided, UNDO_SECONDS } from '#domain/registration/registration-status.ts'
 import { daysLeftOfTerm, termWithDaysLeft } from '#domain/registration/registration-term.ts'
+import type { HouseTerms } from '#domain/work-item/terms.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { recordAct } from '../operator-log/record-act.ts'
@@ -42,7 +43,10 @@ export function askRegistration(
     const mailNumber = await writeAct(trx, row.id, {
       ...{ status: 'asked', statusBefore: 'open', now, assignee: operator },
       question: storable(input.body.question),
-      daysLeft: Math.max(0, daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now))),
+      daysLeft: Math.max(
+        0,
+        daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now), deps.houseTerms),
+      ),
     })
     await enqueueMail(trx, { id: row.id, mailNumber, kind: 'question' }, now)
     await record(trx, { deps, row, operator, act: 'ask-registration' })
@@ -57,7 +61,8 @@ export function answerForRegistration(
 ): Promise<Outcome<typeof answerEndpoint>> {
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     if (row.status !== 'asked') return 'changed'
-    await writeSalonAnswer(trx, row, { answer: input.body.answer, now })
+    const { houseTerms } = deps
+    await writeSalonAnswer(trx, row, { answer: input.body.answer, now, houseTerms })
     await record(trx, { deps, row, operator, act: 'answer-registration' })
     return null
   })
@@ -67,10 +72,10 @@ export function answerForRegistration(
 export async function writeSalonAnswer(
   trx: Transaction<Tables>,
   { id, daysLeft }: Pick<RegistrationRow, 'id' | 'daysLeft'>,
-  { answer, now }: { answer: string; now: number },
+  { answer, now, houseTerms }: { answer: string; now: number; houseTerms: HouseTerms },
 ): Promise<void> {
   const today = dutchDay(now)
-  const day = termWithDaysLeft(today, daysLeft ?? 0)
+  const day = termWithDaysLeft(today, daysLeft ?? 0, houseTerms)
   const termSince = day === today ? now : Date.parse(`${day}T12:00Z`)
   await writeAnswer(trx, id, { answer: storable(answer), now, termSince })
 }

@@ -5,7 +5,7 @@ import { anAccount } from '#demo/builders.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import { anApi } from '../testing/api.ts'
-import { checkVat } from './check-vat.ts'
+import { checkVat, readVatCheck } from './check-vat.ts'
 import { aStoredRegistration } from './testing/a-stored-registration.ts'
 
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
@@ -73,15 +73,16 @@ test('[DESK-248] notes are added, never changed, say who and when, and no mail l
 })
 
 test('[DESK-249] the VAT service is asked in the background, once, and its answer is on the page', async () => {
-  const { read } = await aRegistration()
-  answers = ['valid']
+  const { id, read } = await aRegistration()
+  answers = ['valid', 'invalid']
   expect((await read()).checks.vatService).toMatchObject({ result: 'asking' })
   await read()
   await runJobs()
   expect((await read()).checks.vatService).toEqual({
     ...{ result: 'valid', checkedAt: new Date(NOW).toISOString(), retryAt: null },
   })
-  await runJobs()
+  // A second job, of a page that was read while the service was being asked.
+  await checkVat({ database, clock, vatCheck }, { id })
   expect(asked).toEqual([VAT_ID])
 })
 
@@ -111,6 +112,9 @@ test('[DESK-249] of a decided registration, a wrong VAT id, or without the setti
   const wrong = await aRegistration()
   await pool.query("update registrations set vat_id = 'NL123456789B01' where id = $1", [wrong.id])
   expect((await wrong.read()).checks).toMatchObject({ vat: 'wrong', vatService: null })
+  const { id } = await aRegistration()
+  const registration = { id, vatId: VAT_ID, status: 'open' } as const
+  expect(await readVatCheck({ database, asksVatService: false }, registration)).toBeNull()
   await runJobs()
   expect(asked).toEqual([])
 })

@@ -25,7 +25,7 @@ const MOST_SUFFIXES = 20
 
 /** A page of the registrations that wait for an operator, for the salon, or are decided (DESK-041). */
 export async function listRegistrations(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock, houseTerms }: Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>,
   { query: { list, after, limit } }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
   const { query } = database
@@ -35,13 +35,13 @@ export async function listRegistrations(
   ])
   const { rows, nextCursor } = pageOf(found, limit, ({ place, id }) => ({ value: place, id }))
   const now = clock.now()
-  const registrations = rows.map((row) => summaryView(row, now))
+  const registrations = rows.map((row) => summaryView(row, { now, houseTerms }))
   return { ok: true, answer: { data: { today: dutchDay(now), registrations, nextCursor, counts } } }
 }
 
 export type DetailDeps = Pick<
   ApiDeps,
-  'database' | 'clock' | 'places' | 'operator' | 'asksVatService'
+  'database' | 'clock' | 'places' | 'operator' | 'asksVatService' | 'houseTerms'
 >
 
 /** A registration with its checks and what looks like it (DESK-043, DESK-044). */
@@ -57,7 +57,7 @@ export async function readDetail(
   deps: DetailDeps,
   id: string,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
-  const { database, clock, places, operator } = deps
+  const { database, clock, places, operator, houseTerms } = deps
   const { query } = database
   const row = await findListed(query, id)
   if (!row) return { ok: false, refusal: 'not-found' }
@@ -69,7 +69,11 @@ export async function readDetail(
     findNotes(query, id),
   ])
   const now = clock.now()
-  const registration = detailView(row, { duplicates, place, userName, vatService, notes }, now)
+  const registration = detailView(
+    row,
+    { duplicates, place, userName, vatService, notes },
+    { now, houseTerms },
+  )
   return {
     ok: true,
     answer: { data: { today: dutchDay(now), operatorEmail: operator.email, registration } },

@@ -14,6 +14,7 @@ import { contactJobs } from '../contact/jobs.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { invitationJobs } from '../invitation/jobs.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { noPlaces } from '../testing/no-places.ts'
 import { registrationJobs } from './jobs.ts'
 import { aStoredRegistration } from './testing/a-stored-registration.ts'
 
@@ -175,13 +176,11 @@ test('[DESK-206] the places service is not asked for who uses links too often', 
     deps: {
       isRegistrationOpen: true,
       places: {
-        suggest: async () => [],
-        lookUp: async () => null,
+        ...noPlaces,
         geocode: async (address) => {
           asked.push(address)
           return null
         },
-        locatePostalCode: async () => null,
       },
       limiter: {
         ...noRateLimit,

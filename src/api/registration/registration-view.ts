@@ -9,6 +9,7 @@ import { daysLeftOfTerm, lastDayOfTerm } from '#domain/registration/registration
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import type { HouseTerms } from '#domain/work-item/terms.ts'
 import type { VatCheckView } from './check-vat.ts'
 import type { DuplicateRow } from './duplicate-store.ts'
 import type { findNotes } from './note-store.ts'
@@ -19,15 +20,22 @@ type Summary = HandlerReply<typeof listRegistrations>['data']['registrations'][n
 export type DetailData = HandlerReply<typeof approveRegistration>['data']
 type Detail = DetailData['registration']
 
-/** A registration as the list shows it. @param now epoch ms */
-export function summaryView(row: ListedRegistration, now: number): Summary {
+/** When a registration is looked at, epoch ms, and the terms of the market. */
+interface ViewContext {
+  readonly now: number
+  readonly houseTerms: HouseTerms
+}
+
+/** A registration as the list shows it. */
+export function summaryView(row: ListedRegistration, { now, houseTerms }: ViewContext): Summary {
+  const [since, today] = [dutchDay(row.termSince), dutchDay(now)]
   return {
     ...{ registrationId: row.id, version: row.version, status: row.status },
     ...{ salonName: row.salonName, fullName: row.fullName, postalCode: row.postalCode },
     services: row.services,
     registeredAt: iso(row.registeredAt),
-    dueOn: lastDayOfTerm(dutchDay(row.termSince)),
-    daysLeft: row.status === 'open' ? daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now)) : null,
+    dueOn: lastDayOfTerm(since, houseTerms),
+    daysLeft: row.status === 'open' ? daysLeftOfTerm(since, today, houseTerms) : null,
     actedAt: isoOrNull(row.actedAt),
     answeredAt: isoOrNull(row.answeredAt),
     assignee: row.assignee ? { userName: row.assignee, name: row.assigneeName ?? '' } : null,
@@ -45,18 +53,19 @@ interface DetailParts {
   readonly notes: Awaited<ReturnType<typeof findNotes>>
 }
 
-/** A registration as its page shows it. @param now epoch ms */
+/** A registration as its page shows it. */
 export function detailView(
   row: ListedRegistration,
   { duplicates, place, userName, vatService, notes }: DetailParts,
-  now: number,
+  context: ViewContext,
 ): Detail {
+  const { now } = context
   const { refusalGround: ground, providerUserName } = row
   const undoEnds = (row.actedAt ?? 0) + UNDO_SECONDS * 1000
   const isUndoable =
     row.statusBefore !== null && now < undoEnds && row.mailedAt === null && !row.isInvitationMailed
   return {
-    ...summaryView(row, now),
+    ...summaryView(row, context),
     ...{ email: row.email, phone: row.phone, experienceYears: row.experienceYears },
     ...{ street: row.street, kvkNumber: row.kvkNumber, vatId: row.vatId, language: row.language },
     ...{ question: row.question, answer: row.answer },

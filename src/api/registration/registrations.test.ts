@@ -17,6 +17,7 @@ import { contactJobs } from '../contact/jobs.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { invitationJobs } from '../invitation/jobs.ts'
 import { anApi, injection } from '../testing/api.ts'
+import { noPlaces } from '../testing/no-places.ts'
 import { registrationJobs } from './jobs.ts'
 import { aStoredRegistration } from './testing/a-stored-registration.ts'
 
@@ -148,9 +149,11 @@ test('[DESK-043] KVK number and VAT id are checked by their digits, the address 
 test('[DESK-043] with a places service the point is that of the address, else of the postal code', async () => {
   const point = { latitude: 52.09, longitude: 5.12 }
   const places = {
-    suggest: async () => [],
-    lookUp: async () => null,
-    geocode: async (address: string) => (address.startsWith('Lange') ? point : null),
+    ...noPlaces,
+    geocode: async (address: string) => {
+      if (address.startsWith('Broadway')) return { latitude: 40.81, longitude: -73.94 }
+      return address.startsWith('Lange') ? point : null
+    },
     locatePostalCode: async (code: string) => (code === '3512 PN' ? point : null),
   }
   const with_ = await anApi({ deps: { places } })
@@ -164,6 +167,7 @@ test('[DESK-043] with a places service the point is that of the address, else of
   }
   expect(await placeOf('Lange Nieuwstraat 84')).toEqual(['address', point, 'NL05'])
   expect(await placeOf('Nergens 1')).toEqual(['postal-code', point, 'NL05'])
+  expect(await placeOf('Broadway 1')).toEqual(['postal-code', point, 'NL05'])
 })
 
 test('[DESK-044] salons and registrations that look the same are shown, with what is the same', async () => {

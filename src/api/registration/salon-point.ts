@@ -1,5 +1,6 @@
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
+import { isInNetherlands } from '#domain/location/place.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 interface Address {
@@ -9,16 +10,21 @@ interface Address {
 
 type Place = 'address' | 'postal-code' | 'unknown' | 'no-service'
 
-/** Where an address is: of its street, else of its postal code (DESK-043). The point is null when neither is known. */
+/**
+ * Where an address is: of its street, else of its postal code (DESK-043). The point is null when neither is known; one outside the
+ * Netherlands counts as not known.
+ */
 export async function findPlace(
   places: ApiDeps['places'],
   { street, postalCode }: Address,
 ): Promise<{ place: Place; point: Point | null }> {
   if (!places) return { place: 'no-service', point: null }
   const atStreet = street === '' ? null : await places.geocode(`${street}, ${postalCode}`)
-  if (atStreet) return { place: 'address', point: atStreet }
+  if (atStreet && isInNetherlands(atStreet)) return { place: 'address', point: atStreet }
   const point = await places.locatePostalCode(postalCode)
-  return point ? { place: 'postal-code', point } : { place: 'unknown', point: null }
+  return point && isInNetherlands(point)
+    ? { place: 'postal-code', point }
+    : { place: 'unknown', point: null }
 }
 
 /** The point of a new salon; that of its city when its address is not known. Its owner moves it. */

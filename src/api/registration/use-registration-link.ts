@@ -22,7 +22,10 @@ import {
   writeProof,
 } from './store.ts'
 
-type LinkDeps = Pick<ApiDeps, 'database' | 'clock' | 'places' | 'limiter' | 'isRegistrationOpen'>
+type LinkDeps = Pick<
+  ApiDeps,
+  'database' | 'clock' | 'places' | 'limiter' | 'isRegistrationOpen' | 'houseTerms'
+>
 
 const BY_ADDRESS: Limit = { name: 'registration-link', points: 20, seconds: HOUR_SECONDS }
 const READS_BY_ADDRESS: Limit = {
@@ -64,7 +67,8 @@ export async function answerRegistrationQuestion(
   if (limited) return limited
   return withLink(deps, { params, step: 'answer' }, async (trx, row, now) => {
     await writeProof(trx, row.id, now)
-    await writeSalonAnswer(trx, row, { answer: body.answer, now })
+    const { houseTerms } = deps
+    await writeSalonAnswer(trx, row, { answer: body.answer, now, houseTerms })
     return null
   })
 }

@@ -10,6 +10,7 @@ interface OpenRegistration {
   readonly topic: string
   readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
+  readonly version: number
 }
 
 /** The open registrations as work that waits for an operator. Those that wait for the salon are no work. */
@@ -27,7 +28,7 @@ export const registrationWork = {
       select r.id as "itemId", ${microseconds(sql`r.term_since`)}::float8 as "sinceMicroseconds",
         coalesce(nullif(r.salon_name, ''), r.full_name) as subject, r.postal_code as topic, false as "isWaitingForOthers",
         case when a.user_name is not null
-          then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
+          then json_build_object('userName', a.user_name, 'name', a.name) end as assignee, r.version
       from (select * from registrations r where r.status = 'open' ${isAfter}
         order by r.term_since, r.id limit ${limit}) r
         left join accounts a on a.user_name = r.assignee

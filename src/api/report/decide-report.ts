@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type DecisionEffect, type Ground, isGroundOf } from '#domain/report/report.ts'
-import { measureGround } from '#domain/report/salon-measure.ts'
+import { reportGroundOf } from '#domain/report/salon-restriction.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { isTold } from '#messages/decision-letter.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -14,7 +14,7 @@ import { findOperators } from '../operator-log/store.ts'
 import { lockProvider } from '../restriction/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
-import { hideSalon, type SalonMeasure } from './hide-salon.ts'
+import { hideSalon, type SalonRestriction } from './hide-salon.ts'
 import { findDecisions, findReport, insertDecision, lockReport, type ReportRow } from './store.ts'
 import { applyDecisions, findAuthor, lockTarget } from './target-store.ts'
 import type { DecisionMailJob } from './tasks.ts'
@@ -30,7 +30,7 @@ interface DecisionRequest extends Decision {
   /** That which the operator has read. */
   readonly version: number
   readonly operatorUserName: string
-  readonly restriction?: SalonMeasure | undefined
+  readonly restriction?: SalonRestriction | undefined
 }
 
 /**
@@ -43,8 +43,8 @@ export async function decideReport(
 ): Promise<{ ok: true } | HttpRefusal> {
   const found = await findReport(database.query, reportId)
   if (!found) return { ok: false, refusal: 'not-found' }
-  const decision = restriction ? { ...asked, ground: measureGround(restriction.ground) } : asked
-  const details = [...invalidParts(decision), ...invalidMeasure(decision, found, restriction)]
+  const decision = restriction ? { ...asked, ground: reportGroundOf(restriction.ground) } : asked
+  const details = [...invalidParts(decision), ...invalidRestriction(decision, found, restriction)]
   if (details.length > 0) return { ok: false, refusal: 'invalid-request', details }
   return database.transaction(async (trx) => {
     await lockTarget(trx, found)
@@ -55,12 +55,12 @@ export async function decideReport(
     if (!(await mayDecide(trx, report, operatorUserName, { signIns })))
       return { ok: false, refusal: 'own-decision' }
     if (restriction) {
-      const measure = { ...restriction, facts: decision.facts, operatorUserName }
-      if (!(await hideSalon(trx, { providerId: report.providerId, ...measure }, clock)))
+      const stated = { ...restriction, facts: decision.facts, operatorUserName }
+      if (!(await hideSalon(trx, { providerId: report.providerId, ...stated }, clock)))
         return { ok: false, refusal: 'provider-changed' }
     } else if (await isStillHidden(trx, report)) return { ok: false, refusal: 'provider-hidden' }
     const decidedBy = (await findSubject(trx, operatorUserName)) ?? null
-    // The owners of a salon get the statement of reasons of the measure.
+    // The owners of a salon get the statement of reasons of the restriction.
     const tellAuthor = report.kind !== 'provider'
     await writeDecision(trx, report, { ...decision, decidedBy, now: clock.now(), tellAuthor })
     const { effect, ground } = decision
@@ -157,13 +157,13 @@ function invalidParts({ effect, ground, facts }: Decision) {
   ]
 }
 
-function invalidMeasure(
+function invalidRestriction(
   { effect }: Decision,
   { kind }: Pick<ReportRow, 'kind'>,
-  restriction: SalonMeasure | undefined,
+  restriction: SalonRestriction | undefined,
 ) {
-  const isMeasure = kind === 'provider' && effect === 'hide'
-  if (isMeasure !== (restriction !== undefined))
+  const hidesSalon = kind === 'provider' && effect === 'hide'
+  if (hidesSalon !== (restriction !== undefined))
     return [{ path: 'body.restriction', message: 'is needed to hide a provider, and then alone' }]
   return restriction?.ground === 'law' && visibleText(restriction.law) === ''
     ? [{ path: 'body.restriction.law', message: 'names the law and its article' }]

@@ -14,9 +14,9 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
+import { findAssignees } from '../operator-log/find-assignees.ts'
 import { recordOpening } from '../operator-log/opened.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { findOperators } from '../operator-log/store.ts'
 import { mayDecide } from './decide-report.ts'
 import { countReports, findReports } from './list-store.ts'
 import {
@@ -75,14 +75,15 @@ export async function readReport(
 
 /** Says who handles a report, if it is as it was read. */
 export async function assignReport(
-  { database, clock }: Deps,
+  deps: Deps,
   { caller, params, body }: Pick<HandlerInput<typeof assignEndpoint>, 'caller' | 'params' | 'body'>,
 ): Promise<{ ok: true } | HttpRefusal> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const { assignee, version } = body
-  const operators = await findOperators(database.query)
+  const { database, clock } = deps
+  const operators = await findAssignees(deps, null)
   if (assignee !== null && operators.every(({ userName }) => userName !== assignee)) {
-    const details = [{ path: 'body.assignee', message: 'is no operator' }]
+    const details = [{ path: 'body.assignee', message: 'is no operator, or is locked' }]
     return { ok: false, refusal: 'invalid-request', details }
   }
   return database.transaction(async (trx) => {
@@ -97,11 +98,9 @@ export async function assignReport(
   })
 }
 
-async function detailOf(
-  { database: { query }, clock, signIns }: Deps,
-  report: ReportRow,
-  caller: Caller,
-): Promise<Detail> {
+async function detailOf(deps: Deps, report: ReportRow, caller: Caller): Promise<Detail> {
+  const { clock, signIns } = deps
+  const { query } = deps.database
   const userName = caller.kind === 'user' ? caller.userName : ''
   const [target, author, facts, decisions, objections, operators, isAllowed] = await Promise.all([
     findTarget(query, report),
@@ -109,7 +108,7 @@ async function detailOf(
     findFacts(query, report, clock.now() - YEAR_MS),
     findDecisions(query, report.id),
     findObjections(query, report.id),
-    findOperators(query),
+    findAssignees(deps, report.assignee === null ? null : { userName: report.assignee }),
     mayDecide(query, report, userName, { signIns }),
   ])
   const { isHidden, isThere, text, textLanguage, reply, rating, pictureHash } = target

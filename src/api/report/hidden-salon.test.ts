@@ -17,13 +17,13 @@ async function aReportedSalon() {
   return { salon, read, report: await newestReport() }
 }
 
-const measure = (said: object = {}) =>
+const salonRestriction = (said: object = {}) =>
   ({ ground: 'misleading-data', law: '', decisions: 0, ...said }) as const
 
 test('[DESK-255] a report about a salon hides it as its own page does, and both sides get their own mail', async () => {
   const { salon, read, report } = await aReportedSalon()
   const facts = 'Drie behandelingen bestaan niet.'
-  await decide(decisionOn(report, { facts, restriction: measure() }), MEI)
+  await decide(decisionOn(report, { facts, restriction: salonRestriction() }), MEI)
   const hidden = await read()
   expect(hidden.state).toBe('hidden')
   expect(hidden.restrictions).toMatchObject([{ kind: 'hide', ground: 'misleading-data', facts }])
@@ -49,7 +49,7 @@ test('[DESK-255] a report about a salon hides it as its own page does, and both 
 
 test('[DESK-255] a salon that a colleague decided about meanwhile is not hidden, and nothing is decided', async () => {
   const { read, report } = await aReportedSalon()
-  const stale = decisionOn(report, { restriction: measure({ decisions: 1 }) })
+  const stale = decisionOn(report, { restriction: salonRestriction({ decisions: 1 }) })
   expect((await refusal(decideReport, stale, MEI)).code).toBe('provider-changed')
   expect((await read()).state).toBe('live')
   expect((await newestReport()).state).toBe('open')
@@ -61,12 +61,12 @@ test('[DESK-271] a second report about a salon that is hidden is decided without
     reportOf(salon.userName, { kind: 'provider', reason: 'misleading', email: 'els@voorbeeld.nl' }),
   )
   const second = await newestReport()
-  await decide(decisionOn(report, { restriction: measure() }), MEI)
+  await decide(decisionOn(report, { restriction: salonRestriction() }), MEI)
   await mailsOf()
-  const unread = decisionOn(second, { restriction: measure() })
+  const unread = decisionOn(second, { restriction: salonRestriction() })
   expect((await refusal(decideReport, unread, MEI)).code).toBe('provider-changed')
   const { decisions } = await read()
-  await decide(decisionOn(second, { restriction: measure({ decisions }) }), MEI)
+  await decide(decisionOn(second, { restriction: salonRestriction({ decisions }) }), MEI)
   expect(await newestReport()).toMatchObject({ state: 'decided', effect: 'hide' })
   expect(await read()).toMatchObject({ state: 'hidden', decisions })
   expect((await mailsOf()).map(({ to }) => to)).toEqual(['els@voorbeeld.nl'])
@@ -77,18 +77,20 @@ test('[DESK-255] hiding a salon needs a ground of the terms, with the law where 
   const pathsOf = async (said: Parameters<typeof decisionOn>[1]) =>
     (await refusal(decideReport, decisionOn(report, said), MEI)).details?.map(({ path }) => path)
   expect(await pathsOf({})).toEqual(['body.restriction'])
-  expect(await pathsOf({ restriction: measure({ ground: 'law' }) })).toEqual([
+  expect(await pathsOf({ restriction: salonRestriction({ ground: 'law' }) })).toEqual([
     'body.restriction.law',
   ])
-  expect(await pathsOf({ effect: 'none', restriction: measure() })).toContain('body.restriction')
-  expect(await pathsOf({ restriction: measure({ ground: 'own-request' }) })).toEqual([
+  expect(await pathsOf({ effect: 'none', restriction: salonRestriction() })).toContain(
+    'body.restriction',
+  )
+  expect(await pathsOf({ restriction: salonRestriction({ ground: 'own-request' }) })).toEqual([
     'body.restriction.ground',
   ])
 })
 
 async function anObjectionToAHiddenSalon() {
   const reported = await aReportedSalon()
-  await decide(decisionOn(reported.report, { restriction: measure() }), MEI)
+  await decide(decisionOn(reported.report, { restriction: salonRestriction() }), MEI)
   const token = tokenOf(await mailsOf(), 'ruben@voorbeeld.nl')
   await call(objectToDecision, { params: { token }, body: { message: 'Kijk nog eens.' } })
   return { ...reported, objection: await newestReport(), hidden: await reported.read() }
@@ -96,7 +98,7 @@ async function anObjectionToAHiddenSalon() {
 
 test('[DESK-260] a salon that stays hidden after an objection has no second decision, and its owners no second mail', async () => {
   const { objection, hidden, read } = await anObjectionToAHiddenSalon()
-  const again = measure({ decisions: hidden.decisions })
+  const again = salonRestriction({ decisions: hidden.decisions })
   await decide(decisionOn(objection, { restriction: again }), JORIS)
   expect((await read()).restrictions).toHaveLength(1)
   expect((await newestReport()).decisions.map(({ effect }) => effect)).toEqual(['hide', 'hide'])

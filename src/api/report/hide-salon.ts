@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isOffByDecision, type MeasureGround } from '#domain/report/salon-measure.ts'
+import { isOffByDecision, type SalonHideGround } from '#domain/report/salon-restriction.ts'
 import type { Clock } from '#platform/clock.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { decide } from '../restriction/decide.ts'
@@ -8,8 +8,8 @@ import type { Tables } from '../schema.gen.ts'
 import { storable, storableLine } from '../storable.ts'
 
 /** What hiding a salon by a report needs besides the facts. */
-export interface SalonMeasure {
-  readonly ground: MeasureGround
+export interface SalonRestriction {
+  readonly ground: SalonHideGround
   readonly law: string
   /** The number of decisions about the salon that the operator has read. */
   readonly decisions: number
@@ -26,15 +26,20 @@ export async function hideSalon(
     providerId,
     facts,
     operatorUserName,
-    ...measure
-  }: SalonMeasure & { providerId: string; facts: string; operatorUserName: string },
+    ...restriction
+  }: SalonRestriction & { providerId: string; facts: string; operatorUserName: string },
   clock: Clock,
 ): Promise<boolean> {
   const provider = await lockProvider(trx, providerId)
-  if (provider?.decisions !== measure.decisions) return false
+  if (provider?.decisions !== restriction.decisions) return false
   if (isOffByDecision(provider.state)) return true
-  const { ground } = measure
-  const decision = { kind: 'hide', ground, law: storableLine(measure.law), atOnce: false } as const
+  const { ground } = restriction
+  const decision = {
+    kind: 'hide',
+    ground,
+    law: storableLine(restriction.law),
+    atOnce: false,
+  } as const
   const said = storable(facts)
   const id = await decide(trx, provider, { ...decision, facts: said }, clock.now())
   if (id === null) return true

@@ -45,6 +45,7 @@ interface OpenReport {
   readonly subject: string
   readonly topic: string
   readonly assignee: { readonly userName: string; readonly name: string } | null
+  readonly version: number
 }
 
 /** The reports and objections that wait: a `WorkSource` for the list of all work (DESK-011), which imports this noun. */
@@ -60,7 +61,8 @@ export const reportWork = {
     const { rows } = await sql<OpenReport>`
       select t.id as "itemId", ${microseconds(sql`t.waiting_since`)} as "sinceMicroseconds", p.full_name as subject,
         t.reason as topic,
-        case when a.user_name is not null then json_build_object('userName', a.user_name, 'name', a.name) end as assignee
+        case when a.user_name is not null then json_build_object('userName', a.user_name, 'name', a.name) end as assignee,
+        t.version
       from reports t join providers p on p.id = t.provider_id left join accounts a on a.user_name = t.assignee
       where t.state <> 'decided' ${later} order by t.waiting_since, t.id limit ${limit}`.execute(
       query,

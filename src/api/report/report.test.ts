@@ -284,6 +284,28 @@ test('[DESK-078] who handles a report is written down, unless it changed meanwhi
   expect((await refusal(assignReport, stranger, MEI)).code).toBe('invalid-request')
 })
 
+test('[DESK-282] a locked operator is given no report, and keeps the one they have', async () => {
+  const { review } = await aReviewedSalon()
+  await sendReport(reportOf(review.id))
+  const { reportId, version } = await newestReport()
+  const assign = (assignee: string, read = version) => ({
+    params: { reportId },
+    body: { version: read, assignee },
+  })
+  const names = async () => (await read(reportId)).operators.map(({ userName }) => userName)
+  expect(await names()).toContain('joris')
+  locked.add('subject-of-joris')
+  expect(await names()).not.toContain('joris')
+  expect((await refusal(assignReport, assign('joris'), MEI)).details).toEqual([
+    { path: 'body.assignee', message: 'is no operator, or is locked' },
+  ])
+  locked.clear()
+  await call(assignReport, assign('joris'), MEI)
+  locked.add('subject-of-joris')
+  expect(await names()).toContain('joris')
+  locked.clear()
+})
+
 test('[DESK-215] that an operator opened a report is in the log before anything of it is shown, once a quarter of an hour', async () => {
   const { review } = await aReviewedSalon()
   await sendReport(reportOf(review.id))

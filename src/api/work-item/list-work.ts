@@ -3,7 +3,7 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { dueDay } from '#domain/work-item/terms.ts'
+import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Cursor, pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -12,28 +12,58 @@ import { WORK_SOURCES } from './work-sources.ts'
 
 type ListWork = typeof endpoint
 type WorkItem = HandlerReply<ListWork>['data']['items'][number]
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>
 
-interface FoundWork extends OpenWork {
-  readonly kind: WorkSource['kind']
+interface FoundWork {
+  readonly sinceMicroseconds: number
+  readonly item: WorkItem
 }
 
-/** What waits, the oldest first, of all kinds (DESK-011). */
+/**
+ * What waits, of all kinds: the oldest first, in pages, with what is late (DESK-011, DESK-303), or on one page what is due first
+ * (DESK-287).
+ */
 export async function listWork(
   deps: Deps,
-  { query: { after, limit } }: Pick<HandlerInput<ListWork>, 'query'>,
+  { query: { order, after, limit } }: Pick<HandlerInput<ListWork>, 'query'>,
   sources = WORK_SOURCES,
 ): Promise<Outcome<ListWork>> {
   const today = todayOf(deps)
+  if (order === 'due') return listDueFirst(deps, sources, { after, limit })
   const [found, first] = await Promise.all([
     findWork(deps, sources, { after: readCursor(after), limit: limit + 1 }),
     findWork(deps, sources, { after: null, limit: FIRST_OF_EACH }),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, ({ sinceMicroseconds, itemId }) => {
-    return { value: sinceMicroseconds, id: itemId }
+  const { rows, nextCursor } = pageOf(found, limit, ({ sinceMicroseconds, item }) => {
+    return { value: sinceMicroseconds, id: item.itemId }
   })
-  const data = { today, urgent: mostUrgent(first, today), items: rows.map(itemView), nextCursor }
+  const due = dueBy(first.map(itemOf), today)
+  const late = after ? [] : due.filter(({ dueDay: day }) => day !== today).slice(0, FIRST_OF_EACH)
+  const data = { today, urgent: due[0] ?? null, late, items: rows.map(itemOf), nextCursor }
   return { ok: true, answer: { data } }
+}
+
+// Within a kind the oldest is due first: the first of each kind hold the first of all.
+async function listDueFirst(
+  deps: Deps,
+  sources: readonly WorkSource[],
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Outcome<ListWork>> {
+  if (after !== undefined) {
+    const details = [{ path: 'query.after', message: 'what is due first has one page' }]
+    return { ok: false, refusal: 'invalid-request', details }
+  }
+  const today = todayOf(deps)
+  const found = (await findWork(deps, sources, { after: null, limit })).map(itemOf)
+  const items = found.toSorted(byDueDay).slice(0, limit)
+  const urgent = dueBy(found, today)[0] ?? null
+  return { ok: true, answer: { data: { today, urgent, late: [], items, nextCursor: null } } }
+}
+
+// What waits for the other side has no day, and comes last. The sort keeps the oldest first within a day.
+function byDueDay(a: WorkItem, b: WorkItem): number {
+  const [one, other] = [a.dueDay ?? '9999', b.dueDay ?? '9999']
+  return one < other ? -1 : Number(one > other)
 }
 
 /** The day in Amsterdam. */
@@ -42,37 +72,47 @@ export function todayOf({ clock }: Pick<ApiDeps, 'clock'>): PlainDate {
 }
 
 // Within a kind the oldest is due first, unless the other side has to answer: then it is looked for among the next ones.
-const FIRST_OF_EACH = 20
+const FIRST_OF_EACH = 50
 
 async function findWork(
-  { database }: Deps,
+  { database, houseTerms }: Deps,
   sources: readonly WorkSource[],
   page: { after: Cursor | null; limit: number },
 ): Promise<FoundWork[]> {
   const found = await Promise.all(
     sources.map(async ({ kind, findOpen }) =>
-      (await findOpen(database.query, page)).map((work) => ({ ...work, kind })),
+      (await findOpen(database.query, page)).map((work) => foundWork(kind, work, houseTerms)),
     ),
   )
   return found
     .flat()
-    .toSorted((a, b) => a.sinceMicroseconds - b.sinceMicroseconds || (a.itemId < b.itemId ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        a.sinceMicroseconds - b.sinceMicroseconds || (a.item.itemId < b.item.itemId ? -1 : 1),
+    )
 }
 
-function mostUrgent(items: readonly FoundWork[], today: PlainDate): WorkItem | null {
-  const [first] = items
-    .map(itemView)
-    .filter((item) => item.dueDay !== null && item.dueDay <= today)
-    .toSorted((a, b) => ((a.dueDay ?? '') < (b.dueDay ?? '') ? -1 : 1))
-  return first ?? null
-}
-
-function itemView({ isWaitingForOthers, sinceMicroseconds, ...work }: FoundWork): WorkItem {
+function foundWork(
+  kind: WorkSource['kind'],
+  { isWaitingForOthers, sinceMicroseconds, ...work }: OpenWork,
+  houseTerms: HouseTerms,
+): FoundWork {
   const sinceMs = Math.floor(sinceMicroseconds / 1000)
   const day = wallClock(sinceMs, DUTCH_ZONE).date
-  return {
+  const item = {
     ...work,
+    kind,
     since: new Date(sinceMs).toISOString(),
-    dueDay: isWaitingForOthers ? null : dueDay(work.kind, day),
+    dueDay: isWaitingForOthers ? null : dueDay(kind, day, houseTerms),
   }
+  return { sinceMicroseconds, item }
+}
+
+function itemOf({ item }: FoundWork): WorkItem {
+  return item
+}
+
+/** What is due on a day or earlier, the earliest first. */
+function dueBy(items: readonly WorkItem[], day: PlainDate): WorkItem[] {
+  return items.filter((item) => item.dueDay !== null && item.dueDay <= day).toSorted(byDueDay)
 }

@@ -19,7 +19,7 @@ const MOST_COUNTED = 1000
 
 /** Who works at the desk, and how much waits of each kind (DESK-010). */
 export async function readDesk(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
+  { database, clock, houseTerms }: Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>,
   { caller }: Pick<HandlerInput<GetDesk>, 'caller'>,
   sources = WORK_SOURCES,
 ): Promise<Outcome<GetDesk>> {
@@ -30,7 +30,11 @@ export async function readDesk(
     findAccount(query, caller.userName),
     countFailedJobs(query),
     countLiveProviders(query),
-    Promise.all(sources.map((source) => countWork(query, source, today))),
+    Promise.all(
+      sources.map((source) =>
+        countWork(query, source, lastDayDueBy(source.kind, today, houseTerms)),
+      ),
+    ),
   ])
   const operator = { userName: caller.userName, name: account?.name ?? caller.userName }
   return { ok: true, answer: { data: { operator, today, work, failedJobs, liveProviders } } }
@@ -39,9 +43,9 @@ export async function readDesk(
 async function countWork(
   query: ApiDeps['database']['query'],
   { kind, countOpen }: WorkSource,
-  today: PlainDate,
+  lastDay: PlainDate,
 ) {
-  const endOfDay = nextDay(Date.parse(`${lastDayDueBy(kind, today)}T12:00Z`), DUTCH_ZONE)
+  const endOfDay = nextDay(Date.parse(`${lastDay}T12:00Z`), DUTCH_ZONE)
   const [open, due] = await Promise.all([
     countOpen(query, { before: null, most: MOST_COUNTED }),
     countOpen(query, { before: endOfDay, most: MOST_COUNTED }),

@@ -15,6 +15,7 @@ export interface OpenWork {
   /** Whether the other side has to answer first: its term does not run. */
   readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
+  readonly version: number
 }
 
 /**

@@ -4,7 +4,7 @@ import { getDesk, listWork as listWorkEndpoint } from '#contract/desk-work.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { WORK_KINDS, type WorkKind } from '#domain/work-item/terms.ts'
+import { HOUSE_TERMS, WORK_KINDS, type WorkKind } from '#domain/work-item/terms.ts'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Caller } from '../http/caller.ts'
 import { anApi } from '../testing/api.ts'
@@ -17,6 +17,7 @@ import type { OpenWork, WorkSource } from './work-source.ts'
 // Friday 20 November 2026.
 const api = await anApi({ now: Date.parse('2026-11-20T10:00:00+01:00') })
 const { database, clock } = api
+const DEPS = { database, clock, houseTerms: HOUSE_TERMS }
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 await anAccount(database, { ...MEI.as, name: 'Mei Lin' })
 
@@ -34,7 +35,7 @@ function sourceOf(kind: WorkKind): WorkSource {
         : sql``
       const { rows } = await sql<OpenWork>`
         select id as "itemId", ${microseconds(sql`since`)} as "sinceMicroseconds", subject, is_paused as "isWaitingForOthers",
-          null as assignee
+          null as assignee, 1 as version
         from waiting where kind = ${kind} ${later} order by since, id limit ${limit}`.execute(query)
       return rows
     },
@@ -62,8 +63,9 @@ function callerOf(userName: string): Caller {
   return { kind: 'user', userName: customerUserName(userName), role: 'operator', ...signIn }
 }
 
-async function list(query: { after?: string; limit?: number } = {}) {
-  const listed = await listWork(api, { query: { limit: 50, after: undefined, ...query } }, SOURCES)
+async function list(query: { order?: 'due'; after?: string; limit?: number } = {}) {
+  const asked = { order: 'oldest' as const, limit: 50, after: undefined, ...query }
+  const listed = await listWork(DEPS, { query: asked }, SOURCES)
   if (!listed.ok) throw new Error(listed.refusal)
   return listed.answer.data
 }
@@ -86,9 +88,44 @@ test('[DESK-011] work of all kinds is listed the oldest first, with the day on w
   expect(urgent).toMatchObject({ kind: 'report', subject: 'Lotus & Linnen' })
 })
 
+test('[DESK-287] what is due first is listed by its day on one page, what waits for the other side last', async () => {
+  const { urgent, items, nextCursor } = await list({ order: 'due' })
+  expect(items.map(({ subject, dueDay }) => [subject, dueDay])).toEqual([
+    ['Lotus & Linnen', '2026-11-20'],
+    ['Btw op een factuur', '2026-11-23'],
+    ['Atelier Blauweregen', '2026-11-24'],
+    ['Noor Visser', '2026-11-27'],
+    ['Nagelatelier Jordaan', null],
+  ])
+  expect(urgent).toMatchObject({ subject: 'Lotus & Linnen' })
+  expect(nextCursor).toBeNull()
+  const first = await list({ order: 'due', limit: 2 })
+  expect(first.items.map(({ subject }) => subject)).toEqual([
+    'Lotus & Linnen',
+    'Btw op een factuur',
+  ])
+  const { nextCursor: place } = await list({ limit: 1 })
+  await expect(list({ order: 'due', after: place ?? '' })).rejects.toThrow('invalid-request')
+})
+
+test('[DESK-303] what is late comes with the first page of the oldest first, the longest late first', async () => {
+  await waits('report', '2026-11-11T09:00:00+01:00', 'Studio Wimper')
+  await waits('message', '2026-11-16T09:00:00+01:00', 'Ruben Mulder')
+  const { late, nextCursor } = await list({ limit: 1 })
+  expect(late.map(({ subject, dueDay }) => [subject, dueDay])).toEqual([
+    ['Studio Wimper', '2026-11-18'],
+    ['Ruben Mulder', '2026-11-18'],
+  ])
+  expect((await list({ limit: 1, after: nextCursor ?? '' })).late).toEqual([])
+  expect((await list({ order: 'due' })).late).toEqual([])
+  await database.pool.query(
+    "delete from waiting where subject in ('Studio Wimper', 'Ruben Mulder')",
+  )
+})
+
 test('[DESK-010] each kind is counted, and apart what is due today or late', async () => {
   const caller = callerOf('mei')
-  const desk = await readDesk(api, { caller }, SOURCES)
+  const desk = await readDesk(DEPS, { caller }, SOURCES)
   if (!desk.ok) throw new Error(desk.refusal)
   const { operator, work } = desk.answer.data
   expect(operator).toEqual({ userName: 'mei', name: 'Mei Lin' })
@@ -137,7 +174,7 @@ test('[DESK-011] a page and the counts answer within 100 ms in a large market', 
     expect((await list({ limit: 50, after: nextCursor ?? '' })).items).toHaveLength(50)
   expect(await shortestTime(100, page)).toBeLessThan(100)
   const caller = callerOf('mei')
-  expect(await shortestTime(100, () => readDesk(api, { caller }, SOURCES))).toBeLessThan(100)
+  expect(await shortestTime(100, () => readDesk(DEPS, { caller }, SOURCES))).toBeLessThan(100)
 })
 
 test('[DESK-011] the operation of the desk answers, and refuses a cursor of something else', async () => {

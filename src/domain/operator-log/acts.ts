@@ -58,6 +58,8 @@ export const OPERATOR_ACTS = [
   'reply-message',
   'answer-message',
   'message-status',
+  'mark-privacy-request',
+  'unmark-privacy-request',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
 

@@ -11,6 +11,13 @@ test.each([
   expect(daysLeftOfTerm(since, left === 3 ? since : day)).toBe(left)
 })
 
+test('[DESK-305] a term that the market sets goes on with at most its own days', () => {
+  const house = { registration: 5, message: 2 }
+  expect(lastDayOfTerm('2026-11-20', house)).toBe('2026-11-27')
+  const since = termWithDaysLeft('2026-11-24', 9, house)
+  expect(daysLeftOfTerm(since, '2026-11-24', house)).toBe(5)
+})
+
 test.each([
   ['2026-11-24', 3],
   ['2026-11-24', 1],
@@ -20,3 +27,18 @@ test.each([
 ] as const)('[DESK-042] on %s a term goes on with the %i days that were left', (today, left) => {
   expect(daysLeftOfTerm(termWithDaysLeft(today, left), today)).toBe(left)
 })
+
+test.each([
+  ['2026-11-28', '2026-11-30'], // a Saturday
+  ['2026-11-29', '2026-11-30'],
+  ['2026-12-25', '2026-12-28'], // Christmas, a Friday
+  ['2028-01-01', '2028-01-03'], // New Year, a Saturday
+] as const)(
+  '[DESK-307] a term without days left that goes on on %s ends on %s',
+  (today, lastDay) => {
+    for (const registration of [1, 3, 30]) {
+      const house = { registration, message: 2 }
+      expect(lastDayOfTerm(termWithDaysLeft(today, 0, house), house)).toBe(lastDay)
+    }
+  },
+)

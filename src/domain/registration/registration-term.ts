@@ -1,19 +1,26 @@
 import type { PlainDate } from '../schedule/plain-date.ts'
-import { subtractWorkingDays } from '../schedule/working-days.ts'
-import { daysUntil, dueDay, REGISTRATION_WORKING_DAYS } from '../work-item/terms.ts'
+import { isWorkingDay, subtractWorkingDays } from '../schedule/working-days.ts'
+import { daysUntil, dueDay, HOUSE_TERMS } from '../work-item/terms.ts'
 
 /** The last day of the term of a registration that began on a day. */
-export function lastDayOfTerm(since: PlainDate): PlainDate {
-  return dueDay('registration', since)
+export function lastDayOfTerm(since: PlainDate, house = HOUSE_TERMS): PlainDate {
+  return dueDay('registration', since, house)
 }
 
 /** What is left of a term on a day: working days, or below zero the days of any kind since it ended. */
-export function daysLeftOfTerm(since: PlainDate, today: PlainDate): number {
-  return daysUntil('registration', lastDayOfTerm(since), today)
+export function daysLeftOfTerm(since: PlainDate, today: PlainDate, house = HOUSE_TERMS): number {
+  return daysUntil('registration', lastDayOfTerm(since, house), today)
 }
 
-/** The day on which a term began that has so many working days left today, at most those of a whole term. */
-export function termWithDaysLeft(today: PlainDate, daysLeft: number): PlainDate {
-  const left = Math.min(REGISTRATION_WORKING_DAYS, Math.max(0, daysLeft))
-  return subtractWorkingDays(today, REGISTRATION_WORKING_DAYS - left)
+/**
+ * The day on which a term began that has so many working days left today, at most those of a whole term. No term ends on a day
+ * that is no working day: it has one left then (DESK-307).
+ */
+export function termWithDaysLeft(
+  today: PlainDate,
+  daysLeft: number,
+  { registration: whole } = HOUSE_TERMS,
+): PlainDate {
+  const left = Math.min(whole, Math.max(isWorkingDay(today) ? 0 : 1, daysLeft))
+  return subtractWorkingDays(today, whole - left)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGroundOf, markedParts, type ReportForm, reportErrors } from './report.ts'
-import { MEASURE_GROUNDS, measureGround } from './salon-measure.ts'
+import { reportGroundOf, SALON_HIDE_GROUNDS } from './salon-restriction.ts'
 
 const form: ReportForm = {
   reason: 'personal',
@@ -33,8 +33,9 @@ test('[DESK-072] a ground belongs to an effect', () => {
 })
 
 test('[DESK-255] each ground on which a salon is hidden has one of the effect for who reported', () => {
-  expect(MEASURE_GROUNDS).not.toContain('own-request')
-  for (const ground of MEASURE_GROUNDS) expect(isGroundOf('hide', measureGround(ground))).toBe(true)
+  expect(SALON_HIDE_GROUNDS).not.toContain('own-request')
+  for (const ground of SALON_HIDE_GROUNDS)
+    expect(isGroundOf('hide', reportGroundOf(ground))).toBe(true)
 })
 
 test('[DESK-071] the words of the report are marked in the text, whatever their case', () => {

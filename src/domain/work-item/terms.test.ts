@@ -15,6 +15,15 @@ test.each([
   expect(dueDay(kind, since)).toBe(due)
 })
 
+test('[DESK-305] a market sets the terms of registrations and messages, and of nothing else', () => {
+  const house = { registration: 5, message: 1 }
+  expect(dueDay('registration', '2026-11-20', house)).toBe('2026-11-27')
+  expect(dueDay('message', '2026-11-20', house)).toBe('2026-11-23')
+  expect(dueDay('report', '2026-11-20', house)).toBe('2026-11-27')
+  expect(dueDay('privacy-request', '2026-11-20', house)).toBe('2026-12-20')
+  expect(lastDayDueBy('message', '2026-11-23', house)).toBe('2026-11-22')
+})
+
 test('[DESK-012] what is due by a day is all that came until one day, for every day of a year', () => {
   for (const kind of WORK_KINDS) {
     for (let day = 0; day < 366; day++) {

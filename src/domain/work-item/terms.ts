@@ -8,26 +8,33 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 /** How long work may wait; the day on which it came does not count. */
 type Term = { readonly workingDays: number } | { readonly months: number }
 
-/** Working days until a registration is answered (DESK-042). */
-export const REGISTRATION_WORKING_DAYS = 3
+/** The terms that each market sets itself, in working days (DESK-305). */
+export interface HouseTerms {
+  readonly registration: number
+  readonly message: number
+}
 
-/** The terms of this market (row DESK-012). A report: the law says promptly (DSA 16). A privacy request: GDPR 12. */
-const TERMS: Readonly<Record<WorkKind, Term>> = {
-  report: { workingDays: 5 },
-  'privacy-request': { months: 1 },
-  registration: { workingDays: REGISTRATION_WORKING_DAYS },
-  message: { workingDays: 2 },
+/** Those of a market that sets none. */
+export const HOUSE_TERMS: HouseTerms = { registration: 3, message: 2 }
+
+/**
+ * The term of a kind of work (row DESK-012). A privacy request: GDPR 12. A report: the law says promptly (DSA 16); the form and
+ * the mails about it promise five days.
+ */
+function termOf(kind: WorkKind, house: HouseTerms): Term {
+  if (kind === 'privacy-request') return { months: 1 }
+  return { workingDays: kind === 'report' ? 5 : house[kind] }
 }
 
 /** The last day on which work is in time that came on a day, on the clock of Amsterdam. */
-export function dueDay(kind: WorkKind, since: PlainDate): PlainDate {
-  const term = TERMS[kind]
+export function dueDay(kind: WorkKind, since: PlainDate, house = HOUSE_TERMS): PlainDate {
+  const term = termOf(kind, house)
   return 'months' in term ? addMonths(since, term.months) : addWorkingDays(since, term.workingDays)
 }
 
 /** Whether the term of work is counted in working days; in days of any kind otherwise. */
 export function isInWorkingDays(kind: WorkKind): boolean {
-  return 'workingDays' in TERMS[kind]
+  return kind !== 'privacy-request'
 }
 
 /**
@@ -42,9 +49,9 @@ export function daysUntil(kind: WorkKind, lastDay: PlainDate, today: PlainDate):
 }
 
 /** The last day from which work of a kind is due on `today` or earlier. */
-export function lastDayDueBy(kind: WorkKind, today: PlainDate): PlainDate {
+export function lastDayDueBy(kind: WorkKind, today: PlainDate, house = HOUSE_TERMS): PlainDate {
   let day = today
-  while (compareDates(dueDay(kind, day), today) > 0) day = addDays(day, -1)
+  while (compareDates(dueDay(kind, day, house), today) > 0) day = addDays(day, -1)
   return day
 }
 

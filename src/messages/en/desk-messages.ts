@@ -2,7 +2,7 @@
 export const deskMessages = {
   title: 'Messages',
   choose: 'Choose a message to read it here.',
-  lead: 'We reply within two working days.',
+  lead: 'Beside each stands until when we answer it, a privacy request within a month.',
   statuses: { open: 'Open', waiting: 'Waits for them', closed: 'Closed' },
   filter: 'Status',
   kindFilter: 'Kind',
@@ -55,6 +55,12 @@ export const deskMessages = {
   },
   status: { label: 'Status', failed: 'The status was not changed' },
   assignee: { label: 'Who handles it', nobody: 'Nobody', failed: 'Not changed' },
+  privacy: {
+    label: 'Privacy request',
+    hint: 'They ask for a copy, a correction or to be erased. The law gives a month from the day it came (GDPR 12), also while they have to answer.',
+    people: 'Make a copy or erase, at People',
+    failed: 'The message was not changed',
+  },
   reply: {
     title: 'Reply',
     label: 'Reply to {{name}}',

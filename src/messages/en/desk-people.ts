@@ -52,6 +52,11 @@ export const deskPeople = {
     signOut: 'Sign out everywhere',
   },
   orders: { title: 'Last appointments', none: 'None.' },
+  privacy: {
+    title: 'A privacy request came from this address on {{day}}',
+    text: 'The form does not prove who wrote. Let them confirm it before a copy leaves or anything is erased.',
+    open: 'Open the message',
+  },
   acts: {
     title: 'Account',
     signOut: 'Sign out everywhere',

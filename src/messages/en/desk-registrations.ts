@@ -6,7 +6,7 @@ import { registrationMail as enMail } from './registration-mail.ts'
 /** What the desk says about registrations. The mails are those that leave, shown before. */
 export const deskRegistrations = {
   title: 'Registrations',
-  lead: 'Salons that want to join. We promise an answer within three working days.',
+  lead: 'Salons that want to join, each with the day until which we answer.',
   failed: 'The registrations did not load',
   loading: 'Loading …',
   more: 'Show more',

@@ -47,7 +47,8 @@ export const deskReports = {
     noReviews: 'No other review of this author.',
     reviews_one: '{{count}} other review by this writer.',
     reviews_other: '{{count}} other reviews by this writer.',
-    salon: 'The salon reported {{count}} times in a year; {{hidden}} of these led to hiding.',
+    salon_one: 'The salon reported once in a year; hidden by it: {{hidden}}.',
+    salon_other: 'The salon reported {{count}} times in a year; hidden by it: {{hidden}}.',
     others_one:
       '{{count}} other report about the same. It stays hidden while one of them hides it.',
     others_other:

@@ -59,6 +59,8 @@ export const deskSystem = {
       TERMS_URL: 'Other terms',
       REGISTRATION: 'Registration of salons',
       DAC7: 'Report to the tax office (DAC7)',
+      REGISTRATION_DAYS: 'Working days to answer a registration',
+      MESSAGE_DAYS: 'Working days to answer a message',
       OIDC_ISSUER: 'Outside sign-in',
       OIDC_CLIENT_ID: 'Client of the outside sign-in',
       OIDC_REDIRECT_PATH: 'Path after signing in',
@@ -87,6 +89,9 @@ export const deskSystem = {
     make: 'Make a backup now',
     stored: 'Kept on the server',
     noneStored: 'None yet. npm run backup keeps one.',
+    ofThisServer:
+      'Where more servers run these are of the one that answers now. The others keep their own.',
+    notLoaded: 'The backups that are kept did not load',
     storedAt: '{{day}}, {{time}}, {{size}} MB',
     download: 'Download',
     busy: 'Making it ready…',

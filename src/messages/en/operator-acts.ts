@@ -60,4 +60,6 @@ export const operatorActs = {
   'reply-message': 'Replied to a message',
   'answer-message': 'Wrote down the answer to a reply',
   'message-status': 'Changed the status of a message',
+  'mark-privacy-request': 'Marked a message as a privacy request',
+  'unmark-privacy-request': 'Said that a message is no privacy request',
 } as const satisfies Record<OperatorAct, string>

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const deskMessages = {
   title: 'Berichten',
   choose: 'Kies een bericht om het hier te lezen.',
-  lead: 'We antwoorden binnen twee werkdagen.',
+  lead: 'Bij elk staat tot wanneer we antwoorden, op een AVG-verzoek binnen een maand.',
   statuses: { open: 'Open', waiting: 'Wacht op hen', closed: 'Klaar' },
   filter: 'Stand',
   kindFilter: 'Soort',
@@ -57,6 +57,12 @@ export const deskMessages = {
   },
   status: { label: 'Stand', failed: 'De stand is niet gewijzigd' },
   assignee: { label: 'Wie doet dit', nobody: 'Niemand', failed: 'Niet gewijzigd' },
+  privacy: {
+    label: 'AVG-verzoek',
+    hint: 'Ze vragen om een kopie, een verbetering of om wissen. De wet geeft een maand vanaf de dag waarop het kwam (AVG 12), ook terwijl zij moeten antwoorden.',
+    people: 'Kopie maken of wissen, bij Mensen',
+    failed: 'Het bericht is niet gewijzigd',
+  },
   reply: {
     title: 'Antwoord',
     label: 'Antwoord aan {{name}}',

@@ -59,6 +59,11 @@ export const deskPeople = {
     signOut: 'Log overal uit',
   },
   orders: { title: 'Laatste afspraken', none: 'Geen.' },
+  privacy: {
+    title: 'Van dit adres kwam een AVG-verzoek, op {{day}}',
+    text: 'Het formulier bewijst niet wie schreef. Laat het bevestigen voor er een kopie weggaat of iets wordt gewist.',
+    open: 'Open het bericht',
+  },
   acts: {
     title: 'Account',
     signOut: 'Log overal uit',

@@ -7,7 +7,7 @@ import { registrationMail as nlMail } from './registration-mail.ts'
 
 export const deskRegistrations = {
   title: 'Aanmeldingen',
-  lead: 'Salons die mee willen doen. We beloven antwoord binnen drie werkdagen.',
+  lead: 'Salons die mee willen doen, elk met de dag tot wanneer we antwoorden.',
   failed: 'De aanmeldingen zijn niet geladen',
   loading: 'Laden …',
   more: 'Toon meer',

@@ -53,7 +53,8 @@ export const deskReports = {
     noReviews: 'Geen andere review van deze schrijver.',
     reviews_one: '{{count}} andere review van deze schrijver.',
     reviews_other: '{{count}} andere reviews van deze schrijver.',
-    salon: 'De salon meldde dit jaar {{count}} keer iets; {{hidden}} keer werd het verborgen.',
+    salon_one: 'De salon meldde in een jaar één keer iets; daardoor verborgen: {{hidden}}.',
+    salon_other: 'De salon meldde in een jaar {{count}} keer iets; daardoor verborgen: {{hidden}}.',
     others_one:
       '{{count}} andere melding hierover. Het blijft verborgen zolang één ervan het verbergt.',
     others_other:

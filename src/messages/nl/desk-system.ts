@@ -59,6 +59,8 @@ export const deskSystem = {
       TERMS_URL: 'Andere voorwaarden',
       REGISTRATION: 'Aanmelding van salons',
       DAC7: 'Opgave aan de Belastingdienst (DAC7)',
+      REGISTRATION_DAYS: 'Werkdagen om een aanmelding te beantwoorden',
+      MESSAGE_DAYS: 'Werkdagen om een bericht te beantwoorden',
       OIDC_ISSUER: 'Inloggen elders',
       OIDC_CLIENT_ID: 'Client van inloggen elders',
       OIDC_REDIRECT_PATH: 'Pad na het inloggen',
@@ -87,6 +89,9 @@ export const deskSystem = {
     make: 'Maak nu een back-up',
     stored: 'Op de server bewaard',
     noneStored: 'Nog geen. npm run backup bewaart er een.',
+    ofThisServer:
+      'Draaien er meer servers, dan staan hier die van de server die nu antwoordt. Andere servers bewaren hun eigen.',
+    notLoaded: 'De bewaarde back-ups zijn niet geladen',
     storedAt: '{{day}}, {{time}}, {{size}} MB',
     download: 'Download',
     busy: 'Wordt klaargezet…',

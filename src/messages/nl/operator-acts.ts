@@ -60,4 +60,6 @@ export const operatorActs = {
   'reply-message': 'Antwoordde op een bericht',
   'answer-message': 'Noteerde de reactie op een antwoord',
   'message-status': 'Wijzigde de stand van een bericht',
+  'mark-privacy-request': 'Merkte een bericht als AVG-verzoek',
+  'unmark-privacy-request': 'Zei dat een bericht geen AVG-verzoek is',
 } satisfies Words<typeof english>

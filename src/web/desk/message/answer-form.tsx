@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -12,15 +13,15 @@ import { useMessageAct } from './use-message-act.ts'
 export function AnswerForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ answer: text }, keep] = useKeptOf(message.contactRequestId, { answer: '' })
+  const [{ answer: text }, keep, clear] = useKeptOf(message.contactRequestId, { answer: '' })
   const setText = (answer: string) => keep({ answer })
   const { mutate, isPending, refusal } = useMessageAct(message)
-  const isComplete = text.trim() !== ''
+  const isComplete = visibleText(text) !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete || isPending) return
     const done = t('deskMessages.answer.done')
-    mutate({ name: 'addContactAnswer', text, done }, { onSuccess: () => setText('') })
+    mutate({ name: 'addContactAnswer', text, done }, { onSuccess: () => clear('answer', text) })
   }
   return (
     <section className="mt-10 border-t border-line pt-8">

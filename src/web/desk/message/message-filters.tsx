@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { REQUEST_TYPES } from '#domain/contact/contact-request.ts'
-import { CONTACT_STATUSES } from '#domain/contact/contact-status.ts'
+import { CONTACT_STATUSES, MESSAGE_KINDS } from '#domain/contact/contact-status.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClasses } from '../../ui/chip.tsx'
@@ -68,7 +67,7 @@ export function MessageFilters({ filter: { status, requestType }, counts }: Filt
         ))}
       </nav>
       <nav aria-label={t('deskMessages.kindFilter')} className="flex flex-wrap gap-2">
-        {[undefined, ...REQUEST_TYPES].map((each) => (
+        {[undefined, ...MESSAGE_KINDS].map((each) => (
           <Link
             key={each ?? 'all'}
             to="/desk/messages"

@@ -13,7 +13,7 @@ export function MessageHandling({ message }: { message: Message }) {
   // Both change the version of the message: one waits for the other.
   const isPending = status.isPending || assignee.isPending
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
       <SelectField
         label={t('deskMessages.status.label')}
         value={message.status}

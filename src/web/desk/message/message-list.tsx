@@ -12,11 +12,13 @@ import { useReaders } from '../shell/readers.tsx'
 import { termWords } from '../shell/term.ts'
 import { MessageFilters, MessageSearch } from './message-filters.tsx'
 import {
+  kindOf,
   type MessageRow,
   type MessagesAsked,
   type MessagesFilter,
   messagesFilter,
   messagesQuery,
+  workOf,
 } from './message-query.ts'
 
 interface MessageListProps {
@@ -93,8 +95,8 @@ interface RowProps {
 function Row({ message, filter, asked, isOpen, readers }: RowProps) {
   const { t, language } = useTranslation()
   const { contactRequestId: messageId, name, businessName, excerpt, requestedAt } = message
-  const { requestType, status, assignee, dueDay } = message
-  const due = { work: 'message', dueDay, today: dayIn(DUTCH_ZONE, Date.now()) } as const
+  const { status, assignee, dueDay } = message
+  const due = { work: workOf(message), dueDay, today: dayIn(DUTCH_ZONE, Date.now()) }
   const { day, left } = termWords(due, { t, language })
   return (
     <Link
@@ -113,7 +115,7 @@ function Row({ message, filter, asked, isOpen, readers }: RowProps) {
         {businessName && excerpt ? `${name}: ${excerpt}` : excerpt || name}
       </span>
       <span className="col-span-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Badge tone="neutral">{t(`desk.messageKinds.${requestType}`)}</Badge>
+        <Badge tone="neutral">{t(`desk.messageKinds.${kindOf(message)}`)}</Badge>
         {filter.search && t(`deskMessages.statuses.${status}`)}
         {status !== 'closed' && <span>{[day, left].filter(Boolean).join(', ')}</span>}
         {readers && <span className="font-medium text-warning">{readers}</span>}

@@ -17,6 +17,7 @@ const AT = '2026-11-18T15:05:00.000Z'
 
 const MESSAGE: Message = {
   ...{ contactRequestId: ID, reference: 'A1B2C3D4', requestType: 'demo-scheduling' },
+  isPrivacyRequest: false,
   ...{ name: 'Sofie Jansen', businessName: '', excerpt: '', email: 'sofie@voorbeeld.nl' },
   ...{ phone: '', message: 'Kan dat in één agenda?', plan: '', source: '/pricing', language: 'nl' },
   ...{ demoDate: '2026-12-01', demoTime: '15:00', version: 2, status: 'open', dueDay: null },
@@ -30,8 +31,8 @@ const MESSAGE: Message = {
   operators: [{ userName: 'mei', name: 'Mei Lin' }],
 }
 
-function render(language: Language, queries = new QueryClient()) {
-  queries.setQueryData(messageQuery(ID).queryKey, MESSAGE)
+function render(language: Language, queries = new QueryClient(), message = MESSAGE) {
+  queries.setQueryData(messageQuery(ID).queryKey, message)
   const { email: _email, message: _message, mails: _mails, operators: _operators, ...row } = MESSAGE
   queries.setQueryData(messagesQuery(messagesFilter({ kind: 'demo-scheduling' })).queryKey, {
     pages: [{ messages: [row as MessageRow], counts: { open: 1, waiting: 0 }, nextCursor: null }],
@@ -63,6 +64,16 @@ test.each([
   },
 )
 
+test('[DESK-300] a privacy request says so, with its month, and where a copy is made or an account erased', async () => {
+  const request = { ...MESSAGE, isPrivacyRequest: true, dueDay: '2026-12-18' } as const
+  const { text, html } = await render('nl', new QueryClient(), request)
+  expect(text).toContain('Privacy')
+  expect(text).toContain('vr 18 december')
+  expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/)
+  expect(html).toContain('href="/desk/people"')
+  expect((await render('nl')).html).not.toContain('href="/desk/people"')
+})
+
 test('[DESK-250] the list beside an open message marks it and keeps the filters in its links', async () => {
   const { html } = await render('nl')
   const [row = ''] = new RegExp(`<a[^>]*href="/desk/messages/${ID}[^>]*>`).exec(html) ?? []
@@ -82,4 +93,11 @@ test('[DESK-277] a reply that was not sent is there again when its message is op
   queries.setQueryData(keptKey(ID), { reply: 'Ja, dat kan.' })
   const { html } = await render('nl', queries)
   expect(html).toMatch(/<textarea[^>]*>Ja, dat kan\.<\/textarea>/)
+})
+
+test('[DESK-278] a reply or answer of invisible characters alone is not sent', async () => {
+  const queries = new QueryClient()
+  queries.setQueryData(keptKey(ID), { reply: '\u200b', answer: '\u2060 ' })
+  const { html } = await render('nl', queries)
+  expect(html.match(/<button[^>]*type="submit"[^>]*aria-disabled="true"/g)).toHaveLength(2)
 })

@@ -13,7 +13,8 @@ import { MessageFacts } from './message-facts.tsx'
 import { MessageHandling } from './message-handling.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePanes } from './message-panes.tsx'
-import { type MessagesAsked, messageQuery } from './message-query.ts'
+import { MessagePrivacy } from './message-privacy.tsx'
+import { kindOf, type MessagesAsked, messageQuery, workOf } from './message-query.ts'
 import { MessageThread } from './message-thread.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -57,21 +58,22 @@ function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
         )}
       </DeskPage>
     )
-  const { name, businessName, requestType, status, dueDay } = message
+  const { name, businessName, status, dueDay } = message
   return (
     <DeskPage
       title={t('deskMessages.at', { name: businessName || name })}
-      lead={t(`desk.messageKinds.${requestType}`)}
+      lead={t(`desk.messageKinds.${kindOf(message)}`)}
       note={<ReadersNote kind="message" itemId={messageId} />}
       back={back}
       action={
         status !== 'closed' && (
-          <TermText work="message" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+          <TermText work={workOf(message)} dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
         )
       }
     >
       <div className="grid grid-cols-1 gap-8">
         <MessageHandling message={message} />
+        <MessagePrivacy message={message} />
         <MessageThread message={message} />
       </div>
       <ReplyForm message={message} />

@@ -10,7 +10,7 @@ interface MessagePanesProps {
 export function MessagePanes({ list, children }: MessagePanesProps) {
   return (
     <div className="lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <div className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-r lg:border-line">
+      <div className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-r lg:border-line lg:[&>*]:px-5">
         {list}
       </div>
       <div className="min-w-0">{children}</div>

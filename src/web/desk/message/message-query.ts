@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { REQUEST_TYPES, type RequestType } from '#domain/contact/contact-request.ts'
-import { CONTACT_STATUSES, type ContactStatus } from '#domain/contact/contact-status.ts'
+import {
+  CONTACT_STATUSES,
+  type ContactStatus,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from '#domain/contact/contact-status.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
@@ -12,7 +16,7 @@ export type Message = Reply<Endpoints['getContactRequest']>['data']['message']
 
 export interface MessagesFilter {
   readonly status: ContactStatus
-  readonly requestType: RequestType | undefined
+  readonly requestType: MessageKind | undefined
   /** A mail address or a reference; every status is then searched. */
   readonly search: string
 }
@@ -28,9 +32,19 @@ export interface MessagesAsked {
 export function messagesFilter({ status, kind, search }: MessagesAsked): MessagesFilter {
   return {
     status: CONTACT_STATUSES.find((each) => each === status) ?? 'open',
-    requestType: REQUEST_TYPES.find((each) => each === kind),
+    requestType: MESSAGE_KINDS.find((each) => each === kind),
     search: search ?? '',
   }
+}
+
+/** The kind by which a message is listed. */
+export function kindOf({ isPrivacyRequest, requestType }: MessageRow): MessageKind {
+  return isPrivacyRequest ? 'privacy-request' : requestType
+}
+
+/** The kind of work by which the term of a message is counted. */
+export function workOf({ isPrivacyRequest }: MessageRow): 'privacy-request' | 'message' {
+  return isPrivacyRequest ? 'privacy-request' : 'message'
 }
 
 /** The messages of a status or a search, page after page. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type ContactStatus, MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
 import { firstName } from '#domain/person-name.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import {
   contactReplyLetter,
   REPLY_TEMPLATES,
@@ -22,16 +23,19 @@ const STATUSES_AFTER = ['waiting', 'closed'] as const satisfies ContactStatus[]
 export function ReplyForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ reply: text }, keep] = useKeptOf(message.contactRequestId, { reply: '' })
+  const [{ reply: text }, keep, clear] = useKeptOf(message.contactRequestId, { reply: '' })
   const setText = (reply: string) => keep({ reply })
   const [status, setStatus] = useState<(typeof STATUSES_AFTER)[number]>('waiting')
   const { mutate, isPending, refusal } = useMessageAct(message)
-  const isComplete = text.trim() !== ''
+  const isComplete = visibleText(text) !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete || isPending) return
     const done = t('deskMessages.reply.done')
-    mutate({ name: 'replyToContactRequest', text, status, done }, { onSuccess: () => setText('') })
+    mutate(
+      { name: 'replyToContactRequest', text, status, done },
+      { onSuccess: () => clear('reply', text) },
+    )
   }
   return (
     <section className="mt-8">

@@ -5,12 +5,13 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { mutateOnce } from '../shell/mutate-once.ts'
-import { keptKey } from '../shell/use-kept.ts'
+import { keptKey, withoutSent } from '../shell/use-kept.ts'
 import { type Message, messageQuery } from './message-query.ts'
 
 type Act =
   | { name: 'assignContactRequest'; assignee: string | null }
   | { name: 'setContactRequestStatus'; status: ContactStatus }
+  | { name: 'setPrivacyRequest'; isPrivacyRequest: boolean }
   | { name: 'replyToContactRequest'; text: string; status: ContactStatus; done: string }
   | { name: 'addContactAnswer'; text: string; done: string }
 
@@ -33,7 +34,9 @@ export function useMessageAct({ contactRequestId, version }: Message) {
       const sent = { replyToContactRequest: 'reply', addContactAnswer: 'answer' }
       const key = keptKey(contactRequestId)
       if ('text' in act)
-        queries.setQueryData(key, (kept: object = {}) => ({ ...kept, [sent[act.name]]: '' }))
+        queries.setQueryData(key, (kept: Record<string, string> = {}) =>
+          withoutSent(kept, sent[act.name], act.text),
+        )
       if ('done' in act) showToast('success', act.done)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),
@@ -52,6 +55,8 @@ function send(contactRequestId: string, version: number, act: Act) {
       return api(act.name, { params, body: { version, assignee: act.assignee } })
     case 'setContactRequestStatus':
       return api(act.name, { params, body: { version, status: act.status } })
+    case 'setPrivacyRequest':
+      return api(act.name, { params, body: { version, isPrivacyRequest: act.isPrivacyRequest } })
     case 'replyToContactRequest':
       return api(act.name, { params, body: { version, text: act.text, status: act.status } })
     case 'addContactAnswer':

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { orderNumber } from '#domain/order/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogP
   })
   // A choice that can no longer be is none; the reason stays.
   const choice = order.changes.find((each) => keyOf(each) === chosen)
-  const hasReason = reason.trim().length >= MIN_REASON
+  const hasReason = visibleText(reason).length >= MIN_REASON
   const isComplete = choice !== undefined && hasReason
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useState } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
   const missing =
     typed.trim().toLowerCase() !== address.toLowerCase()
       ? t('deskPeople.erase.missing')
-      : reason.trim() === '' && t('deskPeople.dialog.missing')
+      : visibleText(reason) === '' && t('deskPeople.dialog.missing')
   const isHeldBack = isInUse || Boolean(missing)
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import { useDebounced } from '../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +12,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useKept } from '../shell/use-kept.ts'
-import { useSettled } from '../shell/use-settled.ts'
 import { peopleQuery } from './people-query.ts'
 
 /** Finds people; there is no list of everybody (DESK-130). */
 export function PeoplePage() {
   const { t } = useTranslation()
   const [{ text }, keep] = useKept({ text: '' })
-  const search = visibleText(useSettled(text))
+  const search = visibleText(useDebounced(text))
   return (
     <DeskPage title={t('deskPeople.title')} lead={t('deskPeople.lead')}>
       <div className="grid max-w-248 grid-cols-[minmax(0,1fr)] gap-4">

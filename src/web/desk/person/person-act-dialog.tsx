@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +21,7 @@ export function PersonActDialog(props: {
   const [reason, setReason] = useState('')
   const missingId = useId()
   const mutation = usePersonAct(act, person, session?.sessionId)
-  const isMissing = reason.trim() === ''
+  const isMissing = visibleText(reason) === ''
   const name = person.name || person.userName
   return (
     <Dialog

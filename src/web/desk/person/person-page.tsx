@@ -12,6 +12,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { type Person, personQuery } from './people-query.ts'
 import { PersonActDialog } from './person-act-dialog.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PrivacyRequests } from './privacy-requests.tsx'
 import type { PersonAct } from './use-person-act.ts'
 
 /** An account, and what an operator can do for it (DESK-131 to DESK-137). */
@@ -47,6 +48,7 @@ export function PersonPage({ userName }: { userName: string }) {
         </span>
       }
     >
+      <PrivacyRequests person={person} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <PersonFacts person={person} />
         <Acts person={person} />

@@ -13,6 +13,8 @@ const PERSON = {
     sessions: [
       { ...SESSION, sessionId: 'a', browser: 'Chrome', system: 'Android' },
       { ...SESSION, sessionId: 'b', browser: null, system: null, lastSeenAt: null },
+      { ...SESSION, sessionId: 'c', browser: 'Firefox', system: null },
+      { ...SESSION, sessionId: 'd', browser: null, system: 'Linux' },
     ],
   },
 } as unknown as Person
@@ -42,5 +44,6 @@ test.each([
     expect(text).toContain(named)
     expect(text).toContain(button)
     expect(text).toContain(unknown)
+    expect(text).toMatch(/Firefox (Sinds|Since) .*Linux (Sinds|Since) /)
   },
 )

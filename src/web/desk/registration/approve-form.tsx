@@ -5,6 +5,7 @@ import type { Point } from '#domain/location/distance.ts'
 import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { isProviderUserName } from '#domain/registration/proposed-user-name.ts'
 import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -48,9 +49,9 @@ export function ApproveForm(props: ApproveFormProps) {
   const missingId = useId()
   const { fullName, userName, street, cityCode, category, note } = draft
   const isComplete =
-    fullName.trim() !== '' &&
+    visibleText(fullName) !== '' &&
     isProviderUserName(userName) &&
-    street.trim() !== '' &&
+    visibleText(street) !== '' &&
     cityCode !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()

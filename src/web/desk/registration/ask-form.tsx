@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { firstName } from '#domain/person-name.ts'
 import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -87,7 +88,7 @@ function TextForm(props: WordedProps) {
   const { operation, words, text, act, mail } = props
   const { t } = useTranslation()
   const missingId = useId()
-  const isComplete = text.trim() !== ''
+  const isComplete = visibleText(text) !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete || act.isPending) return

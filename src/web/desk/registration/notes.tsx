@@ -14,10 +14,11 @@ interface NotesProps {
   /** What is typed and not saved. */
   text: string
   onChange: (text: string) => void
+  onSaved: (text: string) => void
 }
 
 /** What operators write down for each other about a registration; the salon never reads it (DESK-248). */
-export function Notes({ registration, text, onChange }: NotesProps) {
+export function Notes({ registration, text, onChange, onSaved }: NotesProps) {
   const { t, language } = useTranslation()
   const act = useRegistrationAct(registration)
   const isMissing = visibleText(text) === ''
@@ -25,7 +26,7 @@ export function Notes({ registration, text, onChange }: NotesProps) {
     event.preventDefault()
     if (isMissing || act.isPending) return
     const note = { name: 'addRegistrationNote', body: { text } } as const
-    act.mutate(note, { onSuccess: () => onChange('') })
+    act.mutate(note, { onSuccess: () => onSaved(text) })
   }
   return (
     <section aria-labelledby="notes" className="card p-5 sm:p-6">

@@ -51,7 +51,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
   const [writing, setWriting] = useState<Writing | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
-  const [texts, keep] = useKept(NOTHING_WRITTEN)
+  const [texts, keep, clear] = useKept(NOTHING_WRITTEN)
   const { status, salonName, fullName, registeredAt, dueOn } = registration
   const isUndecided = status === 'open' || status === 'asked'
   usePageKeys({
@@ -110,6 +110,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
                 registration={registration}
                 text={texts.note}
                 onChange={(note) => keep({ note })}
+                onSaved={(note) => clear('note', note)}
               />
             </>
           }

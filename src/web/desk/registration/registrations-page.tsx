@@ -13,9 +13,9 @@ import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { LoadingRows } from '../shell/loading-rows.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { type RegistrationSummary, registrationsQuery } from './registrations-query.ts'
@@ -40,7 +40,7 @@ export function RegistrationsPage({ list }: { list: RegistrationList }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!first && !error && <Loading />}
+      {!first && !error && <LoadingRows />}
       {first && (
         <Rows
           list={list}
@@ -162,17 +162,4 @@ function Row({ row, today }: { row: RegistrationSummary; today: string }) {
 function dueDayOf({ status, dueOn }: RegistrationSummary): string | null | undefined {
   if (status === 'open') return dueOn
   return status === 'asked' ? null : undefined
-}
-
-function Loading() {
-  const { t } = useTranslation()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('common.loading')}
-      </p>
-      <Skeleton className="h-19 rounded-lg" />
-      <Skeleton className="h-19 rounded-lg" />
-    </div>
-  )
 }

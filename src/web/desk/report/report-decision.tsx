@@ -28,7 +28,10 @@ import { DESK_KEY } from '../shell/desk-query.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { type Report, reportQuery } from './report-query.ts'
-import { useSalonMeasure } from './salon-measure.tsx'
+import { useSalonRestriction } from './salon-restriction.tsx'
+
+/** The heading of the decision, to which the bar at the bottom of a phone leads. */
+export const DECISION_ID = 'decision'
 
 /**
  * The decision about a report with its mails as they will leave (DESK-072, DESK-073). When a colleague was first, what was
@@ -41,17 +44,17 @@ export function ReportDecision({ report }: { report: Report }) {
   const [ground, setGround] = useState<Ground>('within-rules')
   const [{ facts }, keep] = useKept({ facts: '' })
   const { reportId, version, state } = report
-  const measure = useSalonMeasure(report, effect === 'hide')
-  const decided = measure.isMeasure ? measure.reportGround : ground
+  const salonRestriction = useSalonRestriction(report, effect === 'hide')
+  const decided = salonRestriction.hidesSalon ? salonRestriction.reportGround : ground
   const { mutate, isPending, error, isSuccess } = useMutationOnce({
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const { isMeasure, restriction } = measure
-      const body = { version, effect, ground: decided, facts, ...(isMeasure && { restriction }) }
+      const { hidesSalon, restriction } = salonRestriction
+      const body = { version, effect, ground: decided, facts, ...(hidesSalon && { restriction }) }
       const answer = await api('decideReport', { params: { reportId }, body })
       if (!answer.ok) {
-        if (answer.refusal === 'provider-changed') await measure.readAgain()
+        if (answer.refusal === 'provider-changed') await salonRestriction.readAgain()
         throw new Error('The report was not decided', { cause: answer.refusal })
       }
       queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
@@ -78,20 +81,20 @@ export function ReportDecision({ report }: { report: Report }) {
     setGround(GROUNDS_OF[chosen][0])
   }
   const mails = [
-    ...(measure.isMeasure ? measure.mailsOf(facts) : []),
+    ...(salonRestriction.hidesSalon ? salonRestriction.mailsOf(facts) : []),
     ...mailsOf(report, { effect, ground: decided, facts }, t),
   ]
   return (
     <section className="mt-10 border-t border-line pt-8">
-      <h2 className="mb-5">
+      <h2 id={DECISION_ID} tabIndex={-1} className="mb-5 outline-none">
         {t(state === 'objection' ? 'deskReports.decide.again' : 'deskReports.decide.title')}
       </h2>
       <DecisionForm
         isEffectFirst
         effect={<Effects kind={report.kind} effect={effect} onEffect={chooseEffect} />}
         ground={
-          measure.isMeasure ? (
-            measure.fields
+          salonRestriction.hidesSalon ? (
+            salonRestriction.fields
           ) : (
             <Grounds effect={effect} ground={ground} onGround={setGround} />
           )
@@ -114,7 +117,7 @@ export function ReportDecision({ report }: { report: Report }) {
             {t('deskReports.decide.back')}
           </ButtonLink>
         }
-        missing={measure.missing}
+        missing={salonRestriction.missing}
         onSubmit={() => mutate()}
       />
     </section>

@@ -4,14 +4,16 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { groundText } from '#messages/decision-letter.ts'
 import { dayIn, formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { ReadersNote } from '../shell/readers.tsx'
+import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { ReportAssignee } from './report-assignee.tsx'
-import { ReportDecision } from './report-decision.tsx'
+import { DECISION_ID, ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { type Report, reportQuery } from './report-query.ts'
 import { ReportTarget } from './report-target.tsx'
@@ -49,6 +51,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
           <TermText work="report" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
         )
       }
+      thumbBar={report.state !== 'decided' && report.mayDecide && <DecisionBar />}
     >
       <DetailLayout
         asideLabel={t('deskReports.assignee.title')}
@@ -74,6 +77,24 @@ export function ReportPage({ reportId }: { reportId: string }) {
       </DetailLayout>
       <ReportDecision key={report.reportId} report={report} />
     </DeskPage>
+  )
+}
+
+/** On a phone the decision stands below all that is known (DESK-288). */
+function DecisionBar() {
+  const { t } = useTranslation()
+  const title = t('deskReports.decide.title')
+  const lead = () => {
+    const heading = document.getElementById(DECISION_ID)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <ThumbBar label={title}>
+      <Button tone="primary" onClick={lead}>
+        {title}
+      </Button>
+    </ThumbBar>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type RestrictionGround,
   type RestrictionKind,
 } from '#domain/restriction/restriction.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDutchDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,9 +44,9 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
   const missingId = useId()
   const atOnce = kind === 'end' && isAtOnce && mayEndAtOnce(ground)
   const missing =
-    ground === 'law' && law.trim() === ''
+    ground === 'law' && visibleText(law) === ''
       ? t('deskSalons.decide.missingLaw')
-      : facts.trim() === '' && t('deskSalons.decide.missingFacts')
+      : visibleText(facts) === '' && t('deskSalons.decide.missingFacts')
   const submit = () => {
     const decision = { kind, ground, law, facts, atOnce }
     if (missing) return

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDutchDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +88,7 @@ function LiftDialog(props: { providerId: string; restrictionId: string; onClose:
   const [reason, setReason] = useState('')
   const lift = useLift(providerId)
   const missingId = useId()
-  const isMissing = reason.trim() === ''
+  const isMissing = visibleText(reason) === ''
   const submit = () => {
     const lifted = { restrictionId, reason, said: t('deskSalons.lift.done') }
     if (!isMissing) lift.mutate(lifted, { onSuccess: onClose })

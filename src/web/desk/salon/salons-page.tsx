@@ -6,6 +6,7 @@ import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { PROVIDER_STATES } from '#domain/restriction/restriction.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import { useDebounced } from '../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useKept } from '../shell/use-kept.ts'
-import { useSettled } from '../shell/use-settled.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { SalonTable } from './salon-table.tsx'
 import { type SalonChoice, salonsQuery } from './salons-query.ts'
@@ -26,7 +26,7 @@ export function SalonsPage() {
   const [{ text, ...filters }, keep] = useKept<Kept>(EVERY_SALON)
   const setFilters = (chosen: Filters) => keep({ text, ...chosen })
   const [isInvoicing, setIsInvoicing] = useState(false)
-  const search = visibleText(useSettled(text))
+  const search = visibleText(useDebounced(text))
   return (
     <DeskPage
       title={t('deskSalons.title')}
@@ -48,7 +48,9 @@ export function SalonsPage() {
             value={text}
             onChange={({ target }) => keep({ text: target.value, ...filters })}
           />
-          <Selects filters={filters} onChange={setFilters} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 md:contents">
+            <Selects filters={filters} onChange={setFilters} />
+          </div>
         </div>
         <ChoiceGroup legend={t('deskSalons.state')} isLegendHidden className="flex flex-wrap gap-2">
           {(['', ...PROVIDER_STATES] as const).map((state) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +16,7 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
-  const isMissing = reason.trim() === ''
+  const isMissing = visibleText(reason) === ''
   const begin = useMutationOnce({
     retry: false,
     networkMode: 'always',

@@ -1,67 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
+import { SearchCombobox } from '../../features/combobox/search-combobox.tsx'
+import { useDebounced } from '../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../language.ts'
 import { replyOf } from '../../query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { controlClasses, Field } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { api } from '../desk-api.ts'
 import { KeyHint } from '../shell/key-hint.tsx'
-import { useSettled } from '../shell/use-settled.ts'
-import { type SearchOption, searchOptions } from './search-options.ts'
-import { SearchResults } from './search-results.tsx'
+import { searchOptions } from './search-options.ts'
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * One field over salons, people and bookings, from every page of the desk (DESK-140): an editable combobox with a list in
- * groups. Escape closes the list, then empties the field, then closes the dialog (DESK-244).
- */
+/** One field over salons, people and bookings, from every page of the desk (DESK-140). */
 export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
-  const [isListOpen, setIsListOpen] = useState(true)
   const { found, isCurrent, error } = useFound(typed)
-  const options = isListOpen ? found : []
-  const chosen = Math.min(active, options.length - 1)
-  // The dialog focuses its heading; what is typed after `/` belongs into the field.
-  useEffect(() => input.current?.focus(), [])
-
-  const type = (text: string) => {
-    setTyped(text)
-    setActive(0)
-    setIsListOpen(true)
-  }
-  const move = (step: 1 | -1) => {
-    if (options.length === 0) setIsListOpen(true)
-    else setActive((chosen + step + options.length) % options.length)
-  }
-  const goBack = () => (options.length > 0 ? setIsListOpen(false) : type(''))
-  const open = ({ link }: SearchOption) => {
-    onClose()
-    void navigate(link)
-  }
-  const actOf = (key: string) => {
-    const step = STEPS[key]
-    const option = options[chosen]
-    if (step && found.length > 0) return () => move(step)
-    // An empty field leaves Escape to the dialog.
-    if (key === 'Escape' && typed !== '') return goBack
-    if (key === 'Enter' && option && isCurrent) return () => open(option)
-    return undefined
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : actOf(event.key)
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
   return (
     <Dialog
       title={t('desk.search.label')}
@@ -69,40 +23,32 @@ export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
       closesOnEscape
       onClose={onClose}
     >
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field label={t('desk.search.field')} hint={t('desk.search.hint')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              ref={input}
-              type="text"
-              role="combobox"
-              className={controlClasses}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              maxLength={254}
-              aria-expanded={options.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
-              value={typed}
-              onChange={({ target }) => type(target.value)}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </Field>
+      <SearchCombobox
+        label={t('desk.search.field')}
+        hint={t('desk.search.hint')}
+        maxLength={254}
+        text={typed}
+        onText={setTyped}
+        found={found}
+        isCurrent={isCurrent}
+        listLabel={t('desk.search.results')}
+        groups={{
+          salons: t('desk.search.salons'),
+          people: t('desk.search.people'),
+          orders: t('desk.search.orders'),
+        }}
+        onClose={onClose}
+      >
         {error && <FailureNote title={t('desk.search.failed')} />}
-        <SearchResults id={listId} options={options} active={chosen} onChoose={onClose} />
         <p role="status" className="text-sm text-muted">
           {isCurrent &&
             !error &&
             (found.length === 0
               ? t('desk.search.none')
               : t('desk.search.found', { count: found.length }))}
-          {options.length > 0 && <KeyHints />}
+          {found.length > 0 && <KeyHints />}
         </p>
-      </div>
+      </SearchCombobox>
     </Dialog>
   )
 }
@@ -111,7 +57,7 @@ export function DeskSearchDialog({ onClose }: { onClose: () => void }) {
 function useFound(typed: string) {
   const reader = useTranslation()
   const wanted = visibleText(typed)
-  const text = visibleText(useSettled(typed))
+  const text = visibleText(useDebounced(typed))
   const { data, error } = useQuery({
     queryKey: ['desk-search', text],
     queryFn: async () =>

@@ -26,6 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ['j', t('desk.keys.rows.next')],
     ['k', t('desk.keys.rows.previous')],
     ['Enter', t('desk.keys.rows.open')],
+    ['t', t('desk.keys.rows.take')],
     ...goes.map(([keys, place]) => [keys, t('desk.keys.rows.go', { place })] as const),
     ...(['approve', 'ask', 'refuse'] as const).map(
       (act) => [REGISTRATION_KEYS[act], t(`desk.keys.rows.${act}`)] as const,

@@ -14,9 +14,10 @@ interface PlaceCountProps {
 /** How much waits at a place: words for a screen reader, amber only if something is due today or late. */
 export function PlaceCount({ place, desk, isSmall = false, className }: PlaceCountProps) {
   const { t } = useTranslation()
-  const work = desk.work.find(({ kind }) => kind === place.counts)
-  if (!work || work.open === 0) return null
-  const { open, due } = work
+  const work = desk.work.filter(({ kind }) => place.counts?.includes(kind))
+  const open = work.reduce((sum, each) => sum + each.open, 0)
+  const due = work.reduce((sum, each) => sum + each.due, 0)
+  if (open === 0) return null
   return (
     <span
       className={classes(

@@ -22,8 +22,8 @@ interface Shape {
   readonly hasTab: boolean
   /** The letter after `g` that leads there. */
   readonly letter?: string
-  /** The work that is counted beside it. */
-  readonly counts?: WorkKind
+  /** The kinds of work that are counted beside it. */
+  readonly counts?: readonly WorkKind[]
 }
 
 /** The places of the desk, in the order of its rail. A place is listed once its page exists. */
@@ -36,7 +36,7 @@ const LISTED = [
     group: 2,
     hasTab: true,
     letter: 'a',
-    counts: 'registration',
+    counts: ['registration'],
   },
   {
     key: 'reports',
@@ -45,7 +45,7 @@ const LISTED = [
     group: 2,
     hasTab: true,
     letter: 'm',
-    counts: 'report',
+    counts: ['report'],
   },
   {
     key: 'messages',
@@ -54,7 +54,7 @@ const LISTED = [
     group: 2,
     hasTab: true,
     letter: 'e',
-    counts: 'message',
+    counts: ['message', 'privacy-request'],
   },
   { key: 'salons', to: '/desk/salons', icon: Store, group: 3, hasTab: false, letter: 's' },
   { key: 'people', to: '/desk/people', icon: Users, group: 3, hasTab: false, letter: 'p' },

@@ -11,8 +11,10 @@ import { termOf, termWords } from './term.ts'
 import { TermFlower } from './term-flower.tsx'
 
 interface QueueRowProps {
-  /** The kind of work, by which its term is counted. */
-  work: WorkKind
+  /** The kind of work, by which its term is counted; null for a date of the calendar. */
+  work: WorkKind | null
+  /** Where `t` takes it. */
+  itemId?: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
   kind: string
   icon: LucideIcon
@@ -20,7 +22,8 @@ interface QueueRowProps {
   title: string
   /** Since when, and from whom. */
   detail: string
-  assignee: { userName: string; name: string } | null
+  /** Null for nobody, undefined for what nobody takes. */
+  assignee: { userName: string; name: string } | null | undefined
   /** The last day in time; null while the other side has to answer, undefined for what is decided. */
   dueDay: string | null | undefined
   today: string
@@ -42,13 +45,14 @@ export function Queue({ label, children }: { label: string; children: ReactNode 
 
 /** One thing that waits: what, since when, who has it and until when. */
 export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowProps) {
-  const { work, assignee, dueDay, today, readers } = row
+  const { work, itemId, assignee, dueDay, today, readers } = row
   const { t } = useTranslation()
   return (
     <li>
       <Link
         {...link}
-        data-row
+        data-row={itemId ?? ''}
+        aria-keyshortcuts={itemId && 't'}
         className="grid min-h-19 grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-5 gap-y-1 py-3 pr-4.5 pl-5 -outline-offset-4 hover:bg-surface-soft lg:grid-cols-[minmax(0,1fr)_7rem_10.5rem_1.25rem]"
       >
         <span className="min-w-0">
@@ -67,7 +71,7 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
               <span className="min-w-0 truncate">{assignee.name}</span>
             </>
           ) : (
-            t('desk.item.nobody')
+            assignee === null && t('desk.item.nobody')
           )}
         </span>
         {dueDay === undefined ? (
@@ -88,7 +92,7 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
 }
 
 interface TermTextProps {
-  work: WorkKind
+  work: WorkKind | null
   dueDay: string | null
   today: string
   className?: string

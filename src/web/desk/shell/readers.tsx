@@ -20,8 +20,8 @@ export function ReadersNote({ kind, itemId }: ReadersNoteProps) {
     queryKey: ['desk-readers', kind, itemId],
     queryFn: async () =>
       replyOf(
-        await api('readAlong', { params: { kind, itemId }, body: {} }),
-        'Nobody was told who reads',
+        await api('openDeskItem', { params: { kind, itemId }, body: {} }),
+        'Who has it open did not load',
       ).data.readers,
     refetchInterval: RENEW_MS,
     refetchOnWindowFocus: true,
@@ -46,7 +46,8 @@ export function ReadersNote({ kind, itemId }: ReadersNoteProps) {
 export function useReaders(): (kind: string, itemId: string) => string {
   const { data } = useQuery({
     queryKey: ['desk-readers'],
-    queryFn: async () => replyOf(await api('listReaders'), 'Who reads did not load').data.items,
+    queryFn: async () =>
+      replyOf(await api('listReaders'), 'Who has what open did not load').data.items,
     refetchInterval: RENEW_MS,
     refetchOnWindowFocus: true,
     retry: false,

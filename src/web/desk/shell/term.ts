@@ -1,5 +1,5 @@
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { daysBetween, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { daysUntil, isInWorkingDays, type WorkKind } from '#domain/work-item/terms.ts'
 import { formatDay } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
@@ -15,7 +15,8 @@ export type Term =
     }
 
 interface Due {
-  readonly work: WorkKind
+  /** Null for a date of the calendar, until which days of any kind are counted. */
+  readonly work: WorkKind | null
   /** The last day in time; null while the other side has to answer. */
   readonly dueDay: string | null
   readonly today: string
@@ -25,7 +26,7 @@ interface Due {
 export function termOf({ work, dueDay, today }: Due): Term {
   if (dueDay === null) return { state: 'waiting' }
   const day = dueDay as PlainDate
-  const daysLeft = daysUntil(work, day, today as PlainDate)
+  const daysLeft = daysTo(work, day, today as PlainDate)
   if (daysLeft < 0) return { state: 'late', day, daysLeft }
   // Today is one petal: it is the last day, not none.
   return { state: daysLeft <= 2 ? 'soon' : 'early', day, daysLeft: daysLeft === 0 ? 1 : daysLeft }
@@ -37,10 +38,15 @@ export function termWords(
   { t, language }: { t: Translate; language: Language },
 ): { day: string; left: string } {
   if (dueDay === null) return { day: '', left: t('desk.term.waiting') }
-  const left = daysUntil(work, dueDay as PlainDate, today as PlainDate)
+  const left = daysTo(work, dueDay as PlainDate, today as PlainDate)
   const day = formatDay(`${dueDay}T12:00Z`, DUTCH_ZONE, language, 'short')
   if (left === 0) return { day, left: t('desk.term.today') }
   if (left < 0) return { day, left: t('desk.term.late', { count: -left }) }
-  const words = isInWorkingDays(work) ? 'desk.term.workingDaysLeft' : 'desk.term.left'
+  const words =
+    work !== null && isInWorkingDays(work) ? 'desk.term.workingDaysLeft' : 'desk.term.left'
   return { day, left: t(words, { count: left }) }
+}
+
+function daysTo(work: WorkKind | null, day: PlainDate, today: PlainDate): number {
+  return work === null ? daysBetween(today, day) : daysUntil(work, day, today)
 }

@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readFromHistory, storeInHistory, type Texts } from './history-state.ts'
 
-type Texts = Readonly<Record<string, string>>
 /** Keeps some of the texts; the others stay as they are. */
 type Keep<Kept> = (part: Partial<Kept>) => void
+/** Empties a field whose text was sent, unless it was typed in meanwhile. */
+type Clear<Kept> = (name: keyof Kept, sent: string) => void
 
 /**
  * What was typed and chosen on a page, kept with its entry in the history of the browser: going back and reloading show it
  * again (DESK-240). It is not in the address, since what operators look for are names. Names differ on one page.
  */
-export function useKept<Kept extends Texts>(initial: Kept): [Kept, Keep<Kept>] {
-  const [kept, setKept] = useState<Kept>(() => ({ ...initial, ...readKept() }))
-  useEffect(() => {
-    // The router is not told, since it would load the page again.
-    History.prototype.replaceState.call(
-      history,
-      { ...history.state, kept: { ...readKept(), ...kept } },
-      '',
-    )
-  }, [kept])
+export function useKept<Kept extends Texts>(initial: Kept): [Kept, Keep<Kept>, Clear<Kept>] {
+  const [kept, setKept] = useState<Kept>(() => ({ ...initial, ...readFromHistory() }))
+  useEffect(() => storeInHistory(kept), [kept])
   // Of two fields that change at once, such as one that is typed in while another is sent, neither undoes the other.
-  return [kept, (part) => setKept((now) => ({ ...now, ...part }))]
+  const keep: Keep<Kept> = (part) => setKept((now) => ({ ...now, ...part }))
+  const clear: Clear<Kept> = (name, sent) => setKept((now) => withoutSent(now, name, sent))
+  return [kept, keep, clear]
+}
+
+/** The texts without one that was sent; one that was typed in since then stays (DESK-280). */
+export function withoutSent<Kept extends Texts>(texts: Kept, name: keyof Kept, sent: string): Kept {
+  return texts[name] === sent ? { ...texts, [name]: '' } : texts
 }
 
 /** The cache of what is kept of one thing. */
@@ -29,14 +31,17 @@ export function keptKey(of: string) {
 }
 
 /** The same of one thing among others on the page: coming back to it by a link shows it too, until signing out (DESK-277). */
-export function useKeptOf<Kept extends Texts>(of: string, initial: Kept): [Kept, Keep<Kept>] {
+export function useKeptOf<Kept extends Texts>(
+  of: string,
+  initial: Kept,
+): [Kept, Keep<Kept>, Clear<Kept>] {
   const queries = useQueryClient()
   const key = keptKey(of)
   const cached = () => queries.getQueryData<Partial<Kept>>(key)
   // Named after the thing, so that no other one on the page ever shows it.
   const named = (texts: Partial<Kept>): Texts =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${of} ${name}`, text ?? '']))
-  const [all, keep] = useKept<Texts>(named({ ...initial, ...cached() }))
+  const [all, keep, clear] = useKept<Texts>(named({ ...initial, ...cached() }))
   const entries = Object.keys(initial).map((name) => [name, all[`${of} ${name}`] ?? ''])
   const kept = Object.fromEntries(entries) as Kept
   const keepBoth = (part: Partial<Kept>) => {
@@ -44,10 +49,9 @@ export function useKeptOf<Kept extends Texts>(of: string, initial: Kept): [Kept,
     queries.setQueryData(key, { ...cached(), ...part })
     keep(named(part))
   }
-  return [kept, keepBoth]
-}
-
-function readKept(): Texts {
-  const { kept } = globalThis.history?.state ?? {}
-  return typeof kept === 'object' && kept !== null ? kept : {}
+  const clearBoth: Clear<Kept> = (name, sent) => {
+    queries.setQueryData(key, (now: Texts = {}) => withoutSent(now, String(name), sent))
+    clear(`${of} ${String(name)}`, sent)
+  }
+  return [kept, keepBoth, clearBoth]
 }

@@ -27,7 +27,7 @@ export function SystemNav({ part }: { part: SystemPart }) {
   return (
     <nav
       aria-label={t('desk.places.system')}
-      className="no-scrollbar -mx-4 mb-6 flex gap-6 overflow-x-auto border-b border-line px-4 sm:-mx-5 sm:px-5 lg:mx-0 lg:px-0 print:hidden"
+      className="no-scrollbar -mx-4 mb-6 flex gap-3 overflow-x-auto border-b border-line px-4 sm:-mx-5 sm:gap-6 sm:px-5 lg:mx-0 lg:px-0 print:hidden"
     >
       {parts.map((each) => (
         <Link

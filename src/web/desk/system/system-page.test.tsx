@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
 import { SettingsTable } from './settings-table.tsx'
+import { StoredBackups } from './stored-backups.tsx'
 import type { ServerSetting } from './system-query.ts'
 
 function aSetting(setting: Partial<ServerSetting> & Pick<ServerSetting, 'name'>): ServerSetting {
@@ -38,4 +40,30 @@ test('[DESK-176] the page says how a backup is restored, the key before the file
   expect(key).toBeGreaterThan(0)
   expect(restore).toBeGreaterThan(key ?? 0)
   expect(start).toBeGreaterThan(restore ?? 0)
+})
+
+function renderBackups(queries: QueryClient) {
+  return renderHtml(
+    <QueryClientProvider client={queries}>
+      <StoredBackups isBusy={false} onDownload={() => {}} />
+    </QueryClientProvider>,
+  )
+}
+
+test('[DESK-285] kept backups are those of the server that answers, and that they did not load is said', async () => {
+  const loaded = new QueryClient()
+  loaded.setQueryData(['desk-backups'], [])
+  expect((await renderBackups(loaded)).text).toContain('die van de server die nu antwoordt')
+  const failed = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  await failed
+    .prefetchQuery({
+      queryKey: ['desk-backups'],
+      queryFn: () => {
+        throw new Error('away', { cause: 'unavailable' })
+      },
+    })
+    .catch(() => undefined)
+  const { text } = await renderBackups(failed)
+  expect(text).toContain('De bewaarde back-ups zijn niet geladen')
+  expect(text).toContain('Probeer opnieuw')
 })

@@ -8,7 +8,12 @@ import type { WorkKind } from '#domain/work-item/terms.ts'
 
 type WorkLink = Pick<LinkProps, 'to' | 'params'>
 
-/** The icon of each kind of work, and the page on which it is done. A kind gets its own link with its page. */
+const messageLink = (messageId: string): WorkLink => ({
+  to: '/desk/messages/$messageId',
+  params: { messageId },
+})
+
+/** The icon of each kind of work, and the page on which it is done. A privacy request is a message. */
 export const WORK_LINKS: Readonly<
   Record<WorkKind, { icon: LucideIcon; linkTo: (itemId: string) => WorkLink }>
 > = {
@@ -16,7 +21,7 @@ export const WORK_LINKS: Readonly<
     icon: Flag,
     linkTo: (reportId) => ({ to: '/desk/reports/$reportId', params: { reportId } }),
   },
-  'privacy-request': { icon: Shield, linkTo: () => ({ to: '/desk' }) },
+  'privacy-request': { icon: Shield, linkTo: messageLink },
   registration: {
     icon: DoorOpen,
     linkTo: (registrationId) => ({
@@ -24,8 +29,5 @@ export const WORK_LINKS: Readonly<
       params: { registrationId },
     }),
   },
-  message: {
-    icon: Mail,
-    linkTo: (messageId) => ({ to: '/desk/messages/$messageId', params: { messageId } }),
-  },
+  message: { icon: Mail, linkTo: messageLink },
 }

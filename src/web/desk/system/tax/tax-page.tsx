@@ -24,10 +24,9 @@ export function TaxPage() {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: thisYear - FIRST_TAX_YEAR + 1 }, (_, back) => thisYear - back)
   return (
-    <DeskPage
-      title={t('desk.places.system')}
-      lead={t('deskSystem.tax.lead')}
-      action={
+    <DeskPage title={t('desk.places.system')} lead={t('deskSystem.tax.lead')}>
+      <SystemNav part="dac7" />
+      <div className="mb-5 w-40 max-w-full">
         <SelectField
           label={t('deskSystem.tax.year')}
           value={year}
@@ -39,9 +38,7 @@ export function TaxPage() {
             </option>
           ))}
         </SelectField>
-      }
-    >
-      <SystemNav part="dac7" />
+      </div>
       <Summary year={year} />
       <TaxProviders key={year} year={year} />
       <TaxFile year={year} />

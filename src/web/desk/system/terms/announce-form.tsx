@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { MAX_CHANGE_LENGTH, MAX_TERMS_LENGTH } from '#domain/provider-terms/provider-terms.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { formatDay } from '#messages/format.ts'
 import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
 import { useTranslation } from '../../../language.ts'
@@ -164,7 +165,7 @@ function whatIsMissing(
 ) {
   if (holdsFrom === '' || holdsFrom < list.firstDay) return 'day'
   if (holdsFrom > list.lastDay) return 'earlierDay'
-  if (LANGUAGES.some((each) => change[each].trim() === '')) return 'change'
-  if (LANGUAGES.some((each) => text[each].trim() === '')) return 'text'
+  if (LANGUAGES.some((each) => visibleText(change[each]) === '')) return 'change'
+  if (LANGUAGES.some((each) => visibleText(text[each]) === '')) return 'text'
   return LANGUAGES.every((each) => text[each] === latest.text[each]) ? 'same' : null
 }

@@ -30,6 +30,7 @@ function PinOnMap({ point, onMove, labels, zoom, onBroken }: PinMapProps) {
   const { latitude, longitude } = point
   const element = useRef<HTMLDivElement>(null)
   const pin = useRef<Marker>(null)
+  const map = useRef<LeafletMap>(null)
   const move = useEffectEvent(onMove)
   const start = useEffectEvent(() => point)
   const broken = useEffectEvent(onBroken)
@@ -39,11 +40,13 @@ function PinOnMap({ point, onMove, labels, zoom, onBroken }: PinMapProps) {
       const { leaflet, close } = openPinMap(element.current, { language, onBroken: broken })
       const { latitude: lat, longitude: lng } = start()
       leaflet.setView([lat, lng], ZOOM.provider)
+      map.current = leaflet
       pin.current = addPin(leaflet, { lat, lng }, labels.pin, move)
       zoom.current = (step) => leaflet.setZoom(leaflet.getZoom() + step)
       return () => {
         zoom.current = null
         pin.current = null
+        map.current = null
         close()
       }
     } catch (cause) {
@@ -52,6 +55,9 @@ function PinOnMap({ point, onMove, labels, zoom, onBroken }: PinMapProps) {
   }, [language, labels.pin, zoom])
   useEffect(() => {
     pin.current?.setLatLng([latitude, longitude])
+    // A point from elsewhere, such as of an address that was chosen.
+    if (map.current?.getBounds().contains([latitude, longitude]) === false)
+      map.current.setView([latitude, longitude], undefined, { animate: false })
   }, [latitude, longitude])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

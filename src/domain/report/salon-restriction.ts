@@ -6,12 +6,12 @@ import {
 import type { Ground } from './report.ts'
 
 /** The grounds on which a report about a salon hides it: those of its own page, but for the salon's own request. */
-export type MeasureGround = Exclude<RestrictionGround, 'own-request'>
-export const MEASURE_GROUNDS = RESTRICTION_GROUNDS.filter(
-  (ground): ground is MeasureGround => ground !== 'own-request',
+export type SalonHideGround = Exclude<RestrictionGround, 'own-request'>
+export const SALON_HIDE_GROUNDS = RESTRICTION_GROUNDS.filter(
+  (ground): ground is SalonHideGround => ground !== 'own-request',
 )
 
-const GROUNDS: Readonly<Record<MeasureGround, Ground>> = {
+const GROUNDS: Readonly<Record<SalonHideGround, Ground>> = {
   'misleading-data': 'rule-honest',
   'visits-not-kept': 'other-rule',
   'unlawful-content': 'law-other',
@@ -20,7 +20,7 @@ const GROUNDS: Readonly<Record<MeasureGround, Ground>> = {
 }
 
 /** The ground of the decision about the report, which who reported reads. */
-export function measureGround(ground: MeasureGround): Ground {
+export function reportGroundOf(ground: SalonHideGround): Ground {
   return GROUNDS[ground]
 }
 

@@ -3,10 +3,10 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import {
   isOffByDecision,
-  MEASURE_GROUNDS,
-  type MeasureGround,
-  measureGround,
-} from '#domain/report/salon-measure.ts'
+  reportGroundOf,
+  SALON_HIDE_GROUNDS,
+  type SalonHideGround,
+} from '#domain/report/salon-restriction.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, Dot } from '../../ui/choice.tsx'
@@ -18,26 +18,26 @@ import type { DecisionMail } from '../shell/decision-form.tsx'
 import type { Report } from './report-query.ts'
 
 /** Hiding a salon by a report about it, as on its own page: with the statement of reasons to its owners (DESK-255). */
-export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean) {
+export function useSalonRestriction({ kind, providerId }: Report, isChosen: boolean) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [ground, setGround] = useState<MeasureGround>('misleading-data')
+  const [ground, setGround] = useState<SalonHideGround>('misleading-data')
   const [law, setLaw] = useState('')
-  const isMeasure = kind === 'provider' && isChosen
+  const hidesSalon = kind === 'provider' && isChosen
   const query = salonQuery(providerId)
-  const { data, error } = useQuery({ ...query, enabled: isMeasure })
+  const { data, error } = useQuery({ ...query, enabled: hidesSalon })
   const salon = data?.salon
   const isOff = salon !== undefined && isOffByDecision(salon.state)
   const notLoaded = t(error ? 'deskSalons.salonFailed' : 'common.loading')
   const withoutLaw =
     ground === 'law' && visibleText(law) === '' && t('deskSalons.decide.missingLaw')
   return {
-    isMeasure,
-    /** What the measure still needs, in words; false for nothing. */
-    missing: isMeasure && (salon ? withoutLaw : notLoaded),
+    hidesSalon,
+    /** What the restriction still needs, in words; false for nothing. */
+    missing: hidesSalon && (salon ? withoutLaw : notLoaded),
     /** Reads the salon again, about which a colleague decided meanwhile. */
     readAgain: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-    reportGround: measureGround(ground),
+    reportGround: reportGroundOf(ground),
     restriction: { ground, law, decisions: salon?.decisions ?? 0 },
     mailsOf: (facts: string): DecisionMail[] =>
       salon && !isOff
@@ -50,26 +50,26 @@ export function useSalonMeasure({ kind, providerId }: Report, isChosen: boolean)
             {t('deskReports.decide.alreadyHidden')}
           </Note>
         )}
-        <MeasureGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />
+        <HideGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />
       </>
     ),
   }
 }
 
-function MeasureGrounds(props: {
-  ground: MeasureGround
+function HideGrounds(props: {
+  ground: SalonHideGround
   law: string
-  onGround: (ground: MeasureGround) => void
+  onGround: (ground: SalonHideGround) => void
   onLaw: (law: string) => void
 }) {
   const { t } = useTranslation()
   return (
     <>
-      {MEASURE_GROUNDS.map((each) => (
+      {SALON_HIDE_GROUNDS.map((each) => (
         <Choice
           key={each}
           variant="card"
-          name="measure-ground"
+          name="restriction-ground"
           value={each}
           checked={each === props.ground}
           onChange={() => props.onGround(each)}

@@ -1,0 +1,20 @@
+import type { openDeskItem as endpoint } from '#contract/desk-reader.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { readerView } from './reader-view.ts'
+import { findReaders, renewReader } from './store.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock'>
+
+/** Says that the caller has something open, and tells who else has (DESK-251). Nothing of it is kept after a minute. */
+export async function openDeskItem(
+  { database: { query }, clock }: Deps,
+  { caller, params }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params'>,
+): Promise<Outcome<typeof endpoint>> {
+  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { userName } = caller
+  const now = clock.now()
+  await renewReader(query, { ...params, userName, now })
+  const found = await findReaders(query, { but: userName, now, item: params })
+  return { ok: true, answer: { data: { readers: found.map(readerView) } } }
+}
