@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDER_DELIVERIES } from '#domain/delivery/delivery.ts'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { instant, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ export const listOwnProviders = endpoint({
           userName: z.string(),
           fullName: z.string(),
           profilePictureUrl: z.string(),
+          serviceAvailability: z.enum(PROVIDER_DELIVERIES),
           role: z.enum(MEMBER_ROLES),
           roleSettings,
           isActive: z.boolean(),

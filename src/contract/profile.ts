@@ -9,11 +9,11 @@ import {
 } from '#domain/profile/profile.ts'
 import { cityCode, replyBase, userName, version } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { town } from './place.ts'
 
-const memberRefusals = ['sign-in-required', 'invalid-token', 'forbidden'] as const
-
 const text = z.string().max(2_000)
+const point = z.object({ latitude: z.number(), longitude: z.number() })
 
 /** The texts and contact data of a provider; `profileFaults` says what is right. */
 const profile = z.object({
@@ -23,7 +23,7 @@ const profile = z.object({
   street: text,
   postalCode: text,
   cityCode,
-  point: z.object({ latitude: z.number(), longitude: z.number() }),
+  point,
   phones: z.array(text).max(2 * MAX_PHONES),
   email: text,
   website: text,
@@ -101,4 +101,66 @@ export const saveProfile = endpoint({
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ version, profile }) }),
   refusals: [...memberRefusals, 'xsrf', 'page-changed'],
+})
+
+export const suggestAddresses = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/addresses',
+  summary:
+    'Dutch addresses, streets, postal codes and towns that a text may mean, by the places service of this site. For members who may change the profile',
+  access: 'signed-in',
+  params: z.object({ userName }),
+  query: z.object({ query: z.string().trim().max(80).default('') }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      /** off: there is none; away: it does not answer. */
+      service: z.enum(['off', 'ready', 'away']),
+      addresses: z.array(z.object({ addressId: z.string(), label: z.string() })),
+    }),
+  }),
+  refusals: memberRefusals,
+})
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/addresses/:addressId',
+  summary: 'A suggested address in parts, with its point',
+  access: 'signed-in',
+  params: z.object({
+    userName,
+    addressId: z.string().regex(/^[\w-]{1,80}$/, 'is no id of an address'),
+  }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    data: z.object({
+      /** Street and number; without a number for a street or a postal code, empty for a town. */
+      street: z.string(),
+      /** Empty for a street or a town. */
+      postalCode: z.string(),
+      town: z.string(),
+      /** The city of the table of that name, else the nearest one. */
+      cityCode: z.string(),
+      isCityOfTown: z.boolean(),
+      point,
+    }),
+  }),
+  refusals: [...memberRefusals, 'not-found'],
+})
+
+export const locatePostalCode = endpoint({
+  method: 'GET',
+  path: '/salonApi/:userName/postalCodes/:postalCode',
+  summary: 'Where a postal code is',
+  access: 'signed-in',
+  params: z.object({ userName, postalCode: z.string().trim().max(10) }),
+  status: 200,
+  reply: z.object({
+    ...replyBase,
+    /** The point is null where the places service does not know it, does not answer, or does not exist. */
+    data: z.object({ point: point.nullable() }),
+  }),
+  refusals: memberRefusals,
 })

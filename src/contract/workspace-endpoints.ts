@@ -57,7 +57,13 @@ import {
   removePicture,
   uploadPicture,
 } from './picture.ts'
-import { getProfile, saveProfile } from './profile.ts'
+import {
+  getAddress,
+  getProfile,
+  locatePostalCode,
+  saveProfile,
+  suggestAddresses,
+} from './profile.ts'
 import { deletePushDevice, listPushDevices, savePushDevice } from './push.ts'
 import { answerRequest, listRequests } from './request.ts'
 import { changeSettings, getSettings, pauseProvider } from './settings.ts'
@@ -149,6 +155,9 @@ export const workspaceEndpoints = {
   changeMemberNotifications,
   getProfile,
   saveProfile,
+  suggestAddresses,
+  getAddress,
+  locatePostalCode,
   listPictures,
   uploadPicture,
   describePicture,

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { getProfile as getEndpoint, saveProfile as saveEndpoint } from '#contract/profile.ts'
+import {
+  getAddress as addressEndpoint,
+  getProfile as getEndpoint,
+  locatePostalCode as postalCodeEndpoint,
+  saveProfile as saveEndpoint,
+  suggestAddresses as suggestEndpoint,
+} from '#contract/profile.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
+import { getAddress, locatePostalCode, suggestAddresses } from './find-addresses.ts'
 import { readProfile } from './read-profile.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -9,4 +16,7 @@ import { saveProfile } from './save-profile.ts'
 export function registerProfiles(app: FastifyInstance, deps: ApiDeps): void {
   mount(app, getEndpoint, (input) => readProfile(deps, input))
   mount(app, saveEndpoint, (input) => saveProfile(deps, input))
+  mount(app, suggestEndpoint, (input) => suggestAddresses(deps, input))
+  mount(app, addressEndpoint, (input) => getAddress(deps, input))
+  mount(app, postalCodeEndpoint, (input) => locatePostalCode(deps, input))
 }

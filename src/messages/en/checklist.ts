@@ -58,6 +58,12 @@ export const checklist = {
     menu: 'To the treatments',
     calendar: 'Add a calendar',
   },
+  booking: {
+    title: 'How a booking comes in',
+    text: 'Do you confirm each request yourself, or is what fits confirmed by itself? Then make a test appointment in your own name and mail address, and see what a customer gets.',
+    settings: 'Choose how',
+    trial: 'Make a test appointment',
+  },
   hide: 'Hide this list',
   hiding: 'Hiding the list',
   hidden: 'The list is hidden. You find everything in the menu.',

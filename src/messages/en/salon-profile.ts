@@ -100,6 +100,21 @@ export const salonProfile = {
   goneCity: 'No longer in the list: choose again',
   otherPhone: 'Phone {{number}}',
   length: '{{length}} of {{most}} characters',
+  address: {
+    label: 'Find your address',
+    hint: 'Type three letters of your street, your postcode or your town. What you choose fills in the fields below, and puts the point on the map.',
+    off: 'This site does not look up addresses. Fill in your address, and put the point on the map right yourself.',
+    away: 'Addresses cannot be looked up now. Fill in your address below, and put the point on the map right yourself.',
+    none: 'No address found. Fill it in below, and put the point on the map right yourself.',
+    filled: 'Your address is filled in, and the point on the map is there.',
+    missing: {
+      street:
+        'The city and the point on the map are right. Street and postcode are still to be filled in.',
+      number:
+        'The street is filled in, and the point on the map is there. Fill in what is missing: house number and postcode.',
+    },
+    nearest: '{{town}} is not in the list of cities: the nearest one is chosen.',
+  },
   point: {
     hint: 'Are you moving? Then put the point on the map right too: search measures from it.',
     open: 'Show the point on the map',
@@ -108,6 +123,8 @@ export const salonProfile = {
     help: 'Drag the pin, tap the map, or select the pin and use the arrow keys. With Shift it moves in small steps.',
     latitude: 'Latitude',
     longitude: 'Longitude',
+    far: 'The point on the map is {{km}} km from postcode {{postalCode}}.',
+    moveThere: 'Put the point at the postcode',
     moved: 'Moved to {{latitude}}, {{longitude}}',
   },
   deliveries: {

@@ -57,6 +57,12 @@ export const checklist = {
     menu: 'Naar de behandelingen',
     calendar: 'Voeg een agenda toe',
   },
+  booking: {
+    title: 'Zo komt een boeking binnen',
+    text: 'Bevestig je elke aanvraag zelf, of staat vast wat past? Zet daarna een proefafspraak op je eigen naam en mailadres: zo zie je wat een klant krijgt.',
+    settings: 'Kies hoe',
+    trial: 'Maak een proefafspraak',
+  },
   hide: 'Verberg deze lijst',
   hiding: 'Wordt verborgen',
   hidden: 'De lijst is verborgen. Je vindt alles in het menu.',

@@ -103,6 +103,20 @@ export const salonProfile = {
   goneCity: 'Niet meer in de lijst: kies opnieuw',
   otherPhone: 'Telefoon {{number}}',
   length: '{{length}} van {{most}} tekens',
+  address: {
+    label: 'Zoek je adres',
+    hint: 'Typ drie letters van je straat, je postcode of je plaats. Wat je kiest vult de velden hieronder, en zet het punt op de kaart.',
+    off: 'Deze site zoekt geen adressen op. Vul je adres in, en zet zelf het punt op de kaart goed.',
+    away: 'Adressen opzoeken lukt nu niet. Vul je adres hieronder in, en zet zelf het punt op de kaart goed.',
+    none: 'Geen adres gevonden. Vul het hieronder in, en zet zelf het punt op de kaart goed.',
+    filled: 'Je adres is ingevuld, en het punt op de kaart staat er.',
+    missing: {
+      street: 'De stad en het punt op de kaart staan goed. Vul straat en postcode nog in.',
+      number:
+        'De straat is ingevuld, en het punt op de kaart staat er. Vul nog aan wat ontbreekt: huisnummer en postcode.',
+    },
+    nearest: '{{town}} staat niet in de lijst van steden: de dichtstbijzijnde is gekozen.',
+  },
   point: {
     hint: 'Ga je verhuizen? Zet dan ook het punt op de kaart goed: zoeken rekent ermee.',
     open: 'Toon het punt op de kaart',
@@ -111,6 +125,8 @@ export const salonProfile = {
     help: 'Sleep de speld, tik op de kaart, of kies de speld en gebruik de pijltjestoetsen. Met Shift gaat het in kleine stapjes.',
     latitude: 'Breedtegraad',
     longitude: 'Lengtegraad',
+    far: 'Het punt op de kaart ligt {{km}} km van postcode {{postalCode}}.',
+    moveThere: 'Zet het punt bij de postcode',
     moved: 'Verplaatst naar {{latitude}}, {{longitude}}',
   },
   deliveries: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, readAgendaAddress, turnPage } from './agenda-address.ts'
+import { daysOf, initialView, readAgendaAddress, turnPage } from './agenda-address.ts'
 
 test('[WORK-08] an address keeps a valid day, view and visit, and leaves out the rest', () => {
   expect(readAgendaAddress({ day: '2026-11-24', view: 'week', visit: 'x', more: 1 })).toEqual({
@@ -24,4 +24,10 @@ test('[WORK-08] a week begins on Monday, and pages turn by a day or a week', () 
     '2026-12-01',
     '2026-11-23',
   ])
+})
+
+test('[WORK-268] the agenda of who works at homes alone opens as a list at every width, others below 560 px', () => {
+  const views = (['SALON', 'BOTH', 'DOORSTEP'] as const).map((kind) => initialView(kind, false))
+  expect(views).toEqual(['day', 'day', 'list'])
+  expect([initialView('SALON', true), initialView('DOORSTEP', true)]).toEqual(['list', 'list'])
 })

@@ -1,3 +1,4 @@
+import type { ProviderDelivery } from '#domain/delivery/delivery.ts'
 import {
   addDays,
   isMoment,
@@ -40,6 +41,11 @@ export function readAgendaAddress(search: Record<string, unknown>): AgendaAddres
     ...(search.visit === NEW && isMoment(search.start) && { start: search.start }),
     ...((search.move === CHOOSE || isMoment(search.move)) && { move: search.move }),
   }
+}
+
+/** The view when none is chosen: a list on a narrow window, and for who works at homes alone, whose route it is (WORK-268). */
+export function initialView(serviceAvailability: ProviderDelivery, isNarrow: boolean): AgendaView {
+  return isNarrow || serviceAvailability === 'DOORSTEP' ? 'list' : 'day'
 }
 
 /** The days that a view shows around a day. */

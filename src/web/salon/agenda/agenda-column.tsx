@@ -247,7 +247,9 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
           DRAGGABLE,
           layer,
           'absolute block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
-          isWeek ? 'inset-x-0.75 px-2 py-1 text-xs' : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
+          isWeek
+            ? 'inset-x-0.75 px-2 py-1 text-xs @max-[52rem]:px-1.5'
+            : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
           minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
           item.isInset && 'left-1/3 ring-3 ring-page',
           // The edge of the visit that waits goes on at its right.

@@ -50,7 +50,7 @@ export function AgendaGrid({
   const todayColumn = columns.findIndex(({ date }) => date === now.date)
   const isNowShown = todayColumn >= 0 && now.minute >= bounds.from && now.minute < bounds.to
   const width = isWeek ? '5.75rem' : '0'
-  const scroller = useScrollToNow(isNowShown, now.minute - bounds.from)
+  const scroller = useRef<HTMLDivElement>(null)
   useScrollToDay(scroller, isWeek ? (columns[todayColumn]?.key ?? null) : null)
   const { timeZone } = context
   const isOnline = useIsOnline()
@@ -66,7 +66,7 @@ export function AgendaGrid({
         ref={scroller}
         style={{ '--hours': hours } as CSSProperties}
         // Seven columns that fit do not scroll sideways, so that their headings stay at the top of the window.
-        className={`relative mt-4 overflow-x-auto bg-page @min-[43.5rem]:overflow-x-clip ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
+        className={`relative mt-4 overflow-x-auto bg-page [overflow-anchor:none] @min-[43.5rem]:overflow-x-clip ${isWeek ? '[--hour:4.75rem]' : '[--hour:7rem] md:[--hour:6.5rem]'}`}
       >
         <div
           className="relative grid"
@@ -154,25 +154,6 @@ function nowIn({ timeZone, now }: TextContext) {
 function useStillContext({ t, language, timeZone, now }: TextContext, today: string): TextContext {
   // biome-ignore lint/correctness/useExhaustiveDependencies: today stands for now
   return useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, today])
-}
-
-/** Scrolls the page once so that the hour before now is at the top. */
-function useScrollToNow(isShown: boolean, minutesFromTop: number) {
-  const grid = useRef<HTMLDivElement>(null)
-  const hasScrolled = useRef(false)
-  useEffect(() => {
-    const element = grid.current
-    if (!element || !isShown || hasScrolled.current) return
-    hasScrolled.current = true
-    const pixels =
-      ((minutesFromTop - 60) / 60) *
-      Number.parseFloat(getComputedStyle(element).getPropertyValue('--hour')) *
-      16
-    if (pixels > 0 && window.scrollY === 0) {
-      window.scrollTo({ top: element.getBoundingClientRect().top + pixels - 120 })
-    }
-  }, [isShown, minutesFromTop])
-  return grid
 }
 
 /** Scrolls sideways once so that a column stands beside the hours. */

@@ -24,8 +24,10 @@ import {
   NEW,
   turnPage,
 } from './agenda-address.ts'
+import { isListOf } from './agenda-content.tsx'
 import type { Agenda } from './agenda-query.ts'
 import { OFFLINE_LINE_ID } from './offline/offline-line.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 interface AgendaHeaderProps {
   salon: OwnSalon
@@ -47,15 +49,19 @@ export function AgendaHeader(props: AgendaHeaderProps) {
   const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
   return (
     <header className="print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-2xl lg:text-[2rem]/10">{titleOf(view, day, context)}</h1>
-        {isNow && view !== 'week' && (
-          <Badge tone="surface" className="inset-ring inset-ring-line-strong max-lg:hidden">
-            {t('agenda.today')}
-          </Badge>
-        )}
-        <Pages {...props} isNow={isNow} />
-        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2.5 md:ml-auto print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-3 xl:gap-x-2">
+          <h1 className="text-2xl lg:text-[1.75rem]/10 2xl:text-[2rem]/10">
+            {titleOf(view, day, context)}
+          </h1>
+          {isNow && view !== 'week' && (
+            <Badge tone="surface" className="inset-ring inset-ring-line-strong max-lg:hidden">
+              {t('agenda.today')}
+            </Badge>
+          )}
+          <Pages {...props} isNow={isNow} />
+        </div>
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2 print:hidden">
           <Views {...props} userName={salon.userName} />
           <Button size="sm" disabled={!isOnline} aria-describedby={describedBy} onClick={onBlock}>
             <Icon of={Lock} size="sm" />
@@ -140,6 +146,7 @@ function Pages({
 }: AgendaHeaderProps & { isNow: boolean }) {
   const navigate = useNavigate()
   const params = { userName: salon.userName }
+  const resetScroll = useResetScroll()(view)
   const go = (to: PlainDate | undefined) => ({
     ...address,
     day: to,
@@ -153,6 +160,7 @@ function Pages({
         to="/salon/$userName/agenda"
         params={params}
         search={go(turnPage(view, day, -1))}
+        resetScroll={resetScroll}
         aria-label={t(`agenda.previous.${unit}`)}
         title={t(`agenda.previous.${unit}`)}
         className={round}
@@ -163,6 +171,7 @@ function Pages({
         to="/salon/$userName/agenda"
         params={params}
         search={go(turnPage(view, day, 1))}
+        resetScroll={resetScroll}
         aria-label={t(`agenda.next.${unit}`)}
         title={t(`agenda.next.${unit}`)}
         className={round}
@@ -180,7 +189,12 @@ function Pages({
           value={day}
           onChange={({ target }) => {
             if (isPlainDate(target.value)) {
-              navigate({ to: '/salon/$userName/agenda', params, search: go(target.value) })
+              navigate({
+                to: '/salon/$userName/agenda',
+                params,
+                search: go(target.value),
+                resetScroll,
+              })
             }
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full"
@@ -192,6 +206,7 @@ function Pages({
           to="/salon/$userName/agenda"
           params={params}
           search={go(undefined)}
+          resetScroll={resetScroll}
           className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-md font-medium hover:bg-surface-soft"
         >
           {t('agenda.today')}
@@ -201,12 +216,19 @@ function Pages({
   )
 }
 
+/** Whether a way to a view scrolls to the top. A grid scrolls to its usual place itself, before the router would (row WORK-262). */
+function useResetScroll(): (view: AgendaView) => boolean {
+  const isNarrow = useIsNarrow()
+  return (view) => isListOf(view, isNarrow)
+}
+
 function Views({
   userName,
   address,
   view,
   context: { t },
 }: Pick<AgendaHeaderProps, 'address' | 'view' | 'context'> & { userName: string }) {
+  const resetScroll = useResetScroll()
   return (
     <nav
       aria-label={t('agenda.view')}
@@ -218,9 +240,10 @@ function Views({
           to="/salon/$userName/agenda"
           params={{ userName }}
           search={{ ...address, view: each }}
+          resetScroll={resetScroll(each)}
           aria-current={each === view ? 'page' : undefined}
           activeProps={{}}
-          className="flex min-h-11 items-center px-3.5 text-md font-medium sm:px-4.5 not-first:border-l not-first:border-line aria-[current=page]:rounded-full aria-[current=page]:bg-surface-accent aria-[current=page]:text-accent-strong aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
+          className="flex min-h-11 items-center px-3.5 text-md font-medium xl:px-3 not-first:border-l not-first:border-line aria-[current=page]:rounded-full aria-[current=page]:bg-surface-accent aria-[current=page]:text-accent-strong aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
         >
           {t(`agenda.views.${each}`)}
         </Link>

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { useNow } from '../../use-now.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { useLazyModule } from '../shell/use-lazy-module.ts'
-import { type AgendaAddress, type AgendaView, daysOf } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, daysOf, initialView } from './agenda-address.ts'
 import { agendaGrid } from './agenda-columns.ts'
 import { AgendaContent, isListOf } from './agenda-content.tsx'
 import { AgendaHeader, titleOf } from './agenda-header.tsx'
 import { AgendaPanel } from './agenda-panel.tsx'
-import { agendaQuery } from './agenda-query.ts'
+import { agendaQuery, REFRESH_MS } from './agenda-query.ts'
 import { useChangesLine } from './changes-line.tsx'
 import { KeysButton } from './keys-button.tsx'
 import { AgendaNotice } from './offline/agenda-notice.tsx'
 import { useStoreAgenda } from './offline/use-store-agenda.ts'
 import { AgendaPrint } from './print/agenda-print.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveAgenda } from './use-live-agenda.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -31,13 +31,13 @@ const loadKeysDialog = () => import('./keys-dialog.tsx')
 export function AgendaPage({ salon, address }: { salon: OwnSalon; address: AgendaAddress }) {
   const { t, language } = useTranslation()
   const { userName } = salon
-  const now = useNow(nextHalfMinute)
+  const now = useNow(nextRefresh)
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<'block' | 'keys' | null>(null)
   const close = () => setDialog(null)
   const blockDialog = useLazyModule(dialog === 'block', loadBlockDialog, close)
   const keysDialog = useLazyModule(dialog === 'keys', loadKeysDialog, close)
-  const view: AgendaView = address.view ?? (isNarrow ? 'list' : 'day')
+  const view: AgendaView = address.view ?? initialView(salon.serviceAvailability, isNarrow)
   const today = dayIn(DUTCH_ZONE, now) as PlainDate
   const day = address.day ?? today
   const query = useQuery(agendaQuery(userName, daysOf(view, day), language))
@@ -58,6 +58,7 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
     openDialog: setDialog,
   })
   const swipe = useSwipe(keys.turn)
+  useGridScroll(keys.region, view, grid, context)
   return (
     <div className="flex min-w-0 grow items-stretch">
       <div
@@ -108,6 +109,6 @@ export function AgendaPage({ salon, address }: { salon: OwnSalon; address: Agend
   )
 }
 
-function nextHalfMinute(now: number): number {
-  return now + MINUTE_MS / 2
+function nextRefresh(now: number): number {
+  return now + REFRESH_MS
 }

@@ -7,7 +7,8 @@ import { replyOf } from '../../query-client.ts'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { api } from '../workspace-api.ts'
 
-const REFRESH_MS = 30_000
+/** How often the agenda is read again, and its clock goes on. */
+export const REFRESH_MS = 30_000
 
 export type Agenda = Reply<Endpoints['getAgenda']>['data']
 export type AgendaDay = Agenda['days'][number]

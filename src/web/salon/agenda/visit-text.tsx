@@ -40,8 +40,8 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
   return (
     <>
       <span aria-hidden className="contents">
-        <span className="flex min-w-0 items-baseline justify-between gap-2">
-          <span className="truncate font-strong">{name}</span>
+        <span className={nameLine(isWeek, minutes)}>
+          <span className="max-w-full truncate font-strong">{name}</span>
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
             <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
             {!isWeek && (isNarrow ? <span className="max-sm:hidden">{stateName}</span> : stateName)}
@@ -78,6 +78,15 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
       {/* Not absolute as sr-only is: the browser then looks at each of a thousand when it looks for what is under the pointer. */}
       <span className="block size-px overflow-hidden whitespace-nowrap">{nameOf}</span>
     </>
+  )
+}
+
+// In a narrow column a name beside its sign would be cut after a few letters.
+function nameLine(isWeek: boolean, minutes: number): string {
+  const hasRoomBelow = isWeek && minutes >= 60
+  return classes(
+    'flex min-w-0 items-baseline justify-between gap-x-2',
+    hasRoomBelow && '@max-[52rem]:flex-col',
   )
 }
 

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { chipClasses, chipRow } from '../../ui/chip.tsx'
+import { chipClasses } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -115,14 +115,17 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
   return (
     <div className="flex items-start gap-2">
       {sections.length > 1 && (
-        <fieldset className={classes('min-w-0', chipRow)}>
+        <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
           <legend className="sr-only">{t('catalogEditor.show')}</legend>
           {[{ key: '', name: t('catalogEditor.all') }, ...sections].map(({ key, name }) => (
             <button
               key={key}
               type="button"
               aria-pressed={only === key}
-              className={chipClasses(only === key ? 'chosen' : 'plain')}
+              className={classes(
+                chipClasses(only === key ? 'chosen' : 'plain'),
+                'max-w-full shrink! wrap-anywhere whitespace-normal!',
+              )}
               onClick={() => onShow(key)}
             >
               {name}

@@ -33,9 +33,7 @@ export function StepList({ userName, checklist }: StepListProps) {
           <Sign isDone={step.isDone} number={nth + 1} />
           <StepText step={step} checklist={checklist} />
           {step.isDone ? (
-            <Badge tone="success" className="max-sm:ml-13">
-              {t('checklist.ready')}
-            </Badge>
+            <Badge tone="success">{t('checklist.ready')}</Badge>
           ) : (
             <ButtonLink
               to={PAGES[step.step]}
@@ -83,7 +81,7 @@ function StepText({
       : t(`checklist.steps.${step}.done`)
   }
   return (
-    <p className="min-w-0 grow basis-44 wrap-anywhere">
+    <p className="min-w-0 grow basis-36 wrap-anywhere">
       <span className={isDone ? 'font-medium' : 'font-strong'}>
         {t(`checklist.steps.${step}.title`)}
       </span>

@@ -12,6 +12,7 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { usePermission } from '../shell/use-permission.ts'
+import { BookingNote } from './booking-note.tsx'
 import { type Checklist, checklistQuery, useHideChecklist } from './checklist-query.ts'
 import { ImportNote } from './import-note.tsx'
 import { PageCard } from './page-card.tsx'
@@ -52,6 +53,7 @@ export function WelcomePage({ userName }: { userName: string }) {
           <div>
             <Progress steps={data.steps} />
             <StepList userName={userName} checklist={data} />
+            <BookingNote userName={userName} />
             <ImportNote userName={userName} />
             <End userName={userName} isReady={isReady} />
           </div>

@@ -58,6 +58,8 @@ function fieldsOf({ name, phone, email, note }: Client): Fields {
   return { name, phone: formatPhone(phone), email, note }
 }
 
+type SavedCard = Fields & { version: number }
+
 /** What the user typed, and the card as it was when they began. */
 interface Edit {
   readonly fields: Fields
@@ -70,7 +72,9 @@ function CardForm({ userName, client }: { userName: string; client: Client }) {
   const [edit, setEdit] = useState<Edit | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const fields = edit?.fields ?? fieldsOf(client)
-  const save = useSaveClient(userName, client.clientId, () => setEdit(null))
+  const save = useSaveClient(userName, client.clientId, (saved) =>
+    setEdit((now) => typedMeanwhile(now, saved)),
+  )
   const refusal = save.error && (save.error.cause as RefusalCode)
   const nameError = visibleText(fields.name) === '' && t('clients.nameMissing')
   const emailError =
@@ -146,6 +150,12 @@ function CardForm({ userName, client }: { userName: string; client: Client }) {
   )
 }
 
+/** What was typed while the card was saved, over the card as it was saved; null when nothing was. */
+function typedMeanwhile(now: Edit | null, { version, ...saved }: SavedCard): Edit | null {
+  if (!now || JSON.stringify(now.fields) === JSON.stringify(saved)) return null
+  return { fields: now.fields, begun: { ...now.begun, ...saved, version } }
+}
+
 // A block changes the version too, and nothing that stands in the form.
 function versionRead({ begun }: Edit, client: Client): number {
   const isSame = JSON.stringify(fieldsOf(begun)) === JSON.stringify(fieldsOf(client))
@@ -153,20 +163,21 @@ function versionRead({ begun }: Edit, client: Client): number {
 }
 
 /** Saves the card as it was read. Once the user was told that it has changed, the next save replaces what is there. */
-function useSaveClient(userName: string, clientId: string, onSaved: () => void) {
+function useSaveClient(userName: string, clientId: string, onSaved: (saved: SavedCard) => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const readAgain = () => queries.invalidateQueries({ queryKey: clientsKey(userName) })
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (body: Fields & { version: number }) => {
+    mutationFn: async (body: SavedCard) => {
       const answer = await api('updateClient', { params: { userName, clientId }, body })
       if (!answer.ok) throw new Error('The client was not saved', { cause: answer.refusal })
+      return answer.reply.data
     },
-    onSuccess: async () => {
+    onSuccess: async ({ version }, sent) => {
       await readAgain()
-      onSaved()
+      onSaved({ ...sent, version })
       showToast('success', t('clients.saved'))
     },
     onError: readAgain,

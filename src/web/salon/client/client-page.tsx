@@ -113,8 +113,11 @@ function Tiles({ client }: { client: Client }) {
   return (
     <dl className="grid grid-cols-3 gap-2.5 max-[22rem]:grid-cols-1 sm:gap-4">
       {tiles.map(({ key, value }) => (
-        <div key={key} className="rounded-lg border border-line bg-surface p-3 sm:p-4">
-          <dt className="text-md text-muted">{t(`clients.tiles.${key}`)}</dt>
+        <div
+          key={key}
+          className="grid content-between rounded-lg border border-line bg-surface p-3 sm:p-4"
+        >
+          <dt className="text-sm text-muted sm:text-md">{t(`clients.tiles.${key}`)}</dt>
           <dd
             className={classes(
               'font-serif text-lg sm:text-2xl',

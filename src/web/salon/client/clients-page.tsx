@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CLIENT_FILTERS, type ClientFilter, type ClientSort } from '#domain/client/client-list.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { visibleText } from '#domain/visible-text.ts'
+import { useDebounced } from '../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -16,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { roundBelowDesk } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
-import { usePause } from '../shell/use-pause.ts'
 import { usePermission } from '../shell/use-permission.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
@@ -28,7 +28,7 @@ export function ClientsPage({ userName }: { userName: string }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const search = visibleText(usePause(text))
+  const search = visibleText(useDebounced(text))
   const [filter, setFilter] = useState<ClientFilter>('all')
   const [sort, setSort] = useState<ClientSort>('name')
   const mayExport = usePermission(userName, 'export-clients')

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
 import { formatPhone } from '#messages/format.ts'
+import { useDebounced } from '../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../language.ts'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { usePause } from '../shell/use-pause.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type Client, type ClientSummary, clientsQuery, EVERYBODY } from './clients-query.ts'
 import { doubleCardsQuery } from './double-cards-query.ts'
@@ -61,7 +61,7 @@ interface DoubleCardsProps {
 function DoubleCards({ userName, client, other, onChoose }: DoubleCardsProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const search = visibleText(usePause(text))
+  const search = visibleText(useDebounced(text))
   const isSearch = search !== ''
   const doubles = useQuery(doubleCardsQuery(userName, client))
   const { data } = useInfiniteQuery({

@@ -23,8 +23,8 @@ export function MemberCard({ member, timeZone, mayManage, onEdit, onLeave }: Mem
   const day = formatDay(joinedAt, timeZone, language, 'dated')
   return (
     <li className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 grow basis-56 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:items-start">
+        <div className="flex min-w-0 grow basis-50 flex-wrap items-center gap-x-4 gap-y-2">
           <PortraitPicture name={userName} size={56} className="shrink-0" />
           <div className="min-w-0 grow basis-32 wrap-anywhere">
             <h2 className="text-xl">
@@ -38,18 +38,18 @@ export function MemberCard({ member, timeZone, mayManage, onEdit, onLeave }: Mem
             </Badge>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          {isYou && (
+        {mayManage && (
+          <Button size="sm" aria-label={t('team.editOf', { name })} onClick={onEdit}>
+            {t('team.edit')}
+          </Button>
+        )}
+        {isYou && (
+          <div className="max-sm:basis-full">
             <Button size="sm" tone="quiet" onClick={onLeave}>
               {t('team.leave')}
             </Button>
-          )}
-          {mayManage && (
-            <Button size="sm" aria-label={t('team.editOf', { name })} onClick={onEdit}>
-              {t('team.edit')}
-            </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </li>
   )

@@ -15,13 +15,17 @@ export interface TextContext {
 
 const SOON_MS = 30 * MINUTE_MS
 
-/** 'today', 'tomorrow' or 'Wed 25 November', in the salon's time zone. */
-export function dayText(instant: string, { t, language, timeZone, now }: TextContext): string {
+/** 'today', 'tomorrow' or 'Wed 25 November' ('Wed 25 Nov'), in the salon's time zone. */
+export function dayText(
+  instant: string,
+  { t, language, timeZone, now }: TextContext,
+  format: 'short' | 'brief' = 'short',
+): string {
   const [from, to] = [dayIn(timeZone, now), dayIn(timeZone, instant)]
   const days = isPlainDate(from) && isPlainDate(to) ? daysBetween(from, to) : null
   if (days === 0) return t('workspace.requests.today')
   if (days === 1) return t('workspace.requests.tomorrow')
-  return formatDay(instant, timeZone, language, 'short')
+  return formatDay(instant, timeZone, language, format)
 }
 
 /** 'today 15:00 – 15:45'. */
@@ -38,11 +42,15 @@ export function timeText(
 }
 
 /** 'today 15:00', or only '15:00' of today. */
-export function momentText(instant: string, context: TextContext): string {
+export function momentText(
+  instant: string,
+  context: TextContext,
+  format: 'short' | 'brief' = 'short',
+): string {
   const { language, timeZone, now } = context
   const time = formatTime(instant, timeZone, language)
   const isToday = dayIn(timeZone, now) === dayIn(timeZone, instant)
-  return isToday ? time : `${dayText(instant, context)} ${time}`
+  return isToday ? time : `${dayText(instant, context, format)} ${time}`
 }
 
 /** The time left to answer: a clock time first, minutes alone in the last half hour (WORK-04). */
@@ -52,7 +60,7 @@ export function timeLeftText(answerBy: string, context: TextContext): string {
   if (left <= 0) return t('workspace.requests.over')
   if (left <= SOON_MS) return t('workspace.requests.soon', { count: Math.ceil(left / MINUTE_MS) })
   return t('workspace.requests.answerBy', {
-    moment: momentText(answerBy, context),
+    moment: momentText(answerBy, context, 'brief'),
     left: roundedDuration(left, t),
   })
 }

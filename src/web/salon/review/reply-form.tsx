@@ -23,8 +23,13 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
   const [text, setText] = useState(review.reply ?? '')
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => field.current?.focus(), [])
-  const reply = useReply({ userName, review, onSaved })
-  const { isPending, variables, mutate } = reply
+  const sentText = useRef(text)
+  // A form that is gone has nothing typed.
+  const isTypedMeanwhile = () => field.current !== null && field.current.value !== sentText.current
+  const reply = useReply({ userName, review, isTypedMeanwhile, onSaved })
+  const { isPending, variables, isChanged, stored } = reply
+  // What a colleague wrote meanwhile is not what is edited here.
+  const own = isChanged ? review.reply : stored
   const isRemoving = isPending && variables === ''
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -33,6 +38,10 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
     setIsMissing(words === '')
     if (words === '') field.current?.focus()
     else mutate(words)
+  }
+  const mutate = (words: string) => {
+    sentText.current = text
+    reply.mutate(words)
   }
   const leave = () => {
     onClose()
@@ -68,9 +77,9 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
           tone="primary"
           busy={isPending && !isRemoving && t('salonReviews.form.sending')}
         >
-          {t(`salonReviews.form.${review.reply === null ? 'post' : 'save'}`)}
+          {t(`salonReviews.form.${own === null ? 'post' : 'save'}`)}
         </Button>
-        {review.reply !== null && (
+        {own !== null && (
           <Button
             tone="danger-outlined"
             busy={isRemoving && t('salonReviews.form.removing')}

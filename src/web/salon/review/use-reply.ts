@@ -11,6 +11,8 @@ import { type SalonReview, salonReviewsKey } from './reviews-query.ts'
 interface ReplyTo {
   readonly userName: string
   readonly review: SalonReview
+  /** Whether something was typed while the reply was sent: then it is not done. */
+  readonly isTypedMeanwhile: () => boolean
   /** Called when the reply is stored; the review may leave the list when that is read again. */
   readonly onSaved: () => void
 }
@@ -19,7 +21,7 @@ interface ReplyTo {
  * Writes the reply to a review, or removes it with an empty text, with the reply that was read (WORK-54). When a colleague
  * has written another one that is kept, and sending again replaces it.
  */
-export function useReply({ userName, review, onSaved }: ReplyTo) {
+export function useReply({ userName, review, isTypedMeanwhile, onSaved }: ReplyTo) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [stored, setStored] = useState(review.reply)
@@ -37,7 +39,9 @@ export function useReply({ userName, review, onSaved }: ReplyTo) {
         setStored((result.data as z.output<typeof replyChangedData>).reply)
       throw new Error('The reply was not written', { cause: result.refusal })
     },
-    onSuccess: () => {
+    onSuccess: (_, reply) => {
+      setIsChanged(false)
+      if (isTypedMeanwhile()) return setStored(reply === '' ? null : reply)
       onSaved()
       return queries.invalidateQueries({ queryKey: salonReviewsKey(userName) })
     },
@@ -45,7 +49,8 @@ export function useReply({ userName, review, onSaved }: ReplyTo) {
   const refusal = mutation.error && (mutation.error.cause as RefusalCode)
   // Not while the field is open: the review may leave the list.
   const readAgain = () => {
-    if (isChanged) void queries.invalidateQueries({ queryKey: salonReviewsKey(userName) })
+    if (stored !== review.reply)
+      void queries.invalidateQueries({ queryKey: salonReviewsKey(userName) })
   }
   return { ...mutation, stored, isChanged, refusal, readAgain }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { keepUnsavedChanges } from '../shell/keep-unsaved-changes.ts'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { api } from '../workspace-api.ts'
 import { changedFields, type SettingsEdits, type SettingsField } from './settings-draft.ts'
@@ -26,10 +27,10 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
   const save = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: () => sendSettings(userName, loaded, edits),
-    onSuccess: (result) => {
+    mutationFn: (sent: SettingsEdits) => sendSettings(userName, loaded, sent),
+    onSuccess: (result, sent) => {
       if (result.ok) {
-        setEdits({})
+        setEdits((now) => keepUnsavedChanges(now, sent, {}))
         setChangedMeanwhile([])
         show(result.saved)
         showToast('success', t('settings.save.saved'))
@@ -49,7 +50,7 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
       setChangedMeanwhile([])
       save.reset()
     },
-    save,
+    save: { ...save, mutate: () => save.mutate(edits) },
   }
 }
 

@@ -23,7 +23,7 @@ interface ShellProps {
 }
 
 /**
- * A panel of the agenda: beside it on a desk, a dialog on phones. When a tablet is turned the content goes from one to the
+ * A panel of the agenda: beside it on a desk, a dialog on phones, where a wide one is a page. When a tablet is turned the content goes from one to the
  * other with all that is typed, since it is rendered into an element of its own.
  */
 export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellProps) {
@@ -35,7 +35,7 @@ export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellPr
         <SidePanel {...{ title, isWide, content, onClose }} />
       ) : (
         <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
-          <Place of={content} className="pt-3" />
+          <Place of={content} className="pt-3" isPage={isWide} />
         </Dialog>
       )}
       {createPortal(<OnlineFieldset>{children}</OnlineFieldset>, content)}
@@ -44,10 +44,17 @@ export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellPr
 }
 
 /** Where the content of a panel is. */
-function Place({ of: content, className }: { of: HTMLElement; className: string }) {
+function Place({ of: content, className, isPage }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.append(content), [content])
-  return <div ref={place} className={className} />
+  return <div ref={place} className={className} data-whole-page={isPage || undefined} />
+}
+
+interface PlaceProps {
+  of: HTMLElement
+  className: string
+  /** Whether the dialog around it covers the window (workspaces.css). */
+  isPage?: boolean | undefined
 }
 
 interface SidePanelProps extends Pick<ShellProps, 'title' | 'isWide' | 'onClose'> {

@@ -12,8 +12,8 @@ import { freeTimesQuery } from './free-times-query.ts'
 
 interface FreeTimeChoiceProps {
   userName: string
-  /** The order that moves; its own time counts as free. */
-  orderId?: string
+  /** The order that moves: its own time counts as free, and is not offered. */
+  moving?: { orderId: string; startTime: string }
   date: PlainDate
   /** The name of the radio buttons, of which a form may have several groups. */
   name?: string
@@ -29,7 +29,7 @@ interface FreeTimeChoiceProps {
 /** The free starts of a day, and a time of one's own. */
 export function FreeTimeChoice({
   userName,
-  orderId,
+  moving,
   date,
   name = 'start',
   durationMinutes,
@@ -46,10 +46,12 @@ export function FreeTimeChoice({
       durationMinutes,
       ...(itemIds.length > 0 && { catalogItemIds: itemIds.join() }),
       ...(isAtHome && { serviceLocation: 'DOORSTEP' }),
-      ...(orderId && { orderId }),
+      ...(moving && { orderId: moving.orderId }),
     }),
   )
-  const times = query.data?.times ?? []
+  const times = (query.data?.times ?? []).filter(
+    ({ startTime }) => !moving || !isSame(startTime, moving.startTime),
+  )
   const isOwn = chosen !== null && times.every(({ startTime }) => !isSame(startTime, chosen))
   const [ownTime, setOwnTime] = useState(isOwn ? formatTime(chosen, timeZone, language) : '')
   return (

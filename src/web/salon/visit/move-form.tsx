@@ -95,7 +95,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
         <FreeTimeChoice
           key={date}
           userName={userName}
-          orderId={visit.orderId}
+          moving={visit}
           date={date}
           durationMinutes={durationMinutes}
           chosen={startTime}

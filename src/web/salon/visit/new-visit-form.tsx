@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
 import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
@@ -29,10 +30,10 @@ interface NewVisitFormProps {
 export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps) {
   const { t } = context
   const draft = useNewVisit({ userName, context, ...first })
-  const { minutes, missing } = draft
+  const { home, minutes, missing } = draft
   return (
     <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 ${ABOVE_FOOTER}`}
       onSubmit={(event) => {
         event.preventDefault()
         draft.send(false)
@@ -53,14 +54,16 @@ export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps)
         error={missing.what && t('agenda.new.whatMissing')}
         onChange={draft.setItemIds}
       />
-      <TextField
-        label={t('agenda.new.address')}
-        aside={`(${t('common.optional')})`}
-        hint={t('agenda.new.addressHint')}
-        maxLength={300}
-        value={draft.address}
-        onChange={({ target }) => draft.setAddress(target.value)}
-      />
+      {home.isAsked && (
+        <TextField
+          label={t('agenda.new.address')}
+          aside={`(${t('common.optional')})`}
+          hint={t('agenda.new.addressHint')}
+          maxLength={300}
+          value={home.address}
+          onChange={({ target }) => home.setAddress(target.value)}
+        />
+      )}
       <TextField
         type="date"
         label={t('agenda.move.day')}
@@ -74,7 +77,7 @@ export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps)
           date={draft.date}
           durationMinutes={minutes}
           itemIds={draft.itemIds}
-          isAtHome={draft.isAtHome}
+          isAtHome={home.isAtHome}
           chosen={draft.startTime}
           context={context}
           onChoose={draft.setStartTime}
@@ -87,7 +90,7 @@ export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps)
           series={draft.series}
           durationMinutes={minutes}
           itemIds={draft.itemIds}
-          isAtHome={draft.isAtHome}
+          isAtHome={home.isAtHome}
           context={context}
         />
       )}
@@ -105,7 +108,7 @@ interface PartProps {
 
 function Failure({ userName, draft, context }: PartProps & { userName: string }) {
   const { t, timeZone } = context
-  const { error, conflicts, isSending, series, startTime } = draft
+  const { home, error, conflicts, isSending, series, startTime } = draft
   if (!error) return null
   if (series.isRepeated && error.cause === 'slot-taken') {
     return (
@@ -128,7 +131,7 @@ function Failure({ userName, draft, context }: PartProps & { userName: string })
             wanted={startTime}
             durationMinutes={draft.minutes}
             itemIds={draft.itemIds}
-            isAtHome={draft.isAtHome}
+            isAtHome={home.isAtHome}
             context={context}
             disabled={isSending}
             onTake={draft.take}
@@ -152,7 +155,7 @@ function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
     !draft.isFeeKnown && t('homeVisit.withTravelFrom', { fee }),
   ]
   return (
-    <div className="grid gap-2.5 border-t border-line py-3">
+    <PanelFooter>
       <p className="flex items-baseline justify-between gap-3 text-md text-muted">
         <span>{facts.filter(Boolean).join(' · ')}</span>
         <span className="font-serif text-xl text-text">
@@ -169,6 +172,6 @@ function Summary({ draft, context: { t, language, timeZone } }: PartProps) {
           ? t('agenda.repeat.send', { count: visitCount })
           : t('agenda.new.send')}
       </Button>
-    </div>
+    </PanelFooter>
   )
 }

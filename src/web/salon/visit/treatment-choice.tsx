@@ -40,6 +40,21 @@ export function TreatmentChoice({
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <SelectField
+        label={t('agenda.new.what')}
+        error={error}
+        value=""
+        onChange={({ target }) => target.value && onChange([...itemIds, target.value])}
+      >
+        <option value="">
+          {t(chosen.length === 0 ? 'agenda.new.chooseItem' : 'agenda.new.addItem')}
+        </option>
+        {left.map(({ catalogItemId, serviceName, duration, price }) => (
+          <option key={catalogItemId} value={catalogItemId}>
+            {[serviceName, durationText(t, duration), priceText(t, price, language)].join(' · ')}
+          </option>
+        ))}
+      </SelectField>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map(({ catalogItemId, serviceName }) => (
@@ -57,21 +72,6 @@ export function TreatmentChoice({
           ))}
         </ul>
       )}
-      <SelectField
-        label={t('agenda.new.what')}
-        error={error}
-        value=""
-        onChange={({ target }) => target.value && onChange([...itemIds, target.value])}
-      >
-        <option value="">
-          {t(chosen.length === 0 ? 'agenda.new.chooseItem' : 'agenda.new.addItem')}
-        </option>
-        {left.map(({ catalogItemId, serviceName, duration, price }) => (
-          <option key={catalogItemId} value={catalogItemId}>
-            {[serviceName, durationText(t, duration), priceText(t, price, language)].join(' · ')}
-          </option>
-        ))}
-      </SelectField>
     </div>
   )
 }

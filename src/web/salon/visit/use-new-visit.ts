@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { offersDoorstep } from '#domain/delivery/delivery.ts'
 import { dayIn } from '#messages/format.ts'
 import type { TextContext } from '../request/request-text.ts'
 import type { ChosenClient } from './client-choice.tsx'
@@ -27,13 +28,13 @@ export function useNewVisit(input: NewVisitInput) {
   const menu = useQuery(menuQuery(userName, language))
   const [client, setClient] = useState(firstClient)
   const [itemIds, setItems] = useState<readonly string[]>([])
-  const [address, setAddress] = useState('')
+  const home = useHomeAddress(menu.data?.delivery)
   const { date, startTime, ...wanted } = useWantedStart({ day, start, timeZone })
   const [isChecked, setIsChecked] = useState(false)
   const { mutate, isPending, error, conflicts, reset } = useBookVisit({ userName, onBooked })
   const items = itemsOf(menu.data?.items, itemIds)
   const minutes = items.reduce((sum, { duration }) => sum + duration, 0)
-  const isAtHome = menu.data !== undefined && isHomeVisit(menu.data.delivery, address)
+  const { address, isAtHome } = home
   const series = useSeries({ userName, startTime, durationMinutes: minutes, itemIds, isAtHome })
   const visitCount = series.isRepeated ? series.visits.length : 1
   const fee = useTravelFee({ userName, menu: menu.data, isAtHome, address })
@@ -47,8 +48,7 @@ export function useNewVisit(input: NewVisitInput) {
     client,
     setClient,
     itemIds,
-    address,
-    setAddress,
+    home,
     date,
     startTime,
     setStartTime,
@@ -58,7 +58,6 @@ export function useNewVisit(input: NewVisitInput) {
     error,
     conflicts,
     minutes,
-    isAtHome,
     series,
     visitCount,
     ...fee,
@@ -113,7 +112,13 @@ function itemsOf(menu: Menu | undefined, itemIds: readonly string[]) {
   return (menu ?? []).filter(({ catalogItemId }) => itemIds.includes(catalogItemId))
 }
 
-// A visit with an address is at home, and so is each visit where only homes are visited.
-function isHomeVisit({ serviceAvailability }: Delivery, address: string): boolean {
-  return serviceAvailability === 'DOORSTEP' || address.trim() !== ''
+function useHomeAddress(delivery: Delivery | undefined) {
+  const [address, setAddress] = useState('')
+  return {
+    address,
+    setAddress,
+    isAsked: delivery !== undefined && offersDoorstep(delivery.serviceAvailability),
+    // A visit with an address is at home, and so is each visit where only homes are visited.
+    isAtHome: delivery?.serviceAvailability === 'DOORSTEP' || address.trim() !== '',
+  }
 }

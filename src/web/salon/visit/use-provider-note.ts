@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { noteChangedData } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { visitKey } from '../shell/visit-keys.ts'
 import { api } from '../workspace-api.ts'
 import type { Visit } from './visit-query.ts'
@@ -32,10 +33,14 @@ export function useProviderNote(userName: string, { orderId, providerNote }: Vis
         return (result.data as z.output<typeof noteChangedData>).note
       throw new Error('The note was not saved', { cause: result.refusal })
     },
-    onSuccess: async (noteOfColleague) => {
+    onSuccess: async (noteOfColleague, { text: saved }) => {
       setRefused(noteOfColleague)
       await queries.invalidateQueries({ queryKey: visitKey(userName, orderId) })
-      if (noteOfColleague === null) setDraft(null)
+      if (noteOfColleague !== null) return
+      // What was typed while it was saved stays.
+      setDraft((now) =>
+        now && now.text !== saved ? { text: now.text, before: visibleText(saved) } : null,
+      )
     },
   })
   const present = refused ?? providerNote

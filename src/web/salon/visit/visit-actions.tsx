@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasPermission } from '#domain/membership/role.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EMPTY_DRAFT } from '../request/decline-dialog.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
+import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { SeriesCancel } from './series-cancel.tsx'
@@ -23,80 +24,53 @@ interface VisitActionsProps {
   visit: Visit
   context: TextContext
   onMove: () => void
+  /** The facts of the visit. */
+  children: ReactNode
 }
 
-/** What a member can do with a visit now (WORK-11, WORK-13). */
-export function VisitActions({ salon, visit, context, onMove }: VisitActionsProps) {
-  const { t, now, timeZone } = context
+/**
+ * What a member can do with a visit now (WORK-11, WORK-13): how it ended stands above its facts, what becomes of a visit to come
+ * below them, in sight.
+ */
+export function VisitActions({ salon, visit, context, onMove, children }: VisitActionsProps) {
+  const { now, timeZone } = context
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const change = useVisitChange({
     userName: salon.userName,
     visit: dialog?.visit ?? visit,
     onOutcome: (outcome) => outcome === 'changed' && setDialog(null),
   })
-  const { mutate, isPending, error, reset, conflicts } = change
-  const hasBegun = Date.parse(visit.startTime) <= now
-  const isPendingVisit = visit.status === 'PENDING'
-  const isOver = visit.answerBy !== null && Date.parse(visit.answerBy) <= now
-  const mayCancel = hasPermission(salon.role, 'cancel-visits', salon.roleSettings)
+  const { error, reset, conflicts } = change
+  const may = allowedActions(salon, visit, now)
   const open = (kind: OpenDialog['kind']) => {
     reset()
     setDialog({ kind, visit, draft: EMPTY_DRAFT })
   }
+  const failure = error && !dialog && (
+    <ConflictNote
+      title={context.t('agenda.notChanged')}
+      refusal={error.cause as RefusalCode}
+      conflicts={conflicts}
+      timeZone={timeZone}
+    />
+  )
+  const hasFooter = may.answer || may.move
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {error && !dialog && (
-        <ConflictNote
-          title={t('agenda.notChanged')}
-          refusal={error.cause as RefusalCode}
-          conflicts={conflicts}
-          timeZone={timeZone}
-        />
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${ABOVE_FOOTER}`}>
+      {!hasFooter && failure}
+      {may.openNoShow && <NoShowLink {...{ salon, visit, context }} />}
+      {may.setOutcome && (
+        <OutcomeForm visit={visit} context={context} change={change} mayCancel={may.cancel} />
       )}
-      {visit.status === 'NO_SHOW' &&
-        hasPermission(salon.role, 'edit-provider', salon.roleSettings) && (
-          <ButtonLink
-            to="/salon/$userName/no-show/$orderId"
-            params={{ userName: salon.userName, orderId: visit.orderId }}
-            size="sm"
-          >
-            <Icon of={FileText} size="sm" />
-            {t('agenda.noShow.open')}
-          </ButtonLink>
-        )}
-      {hasBegun && !isPendingVisit && (
-        <OutcomeForm visit={visit} context={context} change={change} mayCancel={mayCancel} />
-      )}
-      {isPendingVisit && !isOver && (
-        <div className="grid grid-cols-2 gap-2.5">
-          <Button
-            tone="primary"
-            busy={isPending && !dialog && t('workspace.requests.confirming')}
-            onClick={() => mutate({ kind: 'status', status: 'CONFIRMED' })}
-          >
-            <Icon of={Check} size="sm" />
-            {t('workspace.requests.confirm')}
-          </Button>
-          <Button disabled={isPending} onClick={() => open('decline')}>
-            {t('workspace.requests.decline')}
-          </Button>
-        </div>
-      )}
-      {!hasBegun && !isOver && isOpenStatus(visit.status) && (
-        <div className="flex flex-wrap gap-2.5">
-          <Button size="sm" onClick={onMove}>
-            <Icon of={CalendarClock} size="sm" />
-            {t('agenda.move.open')}
-          </Button>
-          {!isPendingVisit && mayCancel && (
-            <Button size="sm" tone="quiet" onClick={() => open('cancel')}>
-              {t('agenda.cancel.open')}
-            </Button>
+      {children}
+      {hasFooter && (
+        <PanelFooter>
+          {failure}
+          {may.answer && <Answers {...{ context, change, dialog, open }} />}
+          {may.move && (
+            <Changes {...{ salon, visit, context, mayCancel: may.cancel, onMove, open }} />
           )}
-          {!isPendingVisit && mayCancel && (
-            <SeriesCancel userName={salon.userName} visit={visit} context={context} />
-          )}
-        </div>
+        </PanelFooter>
       )}
       {dialog && (
         <VisitDialog
@@ -107,6 +81,91 @@ export function VisitActions({ salon, visit, context, onMove }: VisitActionsProp
           onDialog={setDialog}
           onMove={onMove}
         />
+      )}
+    </div>
+  )
+}
+
+function allowedActions({ role, roleSettings }: OwnSalon, visit: Visit, now: number) {
+  const hasBegun = Date.parse(visit.startTime) <= now
+  const isPending = visit.status === 'PENDING'
+  const isOver = visit.answerBy !== null && Date.parse(visit.answerBy) <= now
+  return {
+    openNoShow: visit.status === 'NO_SHOW' && hasPermission(role, 'edit-provider', roleSettings),
+    setOutcome: hasBegun && !isPending,
+    answer: isPending && !isOver,
+    move: !hasBegun && !isOver && isOpenStatus(visit.status),
+    cancel: hasPermission(role, 'cancel-visits', roleSettings),
+  }
+}
+
+type PartProps = Pick<VisitActionsProps, 'salon' | 'visit' | 'context'>
+
+function NoShowLink({ salon, visit, context }: PartProps) {
+  return (
+    <ButtonLink
+      to="/salon/$userName/no-show/$orderId"
+      params={{ userName: salon.userName, orderId: visit.orderId }}
+      size="sm"
+    >
+      <Icon of={FileText} size="sm" />
+      {context.t('agenda.noShow.open')}
+    </ButtonLink>
+  )
+}
+
+interface AnswersProps {
+  context: TextContext
+  change: Pick<ReturnType<typeof useVisitChange>, 'mutate' | 'isPending'>
+  dialog: OpenDialog | null
+  open: (kind: OpenDialog['kind']) => void
+}
+
+function Answers({ context: { t }, change: { mutate, isPending }, dialog, open }: AnswersProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button
+        tone="primary"
+        busy={isPending && !dialog && t('workspace.requests.confirming')}
+        onClick={() => mutate({ kind: 'status', status: 'CONFIRMED' })}
+      >
+        <Icon of={Check} size="sm" />
+        {t('workspace.requests.confirm')}
+      </Button>
+      <Button disabled={isPending} onClick={() => open('decline')}>
+        {t('workspace.requests.decline')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChangesProps extends PartProps {
+  mayCancel: boolean
+  onMove: () => void
+  open: (kind: OpenDialog['kind']) => void
+}
+
+function Changes({ salon, visit, context, mayCancel, onMove, open }: ChangesProps) {
+  const { t } = context
+  const isPending = visit.status === 'PENDING'
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        size="sm"
+        tone={isPending ? 'quiet' : 'outlined'}
+        {...(isPending && { className: 'text-accent-strong!' })}
+        onClick={onMove}
+      >
+        <Icon of={CalendarClock} size="sm" />
+        {t('agenda.move.open')}
+      </Button>
+      {!isPending && mayCancel && (
+        <>
+          <Button size="sm" tone="quiet" onClick={() => open('cancel')}>
+            {t('agenda.cancel.open')}
+          </Button>
+          <SeriesCancel userName={salon.userName} visit={visit} context={context} />
+        </>
       )}
     </div>
   )

@@ -27,8 +27,7 @@ interface VisitDetailsProps {
 /** The facts of a visit and the actions that its status allows. */
 export function VisitDetails({ salon, visit, context, onMove }: VisitDetailsProps) {
   return (
-    <div className="grid gap-5">
-      <VisitActions salon={salon} visit={visit} context={context} onMove={onMove} />
+    <VisitActions salon={salon} visit={visit} context={context} onMove={onMove}>
       {visit.bufferCutMinutes > 0 && (
         <Note tone="warning" icon={TriangleAlert}>
           {context.t('agenda.bufferCut', { count: visit.bufferCutMinutes })}
@@ -39,7 +38,7 @@ export function VisitDetails({ salon, visit, context, onMove }: VisitDetailsProp
       <Amounts visit={visit} context={context} />
       <ProviderNote key={visit.orderId} userName={salon.userName} visit={visit} />
       <VisitHistory visit={visit} context={context} />
-    </div>
+    </VisitActions>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PointDistance } from './point-distance.tsx'
 import { profileOf } from './profile-draft.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -31,6 +32,7 @@ export function PointField({ form, id, error, onBlur }: PointFieldProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{t('salonProfile.point.hint')}</p>
+      {form.knowsDistances && <PointDistance form={form} />}
       {!isOpen && (
         <Button size="sm" id={id} className="justify-self-start" onClick={() => setIsOpen(true)}>
           <Icon of={MapPin} size="sm" />

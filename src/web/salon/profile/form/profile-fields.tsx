@@ -6,6 +6,7 @@ import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { useTranslation } from '../../../language.ts'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { AddressSearch } from './address-search.tsx'
 import { PointField } from './point-field.tsx'
 import { ReachField } from './reach-field.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -120,6 +121,11 @@ function Place({ form }: { form: ProfileForm }) {
   const cityError = useErrorOf(form, 'cityCode')
   return (
     <>
+      {form.knowsDistances ? (
+        <AddressSearch form={form} />
+      ) : (
+        <p className="text-sm text-muted">{t('salonProfile.address.off')}</p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextOf form={form} field="street" autoComplete="street-address" />
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4">

@@ -4,6 +4,7 @@ import { differences } from '#domain/profile/merge-profiles.ts'
 import type { Profile, ProfileField } from '#domain/profile/profile.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../../language.ts'
+import { keepUnsavedChanges } from '../../shell/keep-unsaved-changes.ts'
 import { OWN_SALONS_KEY } from '../../shell/own-salons.ts'
 import {
   type DraftFault,
@@ -16,6 +17,8 @@ import type { LoadedProfile } from './profile-query.ts'
 import { saveProfile } from './save-profile.ts'
 
 export interface ProfileForm {
+  /** Of the salon. */
+  readonly userName: string
   readonly draft: ProfileDraft
   readonly edit: (changes: Partial<ProfileDraft>) => void
   /** The faults that are shown: all after an attempt to save, before it those of fields that were left. */
@@ -31,7 +34,7 @@ export interface ProfileForm {
   readonly isSaving: boolean
   /** Epoch ms; null before the first time. */
   readonly savedAt: number | null
-  /** Whether the distances of homes can be known here. */
+  /** Whether addresses are looked up here, and with them the distances of homes. */
   readonly knowsDistances: boolean
   /** The names of the places that it comes to. */
   readonly places: LoadedProfile['places']
@@ -56,17 +59,19 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
   const saving = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: () => saveProfile(userName, { base, mine }),
-    onSuccess: async (result) => {
+    mutationFn: (sent: ProfileDraft) => saveProfile(userName, { base, mine: profileOf(sent) }),
+    onSuccess: async (result, sent) => {
+      const show = (profile: Profile) =>
+        setDraft((now) => keepUnsavedChanges(now, sent, draftOf(profile, language)))
       if (result.kind === 'both') {
         setBase(result.theirs)
-        setDraft(draftOf(result.merged, language))
+        show(result.merged)
         const { profile } = result.theirs
         setTheirs(Object.fromEntries(result.both.map((field) => [field, profile[field]])))
       }
       if (result.kind !== 'saved') return
       setBase(result.saved)
-      setDraft(draftOf(result.saved.profile, language))
+      show(result.saved.profile)
       setTheirs({})
       setSavedAt(Date.now())
       await queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }) // the name in the navigation
@@ -74,6 +79,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
   })
   const isShown = (field: string) => isChecked || left.has(field as ProfileField)
   return {
+    userName,
     draft,
     edit: (changed) => setDraft((before) => ({ ...before, ...changed })),
     faults: Object.fromEntries(Object.entries(found).filter(([field]) => isShown(field))),
@@ -88,7 +94,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
     places: loaded.places,
     save: () => {
       setIsChecked(!isRight)
-      if (isRight && changes > 0 && !saving.isPending) saving.mutate()
+      if (isRight && changes > 0 && !saving.isPending) saving.mutate(draft)
     },
     undo: () => {
       setDraft(draftOf(base.profile, language))

@@ -1,26 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Scissors from 'lucide-react/icons/scissors'
 import User from 'lucide-react/icons/user'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { dayIn, formatDay, formatPhone, formatTime } from '#messages/format.ts'
+import type { SearchOption } from '../../../features/combobox/search-list.tsx'
 import type { useTranslation } from '../../../language.ts'
 import { navItemsFor } from '../nav-items.ts'
 import type { OwnSalon } from '../own-salons.ts'
 import type { Found } from './workspace-search-query.ts'
 
-export const KINDS = ['clients', 'visits', 'treatments', 'pages'] as const
-export type Kind = (typeof KINDS)[number]
-
-/** Something that was found, with the address it leads to. */
-export interface SearchOption {
-  readonly id: string
-  readonly kind: Kind
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly detail: string
-  readonly to: string
-}
+/** The groups, in the order in which they are shown. */
+const GROUPS = ['clients', 'visits', 'treatments', 'pages'] as const
+type FoundOption = SearchOption<(typeof GROUPS)[number]>
 
 /** What a text finds, in the order in which it is shown; `found` is undefined until the salon was asked. */
 export function searchOptions(
@@ -28,7 +19,7 @@ export function searchOptions(
   text: string,
   found: Found | undefined,
   reader: ReturnType<typeof useTranslation>,
-): readonly SearchOption[] {
+): readonly FoundOption[] {
   const at = `/salon/${encodeURIComponent(salon.userName)}`
   const options = [
     ...(found
@@ -37,17 +28,17 @@ export function searchOptions(
     ...pages(at, salon, text, reader),
     ...(found?.day ? [dayOf(at, found.day, reader)] : []),
   ]
-  return KINDS.flatMap((kind) => options.filter((option) => option.kind === kind))
+  return GROUPS.flatMap((group) => options.filter((option) => option.group === group))
 }
 
-function clients(at: string, found: Found): SearchOption[] {
+function clients(at: string, found: Found): FoundOption[] {
   return found.clients.map(({ clientId, name, phone }) => ({
     id: clientId,
-    kind: 'clients',
+    group: 'clients',
     icon: User,
     title: name,
     detail: phone && formatPhone(phone),
-    to: `${at}/clients/${clientId}`,
+    href: `${at}/clients/${clientId}`,
   }))
 }
 
@@ -55,29 +46,29 @@ function visits(
   at: string,
   { visits, timeZone }: Found,
   { t, language }: ReturnType<typeof useTranslation>,
-): SearchOption[] {
+): FoundOption[] {
   return visits.map(({ orderId, customerName, serviceName, status, startTime }) => {
     const day = dayIn(timeZone, startTime)
     const when = `${formatDay(startTime, timeZone, language, 'short')}, ${formatTime(startTime, timeZone, language)}`
     return {
       id: orderId,
-      kind: 'visits',
+      group: 'visits',
       icon: CalendarDays,
       title: customerName || t('workspace.requests.someone'),
       detail: [when, serviceName, t(`workspace.search.statuses.${status}`)].join(' · '),
-      to: `${at}/agenda?${isPlainDate(day) ? `day=${day}&` : ''}visit=${orderId}`,
+      href: `${at}/agenda?${isPlainDate(day) ? `day=${day}&` : ''}visit=${orderId}`,
     }
   })
 }
 
-function treatments(at: string, { treatments }: Found): SearchOption[] {
+function treatments(at: string, { treatments }: Found): FoundOption[] {
   return treatments.map(({ catalogItemId, name }) => ({
     id: catalogItemId,
-    kind: 'treatments',
+    group: 'treatments',
     icon: Scissors,
     title: name,
     detail: '',
-    to: `${at}/menu/${catalogItemId}`,
+    href: `${at}/menu/${catalogItemId}`,
   }))
 }
 
@@ -86,11 +77,11 @@ function pages(
   salon: Pick<OwnSalon, 'role' | 'roleSettings'>,
   text: string,
   { t }: ReturnType<typeof useTranslation>,
-): SearchOption[] {
+): FoundOption[] {
   return navItemsFor(salon)
-    .map(({ key, icon }): SearchOption => {
+    .map(({ key, icon }): FoundOption => {
       const title = t(`workspace.nav.${key}`)
-      return { id: key, kind: 'pages', icon, title, detail: '', to: `${at}/${key}` }
+      return { id: key, group: 'pages', icon, title, detail: '', href: `${at}/${key}` }
     })
     .filter(({ title }) => plain(title).includes(plain(text)))
 }
@@ -99,14 +90,14 @@ function dayOf(
   at: string,
   day: string,
   { t, language }: ReturnType<typeof useTranslation>,
-): SearchOption {
+): FoundOption {
   return {
     id: 'day',
-    kind: 'pages',
+    group: 'pages',
     icon: CalendarDays,
     title: t('workspace.search.day', { day: formatDay(`${day}T12:00:00Z`, 'UTC', language) }),
     detail: '',
-    to: `${at}/agenda?day=${day}`,
+    href: `${at}/agenda?day=${day}`,
   }
 }
 
