@@ -2,12 +2,13 @@
 // slower, and a production server. Target: performance 95, the other scores 100. CHROMIUM_PATH selects another browser;
 // RUNS is the number of loads per page.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { aFreePort, startProduct } from '../src/platform/testing/product.ts'
 import { quantile } from './post.ts'
+import { openReport, spreadOf } from './report.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const SALON = 'salon-kersenbloesem'
@@ -20,6 +21,7 @@ const FIGURES = [
   'cumulative-layout-shift',
 ]
 
+const report = openReport('lighthouse')
 const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
 const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
 const port = await aFreePort()
@@ -27,34 +29,43 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 })
-console.log(`lighthouse: a phone, ${RUNS} runs, medians; first paint, largest paint, blocked in ms`)
-console.log(row('page', ['perf', 'a11y', 'best', 'seo', 'first', 'largest', 'blocked', 'shift']))
 const missing = new Set<string>()
 for (const page of PAGES) {
   for (const language of ['en', 'nl']) await measure(`${page}?lang=${language}`)
 }
-for (const each of missing) console.log(`  missing: ${each}`)
-console.log('lighthouse: target 95 and three times 100; times depend on the load of the machine')
+for (const each of missing) report.note(`  missing: ${each}`)
 await browser.close()
 await product.stop()
 rmSync(dataDir, { recursive: true, force: true })
+await report.write()
 
 async function measure(path: string): Promise<void> {
   const runs: number[][] = []
   for (let run = 0; run < RUNS; run++) runs.push(await open(path))
   // Sometimes Lighthouse loses the trace of a load (NO_NAVSTART): it is reported and left out of the medians.
   const whole = runs.filter((figures) => figures.every(Number.isFinite))
-  const medians = [...MARKS, ...FIGURES].map((_, index) =>
-    quantile(
-      whole.map((figures) => figures[index] ?? Number.NaN),
-      0.5,
-    ),
+  const median = (index: number) => quantile(figuresAt(whole, index), 0.5)
+  const marks = MARKS.map((_, index) => median(index))
+  const [first = 0, largest = 0, blocked = 0, shift = 0] = FIGURES.map((_, index) =>
+    median(MARKS.length + index),
   )
-  const shift = medians.pop()?.toFixed(3) ?? ''
-  const load = loadavg()[0]?.toFixed(1)
-  const figures = [...medians.map((figure) => figure.toFixed(0)), shift]
-  const lost = whole.length < RUNS ? `, ${RUNS - whole.length} without figures` : ''
-  console.log(`${row(path, figures)}  load ${load}${lost}`)
+  report.row({
+    what: `${path}: performance, accessibility, practices, SEO`,
+    figure: marks.map((mark) => mark.toFixed(0)).join(', '),
+    spread: spreadOf(figuresAt(whole, 0), 0),
+    target: '95, 100, 100, 100',
+    isMissed: marks.some((mark, at) => mark < (at === 0 ? 95 : 100)),
+  })
+  report.row({
+    what: `${path}: first paint, largest, blocked, shift`,
+    figure: `${[first, largest, blocked].map((ms) => ms.toFixed(0)).join(', ')} ms, ${shift.toFixed(3)}`,
+    spread: `largest ${spreadOf(figuresAt(whole, MARKS.length + 1), 0)} ms`,
+  })
+  if (whole.length < RUNS) report.note(`  ${RUNS - whole.length} loads without figures`)
+}
+
+function figuresAt(runs: readonly (readonly number[])[], index: number): number[] {
+  return runs.map((figures) => figures[index] ?? Number.NaN)
 }
 
 /** One load of a page in a new browser: its scores, then its measurements. */
@@ -72,8 +83,4 @@ async function open(path: string): Promise<number[]> {
     ...MARKS.map((mark) => 100 * (categories[mark]?.score ?? Number.NaN)),
     ...FIGURES.map((figure) => audits[figure]?.numericValue ?? Number.NaN),
   ]
-}
-
-function row(page: string, cells: readonly string[]): string {
-  return page.padEnd(36) + cells.map((cell) => cell.padStart(8)).join('')
 }

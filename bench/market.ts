@@ -37,6 +37,7 @@ export async function openMarket(size: { salons: number; customers: number }) {
   for (const userName of customers) await anAccount(database, { userName })
   const issuer = await aTokenIssuer(ISSUER)
   return {
+    dataDir,
     connection: postgres.connection,
     database,
     salons,
@@ -57,13 +58,17 @@ export type Market = Awaited<ReturnType<typeof openMarket>>
 /** The API on a thread of its own, so that measuring does not use its processor time. */
 export async function serve(
   options: ServerWishes,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; processorMs(): Promise<number>; stop(): Promise<void> }> {
   const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: options })
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
   })
   return {
     url,
+    processorMs: async () => {
+      const { user, system } = await worker.cpuUsage()
+      return (user + system) / 1000
+    },
     stop: async () => {
       worker.postMessage('stop')
       await new Promise((resolve) => worker.once('exit', resolve))

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { aFreePort } from '../src/platform/testing/product.ts'
 import { quantile, withHands } from './post.ts'
+import { openReport, spreadOf } from './report.ts'
 
 const RUNS = 200
 const HOT_RUNS = 2_000
@@ -20,6 +21,7 @@ const AS_A_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, b
 /** Any cookie but that of the language lets a page be rendered. */
 const COLD = { cookie: 'cold=1' }
 
+const report = openReport('pages')
 const folder = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
 process.env.BENCH_SERVER_ENTRY = '../../bench/pages/server.ts' // seen from src/web
 const builder = await createBuilder({
@@ -31,10 +33,6 @@ const { url, server } = await startProduct()
 
 const salon = /href="(\/profile\/[^"?]+)/.exec(await page('/search'))?.[1]
 if (!salon) giveUp('no salon on /search')
-console.log(
-  `pages: ${RUNS} of each a round, ${ROUNDS} rounds; pages a second of the server's processor`,
-)
-console.log('page                                hot   cold   bare  hot/bare  cold/bare')
 for (const path of ['/search', salon, '/pricing']) {
   await draw(path, WARM_UP, COLD)
   await draw(path, WARM_UP)
@@ -44,24 +42,30 @@ for (const path of ['/search', salon, '/pricing']) {
     const cold = 1000 / (await productMs(path, RUNS, COLD))
     rounds.push({ hot, cold, bare: 1000 / (await bareMs(path)) })
   }
-  const median = (each: (round: (typeof rounds)[number]) => number) =>
-    quantile(rounds.map(each), 0.5)
-  const figures = [
-    median(({ hot }) => hot).toFixed(0),
-    median(({ cold }) => cold).toFixed(0),
-    median(({ bare }) => bare).toFixed(0),
-    median(({ hot, bare }) => hot / bare).toFixed(2),
-    median(({ cold, bare }) => cold / bare).toFixed(2),
-  ]
-  const widths = [7, 5, 5, 8, 9]
-  console.log(
-    [path.padEnd(32), ...figures.map((each, at) => each.padStart(widths[at] ?? 0))].join('  '),
-  )
+  for (const [kind, least] of [
+    ['hot', 4],
+    ['cold', 0.6],
+  ] as const) {
+    const ratios = rounds.map((round) => round[kind] / round.bare)
+    report.row({
+      what: `${path}, ${kind}, pages a second of the processor`,
+      figure: median(rounds.map((round) => round[kind])).toFixed(0),
+      floor: median(rounds.map(({ bare }) => bare)).toFixed(0),
+      ratio: median(ratios).toFixed(2),
+      spread: spreadOf(ratios),
+      target: least.toFixed(2),
+      isMissed: median(ratios) < least,
+    })
+  }
 }
-console.log('pages: targets hot 4.00, cold 0.60')
 server.kill('SIGTERM')
 await once(server, 'exit')
 rmSync(folder, { recursive: true, force: true })
+await report.write()
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
 
 /** Starts the server from a folder with the build of the bench. */
 async function startProduct(): Promise<{ url: string; server: ChildProcess }> {

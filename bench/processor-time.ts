@@ -20,6 +20,16 @@ export function postgresSeconds(dataDir: string): number {
   return ticks / TICKS_PER_SECOND
 }
 
+/** Processor seconds of the ended processes that this one started, with what they started themselves. Linux only. */
+export function endedSeconds(): number {
+  return statOf(String(process.pid)).ended / TICKS_PER_SECOND
+}
+
+/** Processor milliseconds that a session of PostgreSQL used so far, by the id of its process. Linux only. */
+export function sessionMs(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+}
+
 function statOf(pid: string): { parent: string | undefined; own: number; ended: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

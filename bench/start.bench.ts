@@ -5,20 +5,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../src/platform/testing/product.ts'
 import { quantile } from './post.ts'
+import { endedSeconds } from './processor-time.ts'
+import { openReport, spreadOf } from './report.ts'
 
 const ROUNDS = 3
 
+const report = openReport('start')
 const firsts: number[] = []
 const nexts: number[] = []
+const processorOfFirsts: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
+  const before = endedSeconds()
   firsts.push(await secondsToFirstPage(dataDir))
+  processorOfFirsts.push(endedSeconds() - before)
   nexts.push(await secondsToFirstPage(dataDir))
   rmSync(dataDir, { recursive: true, force: true })
 }
-console.log(`start: ${ROUNDS} rounds, median seconds to the first page answered with 200`)
-console.log(`  fresh folder, demo market  ${quantile(firsts, 0.5).toFixed(1)} s, target 8 s`)
-console.log(`  the same folder again      ${quantile(nexts, 0.5).toFixed(1)} s, target 3 s`)
+for (const [what, times, target] of [
+  ['first page, new folder with the demo market', firsts, 8],
+  ['first page, the same folder again', nexts, 3],
+] as const) {
+  const seconds = quantile(times, 0.5)
+  report.row({
+    what,
+    figure: `${seconds.toFixed(1)} s`,
+    spread: spreadOf(times, 1),
+    target: `${target} s`,
+    isMissed: seconds > target,
+  })
+}
+report.row({
+  what: 'processor time of a first start, page and stop, with PostgreSQL',
+  figure: `${quantile(processorOfFirsts, 0.5).toFixed(1)} s`,
+  spread: spreadOf(processorOfFirsts, 1),
+})
+await report.write()
 
 async function secondsToFirstPage(dataDir: string): Promise<number> {
   const startedAt = performance.now()
