@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureReady, giveUp, step } from './bootstrap.mjs'
+import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 
 const PACKAGES = [
@@ -23,15 +24,17 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0)
 const missing = PACKAGES.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
 if (missing.length > 0) await step(`Installing ${missing.join(', ')}`, () => install(missing))
 await ensureBuilt(env)
+const words = process.argv.slice(2)
+if (words[0] === 'drill') env.CHROMIUM_PATH = await ensureBrowser(env)
 
 // Processes and mounts are the cluster's own: when it ends, in whatever way, the kernel ends all of them.
 const own = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
 const shell = ['sh', '-c', '"$@"; exit $?', 'sh'] // it also waits for processes whose parent ended
-const cluster = spawn(
-  'unshare',
-  [...own, ...shell, node, 'bench/cluster/main.ts', ...process.argv.slice(2)],
-  { env, detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
-)
+const cluster = spawn('unshare', [...own, ...shell, node, 'bench/cluster/main.ts', ...words], {
+  env,
+  detached: true,
+  stdio: ['pipe', 'inherit', 'inherit'],
+})
 // The end of its input asks it to stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => cluster.stdin.end())
 cluster.once('exit', (code) => process.exit(code ?? 1))

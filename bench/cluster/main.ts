@@ -36,12 +36,16 @@ async function drill(): Promise<number> {
   const given = process.env.CLUSTER_DIR
   const dataDir = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'bloesem-cluster-'))
   mkdirSync(dataDir, { recursive: true })
-  const drilling = runDrillCommand(readLayout(process.env), dataDir, words).catch((error: Error) =>
-    giveUp(error.stack ?? error.message),
-  )
-  const passed = await Promise.race([drilling, isEnded])
-  if (!given) rmSync(dataDir, { recursive: true, force: true })
-  return passed === true ? 0 : 1
+  try {
+    const drilling = runDrillCommand(readLayout(process.env), dataDir, words)
+    return (await Promise.race([drilling, isEnded])) === true ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.stack : error)
+    if (!given) console.error('CLUSTER_DIR names a folder in which the next run keeps its logs.')
+    return 1
+  } finally {
+    if (!given) rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 function giveUp(message: string): never {

@@ -76,6 +76,19 @@ export const DRILLS: readonly Drill[] = [
     },
   },
   {
+    name: 'etcd-network',
+    title: 'the network cable of the leader of etcd pulled (network namespace), for 40 s',
+    isShort: false,
+    run: async (cluster) => {
+      const leader = await findEtcdLeader(cluster.layout)
+      return timed(cluster, async () => {
+        await setCable(leader, 'down')
+        await delay(AWAY_MS)
+        await setCable(leader, 'up')
+      })
+    },
+  },
+  {
     name: 'product',
     title: 'kill -9 of a process of the product',
     isShort: true,

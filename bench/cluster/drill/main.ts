@@ -11,7 +11,7 @@ import { isPassed, isRestored, restoreTableOf, tableOf } from './table.ts'
 const DOCUMENT = 'docs/drills.md'
 
 /**
- * The drills that the words of a command ask for: all, those of the short run, or those named.
+ * The drills that the words of a command ask for: all, those of the short run, or those named, as often as they are.
  * @throws for a name that no drill has
  */
 export function chooseDrills(words: readonly string[]): readonly Drill[] {
@@ -21,7 +21,8 @@ export function chooseDrills(words: readonly string[]): readonly Drill[] {
     const known = DRILLS.map(({ name }) => name).join(', ')
     throw new Error(`There is no drill ${unknown.join(', ')}. There are: ${known}.`)
   }
-  if (names.length > 0) return DRILLS.filter(({ name }) => names.includes(name))
+  if (names.length > 0)
+    return names.flatMap((name) => DRILLS.filter((drill) => drill.name === name))
   return words.includes('--short') ? DRILLS.filter(({ isShort }) => isShort) : DRILLS
 }
 

@@ -25,10 +25,13 @@ export interface Salon {
   readonly item: Awaited<ReturnType<typeof aCatalogItem>>
 }
 
-/** Empty salons that are open from six to ten every day, with a treatment of fifteen minutes each. */
-export function makeSalons(database: Database<Tables>): Promise<Salon[]> {
-  return Promise.all(
-    Array.from({ length: SALONS }, async (_, index) => {
+/**
+ * Empty salons that are open from six to ten every day, with a treatment of fifteen minutes each: one for the customer in a
+ * browser, and those that the load books.
+ */
+export async function makeSalons(database: Database<Tables>) {
+  const [forBrowser, ...salons] = await Promise.all(
+    Array.from({ length: 1 + SALONS }, async (_, index): Promise<Salon> => {
       const userName = `${SALON}${index}`
       const hours = workingHours('06:00', '22:00', EVERY_DAY)
       const provider = await aProvider(database, { userName, hours })
@@ -36,6 +39,8 @@ export function makeSalons(database: Database<Tables>): Promise<Salon[]> {
       return { userName, provider, item }
     }),
   )
+  if (!forBrowser) throw new Error('no salon')
+  return { forBrowser, salons }
 }
 
 /** Customers with accounts, signed in by the requests of the sign-in pages. */

@@ -36,6 +36,8 @@ ${tableOf(results)}
   killed between the mail server's answer and its own note of it.
 - **Live schedules**: ${results[0]?.schedules.all ?? 0} event streams, which connect again as a browser does, 3 s after they broke.
 - **Sign-ins kept**: customers whose session still works after the drill.
+- **Customer in a browser**: has typed a message to the salon, presses the button of the last step two seconds after the break begins, and
+  again two seconds after the page said that nothing was booked. What was typed is looked for on the page each time, and in the order.
 - **Whole again** counts from the break, with the 20 or 40 s for which the part stays away or is watched.
 
 ## Restored to the second before a mistake

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Browser, chromium } from '@playwright/test'
 import { type Database, openDatabase } from '#platform/postgres/database.ts'
 import type { Tables } from '../../../src/api/schema.gen.ts'
 import { PASSWORDS } from '../configure.ts'
@@ -17,14 +18,24 @@ import {
   sendLoad,
 } from './load.ts'
 import type { MailServer } from './mail-server.ts'
-import { bookingSource, type Customer, makeCustomers, makeSalons, VISITS } from './market.ts'
+import {
+  bookingSource,
+  type Customer,
+  makeCustomers,
+  makeSalons,
+  type Salon,
+  VISITS,
+} from './market.ts'
 import { checkDatabase } from './read-orders.ts'
 import { type DrillResult, lineOf } from './table.ts'
+import { openVisitor } from './visitor.ts'
 
 /** Load before something breaks and after all is whole again. */
 const CALM_MS = 8_000
 /** An event is sent with the commit, before or after the answer. */
 const EVENT_MS = 2_000
+/** When the customer in a browser presses the button, after the break begins. */
+const PRESS_MS = 2_000
 const MAIL_SECONDS = 120
 const SESSIONS = 20
 const CAPACITY = { hands: 12, seconds: 15 }
@@ -44,8 +55,10 @@ export async function runDrills(
 ): Promise<DrillRun> {
   const database = openLeader(cluster)
   const { siteUrl } = cluster.layout
-  const salons = await makeSalons(database)
-  const customers = await makeCustomers(database, siteUrl, customersFor(drills.length))
+  const { forBrowser, salons } = await makeSalons(database)
+  const count = customersFor(drills.length)
+  const everybody = await makeCustomers(database, siteUrl, count + drills.length)
+  const [customers, inBrowser] = [everybody.slice(0, count), everybody.slice(count)]
   console.log(`${salons.length} salons, ${customers.length} customers signed in`)
   const site: Site = { url: siteUrl, salons, nextBooking: bookingSource(salons, customers) }
   const capacity = await measureCapacity(site, CAPACITY.hands, CAPACITY.seconds)
@@ -56,6 +69,10 @@ export async function runDrills(
     salons.map(({ userName }) => userName),
   )
   const everything: Acknowledged[] = []
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
   const context = {
     cluster,
     mailServer,
@@ -65,6 +82,9 @@ export async function runDrills(
     schedules,
     perSecond,
     everything,
+    browser,
+    forBrowser,
+    inBrowser,
   }
   const results: DrillResult[] = []
   for (const drill of drills) {
@@ -74,6 +94,7 @@ export async function runDrills(
     console.log(lineOf(result))
   }
   schedules.close()
+  await browser.close()
   await database.close()
   return { results, capacity, perSecond }
 }
@@ -88,6 +109,10 @@ interface Context {
   readonly perSecond: number
   /** Orders of earlier drills, which must stay too. */
   readonly everything: Acknowledged[]
+  readonly browser: Browser
+  readonly forBrowser: Salon
+  /** A customer for the browser of each drill. */
+  readonly inBrowser: Customer[]
 }
 
 /** So that a fast machine needs no more customers than this many orders have. */
@@ -103,12 +128,16 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
   const { site, schedules, mailServer, perSecond } = context
   const journal = newJournal()
   const repeatedBefore = mailServer.repeated()
+  const visitor = await openNextVisitor(context)
   schedules.reset()
   const ending = new AbortController()
   const load = sendLoad(site, journal, { perSecond, signal: ending.signal })
   const from = performance.now()
   await delay(CALM_MS)
-  const notes = await drill.run(context.cluster).finally(() => delay(CALM_MS))
+  const [notes, met] = await Promise.all([
+    drill.run(context.cluster).finally(() => delay(CALM_MS)),
+    delay(PRESS_MS).then(visitor.book),
+  ])
   const to = performance.now()
   ending.abort()
   await load
@@ -140,8 +169,15 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
       repeated: mailServer.repeated() - repeatedBefore,
     },
     sessions: await countSessions(context),
+    visitor: met,
     notes,
   }
+}
+
+function openNextVisitor({ browser, cluster, forBrowser, inBrowser }: Context) {
+  const customer = inBrowser.pop()
+  if (!customer) throw new Error('no customer for the browser')
+  return openVisitor(browser, cluster.layout.siteUrl, { customer, salon: forBrowser.userName })
 }
 
 /** Of the salons that were booked after all was whole again, those whose schedules heard of it. */

@@ -19,6 +19,7 @@ const result = (options: Partial<DrillResult> = {}): DrillResult => ({
   schedules: { open: 40, broke: 3, slowestMs: 3100, heard: 17, due: 17, all: 40 },
   mails: { missing: 0, doubled: 0, repeated: 1 },
   sessions: { alive: 20, all: 20 },
+  visitor: { refusals: 4, isTextKept: true, isBooked: true },
   notes: ['another primary after 20.1 s'],
   ...options,
 })
@@ -38,6 +39,8 @@ test.each<[string, Partial<DrillResult>]>([
   ['a missing mail', { mails: { missing: 1, doubled: 0, repeated: 0 } }],
   ['a mail of two jobs', { mails: { missing: 0, doubled: 1, repeated: 0 } }],
   ['a sign-in that is gone', { sessions: { alive: 19, all: 20 } }],
+  ['a text that is gone', { visitor: { refusals: 1, isTextKept: false, isBooked: true } }],
+  ['a customer who cannot book', { visitor: { refusals: 9, isTextKept: true, isBooked: false } }],
   ['a schedule that stays closed', { schedules: { ...result().schedules, open: 39 } }],
   ['a schedule that hears nothing', { schedules: { ...result().schedules, heard: 16 } }],
 ])('[SCALE-23] a drill with %s failed, and its row says so', (_, fault) => {
@@ -51,6 +54,7 @@ test('[SCALE-23] the table has a row for each drill, with as many cells as colum
   expect(new Set(lines.map((line) => line.split(' | ').length)).size).toBe(1)
   expect(lines[2]).toContain('12.3 s | 0.9 s | 210, 0, 0, 0')
   expect(lines[2]).toContain('30 × 503 of 1000 (3.0 %); each refusal with a sentence')
+  expect(lines[2]).toContain('booked after 4 refusals, what was typed kept')
   expect(lines[3]).toContain('all 1000 requests served')
 })
 

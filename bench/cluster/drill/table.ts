@@ -1,3 +1,5 @@
+import type { VisitorResult } from './visitor.ts'
+
 /** Live schedules: how many are open of all, and how many of those whose salon was booked afterwards heard of it. */
 interface ScheduleCounts {
   readonly open: number
@@ -28,6 +30,7 @@ export interface DrillResult {
   readonly schedules: ScheduleCounts
   readonly mails: { missing: number; doubled: number; repeated: number }
   readonly sessions: { alive: number; all: number }
+  readonly visitor: VisitorResult
   /** What the drill adds in words, such as how long until the cluster was whole again. */
   readonly notes: readonly string[]
 }
@@ -41,15 +44,16 @@ const COLUMNS = [
   'live schedules',
   'mails missing, doubled, sent again',
   'sign-ins kept',
+  'customer in a browser',
   'notes',
 ] as const
 
 /**
  * A drill fails when an acknowledged order is lost or doubled, a mail is missing or doubled, a sign-in is gone, a live schedule
- * does not come back, or a visitor was refused without a sentence.
+ * does not come back, a visitor was refused without a sentence, or a customer in a browser cannot book or loses what was typed.
  */
 export function isPassed(result: DrillResult): boolean {
-  const { mails, sessions, schedules } = result
+  const { mails, sessions, schedules, visitor } = result
   const faults = [
     result.lost,
     result.doubled,
@@ -63,7 +67,8 @@ export function isPassed(result: DrillResult): boolean {
     schedules.all - schedules.open,
     schedules.due - schedules.heard,
   ]
-  return result.acknowledged > 0 && faults.every((count) => count === 0)
+  const isServed = visitor.isBooked && visitor.isTextKept
+  return result.acknowledged > 0 && isServed && faults.every((count) => count === 0)
 }
 
 /** A result in a line, for whoever waits for the table. */
@@ -89,8 +94,15 @@ function cellsOf(result: DrillResult): string[] {
     `${schedules.open} of ${schedules.all} open, ${schedules.broke} broke, open again within ${secondsOf(schedules.slowestMs)}, ${schedules.heard} of ${schedules.due} heard of later orders`,
     [mails.missing, mails.doubled, mails.repeated].join(', '),
     `${sessions.alive} of ${sessions.all}`,
+    visitorCell(result.visitor),
     result.notes.join('; '),
   ]
+}
+
+function visitorCell({ refusals, isTextKept, isBooked }: VisitorResult): string {
+  const kept = isTextKept ? 'what was typed kept' : 'what was typed **lost**'
+  const refused = refusals === 1 ? '1 refusal' : `${refusals} refusals`
+  return `${isBooked ? 'booked' : '**not booked**'} after ${refused}, ${kept}`
 }
 
 function seenOf({ statuses, requests, unexplained, surprises, abandoned }: DrillResult): string {
